@@ -1,0 +1,19 @@
+/* The test console of the index page: each button names its call, the answer is shown as it comes. */
+const output = document.querySelector('#console-output');
+
+async function call({ call: line, body }) {
+  const [method, path] = line.split(' ');
+  const response = await fetch(path, {
+    method,
+    ...(body ? { body, headers: { 'Content-Type': 'application/json' } } : {}),
+  });
+  const text = await response.text();
+  return `${line} : ${response.status}\n${text ? JSON.stringify(JSON.parse(text), null, 2) : ''}`;
+}
+
+document.addEventListener('click', async (event) => {
+  const button = event.target.closest('button[data-call]');
+  if (!button) return;
+  output.textContent = '…';
+  output.textContent = await call(button.dataset).catch((problem) => `Échec : ${problem.message}`);
+});

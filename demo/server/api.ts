@@ -1,0 +1,35 @@
+/** The /api/v1 of the contract: what every call goes through, then one line per resource. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { authenticate } from './auth.ts';
+import type { ApiEnv, DemoContext } from './context.ts';
+import { cors } from './cors.ts';
+import { requireCsrf } from './csrf.ts';
+import { injectFaults } from './faults.ts';
+import { ApiError } from './rails-errors.ts';
+import { logRequests } from './request-log.ts';
+import { sessions } from './routes/sessions.ts';
+import { users } from './routes/users.ts';
+import { visits } from './routes/visits.ts';
+
+export function createApi(demo: DemoContext): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
+  api.use(logRequests(demo.log));
+  api.use(cors(demo.origins));
+  api.use(async (_, next) => {
+    if (demo.latencyMs > 0) await sleep(demo.latencyMs);
+    return next();
+  });
+  api.use(injectFaults(demo.faults));
+  api.use(requireCsrf(demo.csrf));
+  api.use(authenticate(demo.db));
+
+  api.route('/sessions', sessions(demo));
+  api.route('/users', users(demo));
+  api.route('/visits', visits(demo));
+
+  api.all('*', (c) => {
+    throw new ApiError(404, `Aucune route pour ${c.req.method} ${c.req.path}`);
+  });
+  return api;
+}

@@ -1,0 +1,56 @@
+/** The main origin: the API, the bench, the files, the pages. A new page is one more line under "pages". */
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { createApi } from './api.ts';
+import { createBench } from './bench.ts';
+import { API_PREFIX, type DemoContext } from './context.ts';
+import { indexPage } from './pages/index.ts';
+import { landingPages } from './pages/landing.ts';
+import { hostPage } from './pages/layout.ts';
+import { turboPages } from './pages/turbo.ts';
+import { visitCancellationPages } from './pages/visit-cancellation.ts';
+import { ApiError } from './rails-errors.ts';
+import { createStatic } from './static.ts';
+
+export function createApp(demo: DemoContext, publicDir: string): Hono {
+  const app = new Hono();
+  app.route(API_PREFIX, createApi(demo));
+  app.route('/demo', createBench(demo));
+  serveFiles(app, demo, publicDir);
+
+  for (const pages of [indexPage, visitCancellationPages, turboPages, landingPages]) app.route('/', pages(demo));
+
+  app.notFound((c) =>
+    hostPage(
+      demo,
+      c,
+      { title: 'Page introuvable', body: html`<h1>Page introuvable</h1><p><a href="/">Retour à l’accueil</a></p>` },
+      404,
+    ),
+  );
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return c.json(error.body, error.status, error.headers);
+    console.error(error);
+    return c.json({ error: { message: 'Une erreur interne est survenue' } }, 500);
+  });
+  return app;
+}
+
+function serveFiles(app: Hono, demo: DemoContext, publicDir: string): void {
+  const dist = createStatic(demo.distDir);
+  const assets = createStatic(publicDir);
+  // The module build, whatever the package's CommonJS entry is called.
+  const turbo = createStatic(dirname(createRequire(import.meta.url).resolve('@hotwired/turbo')));
+  const rest = (c: Context, prefix: string) => c.req.path.slice(prefix.length);
+
+  app.get('/parvis/*', async (c) => {
+    // Any origin may load the elements: a partner's module script is a CORS request.
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return (await dist(c, rest(c, '/parvis/'))) ?? c.text('Not found: has the build run?', 404);
+  });
+  app.get('/demo/assets/*', async (c) => (await assets(c, rest(c, '/demo/assets/'))) ?? c.text('Not found', 404));
+  app.get('/demo/vendor/turbo.js', async (c) => (await turbo(c, 'turbo.es2017-esm.js')) ?? c.text('Not found', 404));
+}

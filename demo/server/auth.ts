@@ -1,0 +1,29 @@
+/** Who is calling: `Authorization: Bearer <token>` or the raw token in X-User-Token (contract §1). */
+import type { Context, MiddlewareHandler } from 'hono';
+import { API_PREFIX, type ApiEnv } from './context.ts';
+import type { DemoDb } from './db.ts';
+import { ApiError } from './rails-errors.ts';
+import type { User } from './seed/users.ts';
+
+// On these calls 401 is an ordinary answer about what was typed, so a stale token must not cause one (contract §1).
+const TOKEN_IGNORED = ['/sessions', '/passwords', '/radar/sign_up', '/visits/verify_infos'].map(
+  (path) => API_PREFIX + path,
+);
+
+export function authenticate(db: DemoDb): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const token = c.req.header('authorization')?.replace(/^Bearer /i, '') ?? c.req.header('x-user-token');
+    const ignored = c.req.method === 'POST' && TOKEN_IGNORED.includes(c.req.path);
+    const user = token && !ignored ? db.userByToken(token) : null;
+    if (user === undefined) throw new ApiError(401, 'Votre session a expiré, veuillez vous reconnecter');
+    c.set('user', user || null);
+    return next();
+  };
+}
+
+/** The signed-in user; 401 for a guest. */
+export function requireUser(c: Context<ApiEnv>): User {
+  const user = c.get('user');
+  if (!user) throw new ApiError(401, 'Vous devez vous connecter pour continuer');
+  return user;
+}

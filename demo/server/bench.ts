@@ -1,0 +1,57 @@
+/** The levers of the test bench, under /demo: no login, no CSRF; README.md lists them. */
+import { Hono } from 'hono';
+import type { ApiEnv, DemoContext } from './context.ts';
+import { asRecord, readParams } from './rails-errors.ts';
+
+/** The database, the planned faults and the log as on the first day. Open sockets stay. */
+export function resetDemo({ db, faults, log }: Pick<DemoContext, 'db' | 'faults' | 'log'>): void {
+  db.reset();
+  faults.clear();
+  log.clear();
+}
+
+export function createBench(demo: DemoContext): Hono<ApiEnv> {
+  const bench = new Hono<ApiEnv>();
+
+  bench.post('/reset', (c) => {
+    resetDemo(demo);
+    return c.json({ reset: true });
+  });
+
+  bench.post('/clock', async (c) => {
+    const { advanceMs } = await readParams(c);
+    if (typeof advanceMs !== 'number' || advanceMs < 0) return c.json({ error: 'advanceMs must be 0 or more' }, 400);
+    demo.db.advance(advanceMs);
+    return c.json({ now: new Date(demo.db.now()).toISOString() });
+  });
+
+  bench.post('/faults', async (c) => {
+    try {
+      return c.json(demo.faults.add(await readParams(c)));
+    } catch (problem) {
+      return c.json({ error: problem instanceof Error ? problem.message : 'bad fault' }, 400);
+    }
+  });
+  bench.delete('/faults', (c) => {
+    demo.faults.clear();
+    return c.body(null, 204);
+  });
+
+  bench.get('/requests', (c) => c.json(demo.log.entries));
+  bench.delete('/requests', (c) => {
+    demo.log.clear();
+    return c.body(null, 204);
+  });
+
+  bench.get('/cable', (c) => c.json(demo.cable.count()));
+  bench.post('/cable/drop', (c) => {
+    demo.cable.drop();
+    return c.body(null, 204);
+  });
+  bench.post('/broadcast', async (c) => {
+    const { to, message } = await readParams(c);
+    return c.json({ delivered: demo.cable.broadcast(asRecord(to), message) });
+  });
+
+  return bench;
+}

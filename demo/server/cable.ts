@@ -1,0 +1,114 @@
+/** The live channel: the ActionCable protocol at /cable, with the NotificationsChannel of contract §9. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { DemoDb } from './db.ts';
+import { asRecord, asText } from './rails-errors.ts';
+
+const PROTOCOL = 'actioncable-v1-json';
+const PING_EVERY = 3000;
+
+/** Whom a subscription hears for: a signed-in user, or the guest of one estimation. */
+type Audience = { user_id: string } | { unique_hash: string };
+
+export type Cable = {
+  attach(server: Server, origins: { main: string; partner: string }): void;
+  /** Sends a message to every matching subscription; the answer is how many there were. */
+  broadcast(to: Record<string, unknown>, message: unknown): number;
+  count(): { sockets: number; subscriptions: number };
+  /** Cuts every line without a word, as a lost network does. */
+  drop(): void;
+  close(): void;
+};
+
+export function createCable(db: DemoDb): Cable {
+  const server = new WebSocketServer({
+    noServer: true,
+    handleProtocols: (offered) => offered.has(PROTOCOL) && PROTOCOL,
+  });
+  const subscriptions = new Map<WebSocket, Map<string, Audience>>();
+  const drop = () => {
+    for (const socket of server.clients) socket.terminate();
+  };
+
+  server.on('connection', (socket) => {
+    const own = new Map<string, Audience>();
+    subscriptions.set(socket, own);
+    const send = (data: unknown) => socket.send(JSON.stringify(data));
+    socket.on('message', (data) => handleCommand(db, own, String(data), send));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => subscriptions.delete(socket));
+    send({ type: 'welcome' });
+  });
+
+  const ping = setInterval(() => {
+    const message = JSON.stringify({ type: 'ping', message: Math.floor(Date.now() / 1000) });
+    for (const socket of server.clients) socket.send(message);
+  }, PING_EVERY);
+
+  return {
+    attach(http, origins) {
+      http.on('upgrade', (request: IncomingMessage, line: Duplex, head: Buffer) => {
+        line.on('error', () => line.destroy());
+        const refusal = refusalOf(request, origins);
+        if (refusal) return line.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
+        server.handleUpgrade(request, line, head, (socket) => server.emit('connection', socket, request));
+      });
+    },
+    broadcast(to, message) {
+      const [[name, value] = []] = Object.entries(to);
+      let delivered = 0;
+      for (const [socket, own] of subscriptions) {
+        for (const [identifier, audience] of own) {
+          if (!name || asRecord(audience)[name] !== asText(value) || socket.readyState !== WebSocket.OPEN) continue;
+          socket.send(JSON.stringify({ identifier, message }));
+          delivered += 1;
+        }
+      }
+      return delivered;
+    },
+    count() {
+      const perSocket = [...subscriptions.values()].map((own) => own.size);
+      return { sockets: perSocket.length, subscriptions: perSocket.reduce((sum, size) => sum + size, 0) };
+    },
+    drop,
+    close() {
+      clearInterval(ping);
+      drop();
+      server.close();
+    },
+  };
+}
+
+function refusalOf({ url = '', headers }: IncomingMessage, origins: { main: string; partner: string }): string | null {
+  if (url.split('?')[0] !== '/cable') return '404 Not Found';
+  const allowed = [undefined, `http://${headers.host}`, origins.main, origins.partner];
+  return allowed.includes(headers.origin) ? null : '403 Forbidden';
+}
+
+function handleCommand(db: DemoDb, own: Map<string, Audience>, data: string, send: (data: unknown) => void): void {
+  const { command, identifier } = parse(data);
+  if (typeof identifier !== 'string') return;
+  if (command === 'unsubscribe') own.delete(identifier);
+  if (command !== 'subscribe') return;
+  const audience = audienceOf(db, parse(identifier));
+  if (audience) own.set(identifier, audience);
+  send({ identifier, type: audience ? 'confirm_subscription' : 'reject_subscription' });
+}
+
+/** Null rejects: an unknown channel, a token that is not user_id's, an estimation that nobody made. */
+function audienceOf(db: DemoDb, params: Record<string, unknown>): Audience | null {
+  if (params.channel !== 'NotificationsChannel') return null;
+  const user_id = asText(params.user_id);
+  if (user_id) return String(db.userByToken(asText(params.token))?.wire.id) === user_id ? { user_id } : null;
+  const unique_hash = asText(params.unique_hash);
+  return db.sales.some((sale) => sale.uniqueHash === unique_hash) ? { unique_hash } : null;
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * CORS of /api/v1 (contract §1). Any page may call with a token in a header, since it must know the token; credentials
+ * (cookies) are for the partner's origin alone, and only on the calls that open a session.
+ */
+import type { MiddlewareHandler } from 'hono';
+import { API_PREFIX, type ApiEnv } from './context.ts';
+
+const HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Accept-Language',
+  'Idempotency-Key',
+  'X-Session-Id',
+  'X-Visit-Token',
+  'X-User-Token',
+];
+const WITH_CREDENTIALS = ['/sessions', '/passwords', '/estimations', '/radar/sign_up'].map((path) => API_PREFIX + path);
+
+/** True when the Origin header names the address that the request was sent to. */
+export function isOwnOrigin(origin: string | undefined, url: string): boolean {
+  return origin !== undefined && origin === new URL(url).origin;
+}
+
+export function cors(origins: { partner: string }): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    const foreign = origin !== undefined && !isOwnOrigin(origin, c.req.url);
+    const headers: Record<string, string> = { Vary: 'Origin' };
+    if (foreign) {
+      headers['Access-Control-Allow-Origin'] = origin;
+      headers['Access-Control-Expose-Headers'] = 'Retry-After';
+      if (origin === origins.partner && WITH_CREDENTIALS.includes(c.req.path)) {
+        headers['Access-Control-Allow-Credentials'] = 'true';
+      }
+    }
+    if (c.req.method === 'OPTIONS') {
+      const preflight = {
+        'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+        'Access-Control-Allow-Headers': HEADERS.join(', '),
+        'Access-Control-Max-Age': '600',
+      };
+      return c.body(null, 204, { ...headers, ...(foreign ? preflight : {}) });
+    }
+    // Set on c.res, not with c.header: an answer that a fault makes by hand keeps them too.
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    return next();
+  };
+}

@@ -1,0 +1,29 @@
+/** The strict Content-Security-Policy that every host page is served with (architecture §6). */
+
+type Needs = {
+  /** Our own address, for the live channel. */
+  origin: string;
+  /** Another origin that serves the script, the API, the live channel and the pictures. */
+  api?: string;
+  /** A nonce for the one style sheet that Turbo writes into the page (its progress bar). */
+  turboNonce?: string;
+};
+
+export function contentSecurityPolicy({ origin, api, turboNonce }: Needs): string {
+  const served = api && api !== origin ? ` ${api}` : '';
+  const socket = (api ?? origin).replace(/^http/, 'ws');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${served}`,
+    `style-src 'self'${turboNonce ? ` 'nonce-${turboNonce}'` : ''}`,
+    `img-src 'self' data: blob: https:${served}`,
+    `connect-src 'self' ${socket}${served}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    // Turbo 8 parses the pages it fetches with DOMParser, a Trusted Types sink, and brings no policy of its own: with
+    // these lines none of its links works (tried in Chromium 156). So Turbo's pages alone do without.
+    ...(turboNonce ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ].join('; ');
+}

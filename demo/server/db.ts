@@ -1,0 +1,92 @@
+/** The database: tables in memory, a clock that tests can move, and everything that a reset forgets. */
+import { randomUUID } from 'node:crypto';
+import type { User } from './seed/users.ts';
+import type { Visit } from './seed/visits.ts';
+import { type Sale, seed } from './seed.ts';
+
+const MINUTE = 60_000;
+const VISIT_TOKEN_LIFE = 15 * MINUTE;
+const FAILURES_ALLOWED = 5;
+const FAILURES_WINDOW = MINUTE;
+
+/** What an Idempotency-Key was first used for; `answer` is null when that first act failed. */
+export type Remembered = { body: string; until: number; answer: Promise<SavedAnswer | null> };
+export type SavedAnswer = { status: number; type: string; body: string };
+
+export class DemoDb {
+  users: User[] = [];
+  visits: Visit[] = [];
+  sales: Sale[] = [];
+  answers = new Map<string, Remembered>();
+  #visitTokens = new Map<string, { visitId: number; until: number }>();
+  #failures = new Map<number, number[]>();
+  #clockOffset = 0;
+
+  constructor() {
+    this.reset();
+  }
+
+  /** Everything as on the first day; dates are relative to the real now again. */
+  reset(): void {
+    this.#clockOffset = 0;
+    ({ users: this.users, visits: this.visits, sales: this.sales } = seed(this.now()));
+    for (const memory of [this.answers, this.#visitTokens, this.#failures]) memory.clear();
+  }
+
+  now(): number {
+    return Date.now() + this.#clockOffset;
+  }
+
+  /** Moves the server's clock forward, to see tokens expire without waiting. */
+  advance(milliseconds: number): void {
+    this.#clockOffset += milliseconds;
+  }
+
+  userByToken(token: string): User | undefined {
+    return this.users.find((user) => user.active && user.token === token);
+  }
+
+  userByEmail(email: string): User | undefined {
+    return this.users.find((user) => user.active && sameEmail(user.wire.email, email));
+  }
+
+  user(id: unknown): User | undefined {
+    return this.users.find((user) => String(user.wire.id) === String(id));
+  }
+
+  visit(id: unknown): Visit | undefined {
+    return this.visits.find((visit) => String(visit.wire.id) === String(id));
+  }
+
+  /** A proof that the visitor knows the visit's e-mail: good for 15 minutes and this visit only. */
+  issueVisitToken(visitId: number): string {
+    const token = randomUUID();
+    this.#visitTokens.set(token, { visitId, until: this.now() + VISIT_TOKEN_LIFE });
+    return token;
+  }
+
+  visitTokenFits(token: string | undefined, visitId: number): boolean {
+    const known = token === undefined ? undefined : this.#visitTokens.get(token);
+    return known !== undefined && known.visitId === visitId && known.until > this.now();
+  }
+
+  noteFailure(visitId: number): void {
+    this.#failures.set(visitId, [...this.#recentFailures(visitId), this.now()]);
+  }
+
+  /** Seconds to wait before this visit may be tried again; 0 while five failures in a minute are not reached. */
+  lockedSeconds(visitId: number): number {
+    const recent = this.#recentFailures(visitId);
+    const oldest = recent.at(-FAILURES_ALLOWED);
+    return oldest === undefined ? 0 : Math.ceil((oldest + FAILURES_WINDOW - this.now()) / 1000);
+  }
+
+  #recentFailures(visitId: number): number[] {
+    return (this.#failures.get(visitId) ?? []).filter((at) => at > this.now() - FAILURES_WINDOW);
+  }
+}
+
+/** E-mails are compared without case and without the spaces around them. */
+export function sameEmail(left: string, right: string): boolean {
+  return left.trim().toLowerCase() === right.trim().toLowerCase();
+}

@@ -1,0 +1,137 @@
+/** Faults that a test or a tester asks for: the next matching calls go wrong in a chosen way. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { API_PREFIX, type ApiEnv } from './context.ts';
+
+const KINDS = ['timeout', 'abort', 'malformed', 'wrong-shape', 'html', 'slow'] as const;
+const SLOW = 2000;
+
+/** One fault; `path` is without /api/v1 and `*` in it stands for any characters. README.md explains each field. */
+export type Fault = {
+  method: string;
+  path: string;
+  fault: number | (typeof KINDS)[number];
+  times: number;
+  when: 'before' | 'after';
+  delayMs: number;
+  retryAfter?: number;
+};
+
+export type Faults = {
+  add(input: Record<string, unknown>): Fault;
+  take(method: string, path: string): Fault | null;
+  clear(): void;
+};
+
+export function createFaults(): Faults {
+  let planned: Fault[] = [];
+  return {
+    add(input) {
+      const fault = readFault(input);
+      planned.push(fault);
+      return fault;
+    },
+    take(method, path) {
+      const fault = planned.find((item) => matches(item, method, path));
+      if (!fault) return null;
+      fault.times -= 1;
+      planned = planned.filter((item) => item.times > 0);
+      return fault;
+    },
+    clear() {
+      planned = [];
+    },
+  };
+}
+
+/** Throws a sentence when the fault makes no sense, so that a test never waits for one that cannot come. */
+function readFault(input: Record<string, unknown>): Fault {
+  const { method = '*', path, fault, times = 1, when = 'before', retryAfter } = input;
+  const isStatus = typeof fault === 'number' && fault >= 400 && fault <= 599;
+  if (typeof path !== 'string' || !/^[/*]/.test(path)) throw new Error('path must start with / or *');
+  if (path.startsWith(API_PREFIX)) throw new Error(`path is written without ${API_PREFIX}`);
+  if (!isStatus && !KINDS.includes(fault as never)) throw new Error(`fault must be 400-599 or ${KINDS.join(', ')}`);
+  if (when !== 'before' && when !== 'after') throw new Error('when must be before or after');
+  if (typeof times !== 'number' || times < 1) throw new Error('times must be 1 or more');
+  return {
+    method: String(method).toUpperCase(),
+    path,
+    fault: fault as Fault['fault'],
+    times,
+    when,
+    delayMs: typeof input.delayMs === 'number' ? input.delayMs : fault === 'slow' ? SLOW : 0,
+    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+  };
+}
+
+function matches(fault: Fault, method: string, path: string): boolean {
+  if (fault.method !== '*' && fault.method !== method) return false;
+  const pattern = fault.path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${pattern.join('.*')}$`).test(path);
+}
+
+/** Lets the planned faults happen; `when: 'after'` performs the call first and then spoils its answer. */
+export function injectFaults(faults: Faults): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const fault = faults.take(c.req.method, c.req.path.slice(API_PREFIX.length));
+    if (!fault) return next();
+    if (fault.delayMs > 0) await sleep(fault.delayMs);
+    if (fault.fault === 'slow') return next();
+    if (fault.when === 'after') await next();
+    c.res = await spoiledAnswer(c, fault);
+  };
+}
+
+async function spoiledAnswer(c: Context<ApiEnv>, { fault, retryAfter }: Fault): Promise<Response> {
+  const { incoming, outgoing } = c.env;
+  const json = { 'Content-Type': 'application/json; charset=utf-8' };
+  switch (fault) {
+    case 'timeout':
+      await new Promise((resolve) => outgoing.once('close', resolve));
+      return RESPONSE_ALREADY_SENT;
+    case 'abort':
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    case 'malformed':
+      return new Response('{"id": 101, "state": "confir', { headers: json });
+    case 'wrong-shape':
+      return new Response(JSON.stringify(WRONG_SHAPE), { headers: json });
+    case 'html':
+      return new Response('<!doctype html><title>Erreur</title><h1>Maintenance en cours</h1>', {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      });
+    case 'slow':
+      return c.res;
+    default: {
+      const headers = { ...json, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) };
+      const body = { error: { message: FAULT_MESSAGES[fault] ?? `Erreur ${fault}` } };
+      return new Response(JSON.stringify(body), { status: fault as ContentfulStatusCode, headers });
+    }
+  }
+}
+
+/** Valid JSON that keeps no promise: wrong types, an unknown state, most fields missing. */
+const WRONG_SHAPE = {
+  id: { value: 101 },
+  state: 'teleported',
+  start_time: 'bientôt',
+  canceled: 'peut-être',
+  expert: ['Camille'],
+  calendar_links: 'aucun',
+  results: { first: null },
+  verification_token: 42,
+  sign_in: 'oui',
+};
+
+const FAULT_MESSAGES: Record<number, string> = {
+  401: 'Votre session a expiré, veuillez vous reconnecter',
+  403: 'Vous n’avez pas accès à cette ressource',
+  404: 'Ressource introuvable',
+  409: 'Cette demande est en conflit avec une autre',
+  422: 'La demande n’a pas pu être traitée',
+  429: 'Trop de demandes, veuillez patienter',
+  500: 'Une erreur interne est survenue',
+  503: 'Service momentanément indisponible',
+};

@@ -1,0 +1,54 @@
+/**
+ * Idempotency-Key, for the POSTs that contract §1 names. A route asks for it where it is declared:
+ * `estimations.post('/', idempotent(db), handler)`.
+ */
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from './context.ts';
+import type { DemoDb, SavedAnswer } from './db.ts';
+import { ApiError } from './rails-errors.ts';
+
+const MEMORY = 24 * 60 * 60_000;
+
+/**
+ * Answers a repeat of the same act (same key, path, caller and body) with the first answer, for 24 hours; the same key
+ * with another body: 409. A repeat that arrives while the first is still at work waits for it. Only a success is
+ * remembered: after a refusal nothing was done, so the same key may try again.
+ */
+export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const key = c.req.header('idempotency-key');
+    if (!key) return next();
+    const slot = [key, c.req.path, c.get('user')?.wire.id ?? 'guest'].join(' ');
+    const body = await comparableBody(c.req.header('content-type'), () => c.req.text());
+
+    const first = db.answers.get(slot);
+    if (first && first.until > db.now()) {
+      if (first.body !== body) throw new ApiError(409, 'Cette clé a déjà servi pour une autre demande');
+      const saved = await first.answer;
+      if (saved) return new Response(saved.body, { status: saved.status, headers: { 'Content-Type': saved.type } });
+    }
+
+    let settle: (answer: SavedAnswer | null) => void = () => {};
+    const answer = new Promise<SavedAnswer | null>((resolve) => {
+      settle = resolve;
+    });
+    db.answers.set(slot, { body, until: db.now() + MEMORY, answer });
+    await next();
+    const saved = c.res.ok ? await savedAnswer(c.res.clone()) : null;
+    if (!saved) db.answers.delete(slot);
+    settle(saved);
+  };
+}
+
+// The boundary of a multipart body changes with every sending, so uploads are told apart by their key alone.
+async function comparableBody(type: string | undefined, read: () => Promise<string>): Promise<string> {
+  return type?.startsWith('multipart/') ? '' : read();
+}
+
+async function savedAnswer(response: Response): Promise<SavedAnswer> {
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'application/json',
+    body: await response.text(),
+  };
+}

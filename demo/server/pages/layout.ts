@@ -1,0 +1,73 @@
+/** The host's page around an element, as a Rails layout renders it: its own head, header, navigation and footer. */
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { DemoContext } from '../context.ts';
+import { contentSecurityPolicy } from '../csp.ts';
+
+/** Escaped HTML; `html` escapes every value that is not HTML itself. */
+export type Html = ReturnType<typeof html>;
+
+/** One page. `styles` and `scripts` are files of demo/public; `turboNonce` makes it a page that Turbo drives. */
+export type Page = {
+  title: string;
+  body: Html;
+  lang?: string;
+  styles?: string[];
+  scripts?: string[];
+  turboNonce?: string;
+};
+
+export const BRAND = 'Maison Parvis';
+
+const NAVIGATION = [
+  ['/', 'Accueil'],
+  ['/annonces', 'Annonces'],
+  ['/turbo', 'Turbo'],
+  ['/connexion', 'Connexion'],
+] as const;
+
+/** Answers a page of the main origin with its policy. */
+export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 | 404 = 200): Promise<Response> {
+  const { turboNonce } = page;
+  c.header(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ origin: new URL(c.req.url).origin, ...(turboNonce ? { turboNonce } : {}) }),
+  );
+  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+  c.header('Cache-Control', 'no-store');
+  return Promise.resolve(c.html(document(demo, page), status));
+}
+
+function document(demo: DemoContext, { title, body, lang = 'fr', styles = [], scripts = [], turboNonce }: Page): Html {
+  return html`<!doctype html>
+<html lang="${lang}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title} – ${BRAND}</title>
+    <meta name="csrf-param" content="authenticity_token">
+    <meta name="csrf-token" content="${demo.csrf.issue()}">
+    ${turboNonce ? html`<meta name="csp-nonce" content="${turboNonce}">` : ''}
+    <link rel="icon" href="/demo/assets/icon.svg" type="image/svg+xml">
+    ${['host.css', ...styles].map((file) => html`<link rel="stylesheet" href="/demo/assets/${file}">`)}
+    ${scripts.map((source) => html`<script type="module" src="${source}"></script>`)}
+  </head>
+  <body>
+    <a class="skip" href="#contenu">Aller au contenu</a>
+    <header class="site-header">
+      <a class="brand" href="/"><img src="/demo/assets/icon.svg" alt="" width="28" height="28">${BRAND}</a>
+      <nav aria-label="Navigation principale">
+        <ul>${NAVIGATION.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ul>
+      </nav>
+    </header>
+    <main id="contenu">${body}</main>
+    <footer class="site-footer">
+      <p>${BRAND}, site de démonstration. Les visites, les personnes et les adresses sont inventées.</p>
+      <ul>
+        <li><a href="/cgu">Conditions d’utilisation</a></li>
+        <li><a href="/politique-de-confidentialite">Confidentialité</a></li>
+      </ul>
+    </footer>
+  </body>
+</html>`;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { DemoContext } from '../context.ts';
+import { seeded } from '../seed.ts';
+import { VISIT_CANCELLATION_SCRIPT, visitCancellation } from './element.ts';
+import { type Html, hostPage } from './layout.ts';
+
+const BASE = '/turbo/annulation-visite';
+const { upcoming, proposed } = seeded.visits;
+
+/** The same page under the real Turbo, which swaps bodies instead of loading pages. */
+export function turboPages(demo: DemoContext): Hono {
+  const pages = new Hono();
+  // One nonce for the server's life, as Rails advises one per session: Turbo keeps the first page's policy.
+  const turboNonce = randomBytes(16).toString('base64url');
+  const scripts = ['/demo/vendor/turbo.js', VISIT_CANCELLATION_SCRIPT];
+
+  pages.get('/turbo', (c) =>
+    hostPage(demo, c, {
+      title: 'Turbo',
+      turboNonce,
+      scripts: scripts.slice(0, 1),
+      body: html`<h1>Turbo</h1>
+        <p class="lead">Cette partie du site est conduite par Turbo ; le script de l’élément n’y est pas encore.</p>
+        ${links()}`,
+    }),
+  );
+
+  pages.get('/turbo/autre-page', (c) =>
+    hostPage(demo, c, {
+      title: 'Une autre page',
+      turboNonce,
+      scripts,
+      body: html`<h1>Une autre page</h1>
+        <p class="lead">Rien de Parvis ici : au retour, l’élément doit reprendre là où il en était.</p>
+        ${links()}`,
+    }),
+  );
+
+  pages.get(`${BASE}/:id/:slug/*`, (c) =>
+    hostPage(demo, c, {
+      title: 'Annuler ma visite',
+      turboNonce,
+      scripts,
+      body: html`<div class="column">${visitCancellation(demo, c, { 'base-path': BASE })}</div>
+        ${links()}`,
+    }),
+  );
+
+  return pages;
+}
+
+function links(): Html {
+  return html`<nav class="trail" aria-label="Pages Turbo">
+    <ul>
+      <li><a href="/turbo">Sommaire Turbo</a></li>
+      <li><a href="${BASE}/${upcoming.id}/${upcoming.slug}">Visite ${upcoming.id}</a></li>
+      <li><a href="${BASE}/${proposed.id}/${proposed.slug}">Visite ${proposed.id}</a></li>
+      <li><a href="/turbo/autre-page">Une autre page</a></li>
+      <li><a href="/turbo/autre-page" data-turbo-action="replace">Une autre page, sans historique</a></li>
+      <li><a href="/turbo/autre-page" data-turbo="false">Une autre page, sans Turbo</a></li>
+    </ul>
+  </nav>`;
+}

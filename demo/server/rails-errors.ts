@@ -1,0 +1,50 @@
+/** Refusals as a Rails API words them: `{error: {message}}`, where message is a sentence or a map of fields. */
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+type Message = string | Record<string, string[]>;
+
+/** Thrown by a route, answered by the app as JSON. */
+export class ApiError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly body: { error: { message: Message; error_type?: string } };
+  readonly headers: Record<string, string>;
+
+  constructor(status: ContentfulStatusCode, message: Message, headers: Record<string, string> = {}) {
+    super(JSON.stringify(message));
+    this.status = status;
+    this.body = { error: { message } };
+    this.headers = headers;
+  }
+}
+
+/** Messages of field errors, in Rails' own French. */
+export const BLANK = 'doit être rempli(e)';
+export const INVALID = "n'est pas valide";
+export const NOT_INCLUDED = "n'est pas inclus(e) dans la liste";
+export const tooLong = (max: number) => `est trop long (pas plus de ${max} caractères)`;
+
+/** Throws a 422 when one field or more has something to say. */
+export function refuseInvalid(errors: Record<string, string | null>): void {
+  const said = Object.entries(errors).flatMap(([field, message]) => (message ? [[field, [message]]] : []));
+  if (said.length > 0) throw new ApiError(422, Object.fromEntries(said));
+}
+
+/** The JSON of a request as an object; like Rails, nothing for another content type and 400 for broken JSON. */
+export async function readParams(c: Context): Promise<Record<string, unknown>> {
+  if (!c.req.header('content-type')?.startsWith('application/json')) return {};
+  try {
+    return asRecord(await c.req.json());
+  } catch {
+    throw new ApiError(400, 'Le corps de la requête n’est pas du JSON');
+  }
+}
+
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** A parameter as text; anything but a string or a number counts as blank. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

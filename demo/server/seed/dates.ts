@@ -1,0 +1,25 @@
+/** Dates of the seed, relative to `now` (milliseconds) and written as Rails would: ISO 8601 with the offset of Paris. */
+
+const PARIS = 'Europe/Paris';
+
+/** A clock time in Paris some days from now, such as `parisDay(now, 3, '14:30')`. */
+export function parisDay(now: number, days: number, time: string): string {
+  const noon = new Date(now + days * 86_400_000);
+  return `${parisDate(noon)}T${time}:00.000${parisOffset(noon)}`;
+}
+
+/** A moment some minutes from now. */
+export function minutesFromNow(now: number, minutes: number): string {
+  const moment = new Date(now + minutes * 60_000);
+  const time = moment.toLocaleTimeString('fr-FR', { timeZone: PARIS });
+  return `${parisDate(moment)}T${time}.000${parisOffset(moment)}`;
+}
+
+function parisDate(moment: Date): string {
+  return moment.toLocaleDateString('sv-SE', { timeZone: PARIS });
+}
+
+function parisOffset(moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, timeZoneName: 'longOffset' }).formatToParts(moment);
+  return parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') ?? '+01:00';
+}

@@ -1,0 +1,114 @@
+import { parisDay } from './dates.ts';
+
+/** A user as GET /users/{id} answers it (contract §3). */
+export type PublicUser = {
+  id: number;
+  role: 'client' | 'expert';
+  civility: 'mr' | 'mrs' | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
+  phone_country_code: string | null;
+  birth_date: string | null;
+  family_situation: string | null;
+  co_ownership: boolean;
+  co_ownership_kind: string | null;
+  co_ownership_name: string | null;
+  physical_address: { address: string; additional_address: string | null } | null;
+  profile_pic_url: string | null;
+  last_sign_in_at: string | null;
+  sales_count: number;
+  sales_interests_count: number;
+  offers_as_owner_count: number;
+  visits_count: number;
+  buyer_alerts_count: number;
+};
+
+/** A row of the users table: what the API shows, and what it keeps to itself. */
+export type User = { wire: PublicUser; slug: string; token: string; password: string; active: boolean };
+
+const BLANK = {
+  role: 'client',
+  civility: null,
+  phone_number: null,
+  phone_country_code: 'FR',
+  birth_date: null,
+  family_situation: null,
+  co_ownership: false,
+  co_ownership_kind: null,
+  co_ownership_name: null,
+  physical_address: null,
+  profile_pic_url: null,
+  last_sign_in_at: null,
+  sales_count: 0,
+  sales_interests_count: 0,
+  offers_as_owner_count: 0,
+  visits_count: 0,
+  buyer_alerts_count: 0,
+} satisfies Partial<PublicUser>;
+
+/** The known accounts. Passwords and tokens are public: this is a test bench. */
+export const ACCOUNTS = {
+  buyer: { id: 201, slug: 'k3v9', email: 'lea.martin@exemple.fr', password: 'parvis-lea-1', token: 'demo-token-lea' },
+  otherBuyer: {
+    id: 202,
+    slug: 'w7qd',
+    email: 'karim.benali@exemple.fr',
+    password: 'parvis-karim-1',
+    token: 'demo-token-karim',
+  },
+  expert: {
+    id: 301,
+    slug: 'c5tm',
+    email: 'camille.roussel@parvis.example',
+    password: 'parvis-camille-1',
+    token: 'demo-token-camille',
+  },
+  inactive: {
+    id: 203,
+    slug: 'z2ra',
+    email: 'ancien.client@exemple.fr',
+    password: 'parvis-ancien-1',
+    token: 'demo-token-ancien',
+  },
+} as const;
+
+type AccountName = keyof typeof ACCOUNTS;
+
+/** Everyone who has an account, active or not. */
+export function seedUsers(now: number): User[] {
+  return [
+    user('buyer', true, {
+      civility: 'mrs',
+      first_name: 'Léa',
+      last_name: 'Martin',
+      phone_number: '+33612345678',
+      birth_date: '1988-04-12',
+      family_situation: 'single',
+      physical_address: { address: '12 rue des Tanneurs, 69003 Lyon', additional_address: 'Bâtiment B' },
+      last_sign_in_at: parisDay(now, -1, '18:05'),
+      sales_interests_count: 2,
+      visits_count: 13,
+    }),
+    user('otherBuyer', true, { civility: 'mr', first_name: 'Karim', last_name: 'Benali', visits_count: 1 }),
+    user('expert', true, {
+      role: 'expert',
+      civility: 'mrs',
+      first_name: 'Camille',
+      last_name: 'Roussel',
+      phone_number: '+33478112233',
+      profile_pic_url: '/demo/assets/camille.svg',
+    }),
+    user('inactive', false, { first_name: 'Dominique', last_name: 'Petit' }),
+  ];
+}
+
+function user(
+  name: AccountName,
+  active: boolean,
+  fields: Partial<PublicUser> & Pick<PublicUser, 'first_name' | 'last_name'>,
+): User {
+  const { id, email, ...secrets } = ACCOUNTS[name];
+  return { wire: { ...BLANK, id, email, ...fields }, ...secrets, active };
+}

@@ -1,0 +1,148 @@
+/** The router beside the real Turbo: nobody's history is broken. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage } from './setup/browser.ts';
+import { serveFixtures } from './setup/fixture-server.ts';
+
+const { openPage } = browserForFile();
+let server: Awaited<ReturnType<typeof serveFixtures>>;
+
+beforeAll(async () => {
+  server = await serveFixtures((path) => {
+    const turbo = path.startsWith('/turbo-');
+    return `<!doctype html><html><head><title>${path}</title>
+<script type="module" src="/fixtures/probe.js"></script>
+${turbo ? '<script type="module" src="/turbo/turbo.es2017-esm.js"></script>' : ''}</head><body>
+<h2>Page ${path}</h2><a id="away" href="/turbo-autre">Autre page</a>
+${path.startsWith('/turbo-autre') ? '' : `<parvis-probe base-path="${turbo ? '/turbo-probe' : '/probe'}" routing="${path === '/hash' ? 'hash' : 'path'}"></parvis-probe>`}
+</body></html>`;
+  });
+});
+afterAll(() => server.close());
+
+const heading = (page: WatchedPage) => page.locator('parvis-probe h1').textContent();
+const next = (page: WatchedPage) => page.locator('#next').click();
+
+async function open(path: string) {
+  const page = await openPage();
+  await page.goto(server.url + path);
+  await page.locator('#count').waitFor();
+  return page;
+}
+
+describe('router without Turbo', () => {
+  test('a screen has its address: reload and deep links show it', async () => {
+    const page = await open('/probe/step/3?keep=1');
+    await expect.poll(() => heading(page)).toBe('step 3');
+    await next(page);
+    expect(page.url()).toBe(`${server.url}/probe/step/4?keep=1`);
+    await page.reload();
+    await page.locator('#count').waitFor();
+    expect(await heading(page)).toBe('step 4');
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('step 3');
+  });
+
+  test('back and forward move between screens and keep the state of the element', async () => {
+    const page = await open('/probe');
+    await page.locator('#count').click();
+    await next(page);
+    await next(page);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('step 1');
+    await page.goForward();
+    await expect.poll(() => heading(page)).toBe('step 2');
+    expect(await page.locator('#count').textContent()).toBe('1');
+  });
+
+  test('hash routing moves in the hash alone, also when a person edits it', async () => {
+    const page = await open('/hash');
+    await next(page);
+    expect(page.url()).toBe(`${server.url}/hash#/step/1`);
+    await page.evaluate(() => {
+      location.hash = '#/step/7';
+    });
+    await expect.poll(() => heading(page)).toBe('step 7');
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('step 1');
+  });
+
+  test('a secret of the address never reaches an event', async () => {
+    const page = await open('/probe');
+    await page.locator('#secret').click();
+    expect(await page.evaluate(() => window.probe.navigations)).toEqual(['/probe/secret/:hash /probe/secret/:hash']);
+  });
+
+  test("the page's own history functions are untouched", async () => {
+    const page = await open('/probe');
+    const native = await page.evaluate(() =>
+      ['pushState', 'replaceState'].map((name) => String(history[name as 'pushState']).includes('[native code]')),
+    );
+    expect(native).toEqual([true, true]);
+  });
+});
+
+describe('router under Turbo', () => {
+  async function openTurbo(path = '/turbo-probe') {
+    const page = await open(path);
+    await page.waitForFunction(() => history.state?.turbo);
+    return page;
+  }
+
+  test('push, back and forward stay inside the element: Turbo draws nothing again and the state holds', async () => {
+    const page = await openTurbo();
+    await page.locator('#count').click();
+    await next(page);
+    await next(page);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('step 1');
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('index ');
+    await page.goForward();
+    await expect.poll(() => heading(page)).toBe('step 1');
+    expect(await page.locator('#count').textContent()).toBe('1');
+    expect(await page.evaluate(() => window.probe.mounts)).toBe(1);
+  });
+
+  test("Turbo's own entry in the history state survives every step", async () => {
+    const page = await openTurbo();
+    const before = await page.evaluate(() => history.state.turbo.restorationIdentifier);
+    await next(page);
+    expect(await page.evaluate(() => history.state.turbo.restorationIdentifier)).toBe(before);
+  });
+
+  test('back from another Turbo page restores the screen that was left, and back again goes on from there', async () => {
+    const page = await openTurbo();
+    await next(page);
+    await page.locator('#away').click();
+    await page.locator('h2', { hasText: '/turbo-autre' }).waitFor();
+    await page.waitForFunction(() => window.probe.unmounts === 1);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('step 1');
+    expect(page.url()).toBe(`${server.url}/turbo-probe/step/1`);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('index ');
+  });
+
+  test('reload in the middle, then back, shows the former screen', async () => {
+    const page = await openTurbo();
+    await next(page);
+    await next(page);
+    await page.reload();
+    await page.locator('#count').waitFor();
+    await page.waitForFunction(() => history.state?.turbo);
+    expect(await heading(page)).toBe('step 2');
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('step 1');
+  });
+
+  test('visits to and fro leave no live element behind', async () => {
+    const page = await openTurbo();
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.locator('#away').click();
+      await page.locator('h2', { hasText: '/turbo-autre' }).waitFor();
+      await page.goBack();
+      await page.locator('#count').waitFor();
+    }
+    await expect.poll(() => page.evaluate(() => window.probe.mounts - window.probe.unmounts)).toBe(1);
+  });
+});

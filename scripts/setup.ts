@@ -1,0 +1,9 @@
+/** Makes this machine ready for `npm start` and `npm test`; scripts/run.mjs has installed the dependencies by then. */
+import { ensureChromium } from './chromium.ts';
+
+try {
+  console.log(`Chromium: ${ensureChromium()}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,149 @@
+/**
+ * The one place that speaks HTTP (contract §1). A call answers a Result: it never throws, never shows anything and
+ * never moves the page.
+ */
+import { ofetch } from 'ofetch';
+import * as z from 'zod/mini';
+import type { Failure } from '@/domain/failure';
+import { err, ok, type Result } from '@/lib/result';
+import { failureFromAnswer, parseRetryAfter } from './errors';
+import { ANSWERS_401, pathOf, type Route, SLOW, WITH_COOKIES } from './routes';
+import { camelCase, droppedFrom, renameKeys, snakeCase } from './wire';
+
+/** What the client reads at each call, and whom it tells. Times in milliseconds. */
+export type ClientOptions = {
+  base: string;
+  tokenHeader: string | null;
+  token: () => string | null;
+  sessionId: () => string | null;
+  /** The page's CSRF token; null when the API is of another origin or the page has none. */
+  csrf: () => string | null;
+  onUnauthorized: () => void;
+  /** A failure worth telling the host; `call` has no ids. */
+  onFailure: (failure: { code: string; call: string; status?: number }) => void;
+  now: () => number;
+  random: () => number;
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>;
+};
+
+/** One call. `decode` checks the answer, already in camelCase; `signal` is for reads only. */
+export type Call<T> = {
+  route: Route;
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown> | FormData;
+  headers?: Record<string, string>;
+  /** false for a call that another proof authorises: the token stays home. */
+  withToken?: boolean;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  decode: z.ZodMiniType<T>;
+};
+
+/** Makes calls. */
+export type ApiClient = <T>(call: Call<T>) => Promise<Result<T, Failure>>;
+
+const TIMEOUT_MS = 15_000;
+const SLOW_TIMEOUT_MS = 60_000;
+const MAX_RETRIES = 2;
+const MAX_WAIT_MS = 20_000;
+const RETRIED = [408, 429, 502, 503, 504];
+
+type Attempt = { answer: { status: number; headers: Headers; data: unknown } } | { failure: Failure };
+
+/** A client bound to one element's configuration and identity. */
+export function createClient(options: ClientOptions): ApiClient {
+  return async (call) => {
+    const token = call.withToken === false ? null : options.token();
+    let attempt = await send(call, token, options);
+    for (let retry = 0; retry < MAX_RETRIES && canRetry(call, attempt); retry += 1) {
+      const wait = waitBefore(attempt, retry, options);
+      if (wait > MAX_WAIT_MS) break;
+      await options.wait(wait, call.signal);
+      if (call.signal?.aborted) return err({ tag: 'aborted' });
+      attempt = await send(call, token, options);
+    }
+    const result = read(call, attempt, options.now());
+    if (!result.ok) report(result.error, call.route, token, options);
+    else if (droppedFrom(result.value) > 0) options.onFailure({ code: 'malformed-item', call: call.route });
+    return result;
+  };
+}
+
+async function send<T>(call: Call<T>, token: string | null, options: ClientOptions): Promise<Attempt> {
+  const upload = call.body instanceof FormData;
+  const limit = upload || SLOW.includes(call.route) ? SLOW_TIMEOUT_MS : TIMEOUT_MS;
+  const controller = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, limit);
+  const abort = () => controller.abort();
+  call.signal?.addEventListener('abort', abort);
+  if (call.signal?.aborted) abort();
+  try {
+    const response = await ofetch.raw(options.base + pathOf(call.route, call.params ?? {}), {
+      method: call.route.split(' ')[0] as string,
+      headers: headersOf(call, token, options),
+      ...(call.query && { query: call.query }),
+      ...(call.body && { body: upload ? call.body : (renameKeys(call.body, snakeCase) as Record<string, unknown>) }),
+      credentials: WITH_COOKIES.includes(call.route) ? 'include' : 'same-origin',
+      ...(token && { redirect: 'error' as const }),
+      signal: controller.signal,
+      retry: false,
+      ignoreResponseError: true,
+    });
+    return { answer: { status: response.status, headers: response.headers, data: response._data } };
+  } catch {
+    if (late) return { failure: { tag: 'timeout' } };
+    return { failure: { tag: call.signal?.aborted ? 'aborted' : 'network' } };
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener('abort', abort);
+  }
+}
+
+function headersOf<T>(call: Call<T>, token: string | null, options: ClientOptions): Record<string, string> {
+  const sessionId = options.sessionId();
+  const csrf = call.route.startsWith('GET') ? null : options.csrf();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': 'fr',
+    ...(token && (options.tokenHeader ? { [options.tokenHeader]: token } : { Authorization: `Bearer ${token}` })),
+    ...(sessionId && { 'X-Session-Id': sessionId }),
+    ...(csrf && { 'X-CSRF-Token': csrf }),
+    ...(call.idempotencyKey && { 'Idempotency-Key': call.idempotencyKey }),
+    ...call.headers,
+  };
+}
+
+function canRetry<T>(call: Call<T>, attempt: Attempt): boolean {
+  if (!call.route.startsWith('GET')) return false;
+  return 'failure' in attempt ? attempt.failure.tag === 'network' : RETRIED.includes(attempt.answer.status);
+}
+
+// Half a second, then a second, each with up to as much again at random; a server's Retry-After is honoured.
+function waitBefore(attempt: Attempt, retry: number, options: ClientOptions): number {
+  const asked = 'answer' in attempt ? parseRetryAfter(attempt.answer.headers.get('retry-after'), options.now()) : null;
+  const backOff = 500 * 2 ** retry * (1 + options.random());
+  return asked === null ? backOff : Math.max(asked * 1000, backOff);
+}
+
+function read<T>(call: Call<T>, attempt: Attempt, now: number): Result<T, Failure> {
+  if ('failure' in attempt) return err(attempt.failure);
+  const { status, headers, data } = attempt.answer;
+  if (status >= 400) return err(failureFromAnswer(status, data, headers.get('retry-after'), now));
+  const decoded = z.safeParse(call.decode, renameKeys(data, camelCase));
+  return decoded.success ? ok(decoded.data) : err({ tag: 'malformed' });
+}
+
+function report(failure: Failure, route: Route, token: string | null, options: ClientOptions): void {
+  if (failure.tag === 'aborted') return;
+  if (failure.tag === 'unauthorized') {
+    if (ANSWERS_401.includes(route) || !token) return;
+    options.onUnauthorized();
+  }
+  if (failure.tag === 'refused' || failure.tag === 'not-found') return;
+  options.onFailure({ code: failure.tag, call: route, ...('status' in failure && { status: failure.status }) });
+}

@@ -1,0 +1,17 @@
+/** Why a call to the server did not give what was asked, as values. Made by api, worded by text. */
+
+/** The server's refusal of what was sent. `fields` maps a field (camelCase, dots for nesting) to its message. */
+export type Refusal = { message: string | null; fields: Record<string, string>; errorType: string | null };
+
+/**
+ * One failure. `network` also stands for code that could not be fetched; `malformed` for an answer that is not what
+ * the contract says; `refused` for 400, 409 and 422; `retryAfterSeconds` is null when the server did not say.
+ */
+export type Failure =
+  | { tag: 'network' | 'timeout' | 'aborted' | 'malformed' }
+  | { tag: 'unauthorized'; refusal: Refusal }
+  | { tag: 'forbidden'; refusal: Refusal }
+  | { tag: 'not-found'; refusal: Refusal }
+  | { tag: 'refused'; status: number; refusal: Refusal }
+  | { tag: 'rate-limited'; retryAfterSeconds: number | null }
+  | { tag: 'server'; status: number; refusal: Refusal };

@@ -1,0 +1,78 @@
+/**
+ * The host's attributes that every element needs to start (contract §2). Each is read by a small pure function that
+ * answers its default when the value is bad; check-attributes.ts says so to the page's developer once all is quiet.
+ */
+
+/** The page around the element, as far as attributes depend on it. */
+export type Page = { href: string; origin: string };
+
+/** Attributes as the host wrote them: absent is null, present and empty is ''. */
+export type RawAttributes = (name: string) => string | null;
+
+/** What differs from one tag to the next. */
+export type TagDefaults = { basePath: string; routing?: Routing };
+
+/** Where the widget's screen is written: the page's path, its hash, or nowhere. */
+export type Routing = 'path' | 'hash' | 'memory';
+
+/** What an element is started with. `linkBase` is what relative links resolve against. */
+export type BootConfig = {
+  page: Page;
+  api: { base: string; sameOrigin: boolean };
+  linkBase: string;
+  tokenStorage: 'local' | 'memory';
+  routing: Routing;
+  basePath: string;
+};
+
+/** The values that an attribute of choice may take. */
+export const CHOICES = {
+  'token-storage': ['local', 'memory'],
+  accounts: ['inline', 'link'],
+  routing: ['path', 'hash', 'memory'],
+  'funnel-version': ['main', 'bis'],
+  'analytics-identity': ['event', 'datalayer'],
+} as const;
+
+const API_BASE = '/api/v1';
+
+/** The attribute without spaces around it; null when absent or empty. */
+export function textOf(raw: RawAttributes, name: string): string | null {
+  return raw(name)?.trim() || null;
+}
+
+/** The attribute when it is one of its allowed values, else the default. */
+export function choiceOf<Name extends keyof typeof CHOICES>(
+  raw: RawAttributes,
+  name: Name,
+  fallback: (typeof CHOICES)[Name][number],
+): (typeof CHOICES)[Name][number] {
+  const value = textOf(raw, name) as typeof fallback;
+  return (CHOICES[name] as readonly string[]).includes(value) ? value : fallback;
+}
+
+/** An absolute http(s) address, or null. */
+export function httpUrl(value: string | null, base?: string): string | null {
+  try {
+    const url = new URL(value ?? '', base);
+    return value && /^https?:$/.test(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what an element is started with. */
+export function readBootConfig(raw: RawAttributes, page: Page, tag: TagDefaults): BootConfig {
+  const base = httpUrl(textOf(raw, 'api-base'), page.href) ?? new URL(API_BASE, page.href).href;
+  const { origin } = new URL(base);
+  const sameOrigin = origin === page.origin;
+  const basePath = textOf(raw, 'base-path') ?? tag.basePath;
+  return {
+    page,
+    api: { base: base.replace(/\/+$/, ''), sameOrigin },
+    linkBase: sameOrigin ? page.href : origin,
+    tokenStorage: choiceOf(raw, 'token-storage', sameOrigin ? 'local' : 'memory'),
+    routing: choiceOf(raw, 'routing', tag.routing ?? 'path'),
+    basePath: basePath.replace(/^\/*(?=.)/, '/').replace(/\/+$/, ''),
+  };
+}

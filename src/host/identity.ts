@@ -1,0 +1,49 @@
+/** Who the element acts for: the rules of contract §2 on token, user-id, session-id and customer-id. Pure. */
+
+/** Ids and token as given or stored; null where unknown. A guest has neither token nor user id. */
+export type Identity = {
+  token: string | null;
+  userId: string | null;
+  customerId: string | null;
+  sessionId: string | null;
+};
+
+/** What the host gave: a string (maybe empty) when the attribute is present, null when it is absent. */
+export type GivenIdentity = Identity;
+
+/** The part of an identity that is stored at bootstrap. */
+export type StoredIdentity = Pick<Identity, 'token' | 'userId' | 'sessionId'>;
+
+/**
+ * Decides who is there. Present and empty says 'guest'; absent leaves what was stored; a token without a user id
+ * counts as guest. A new token never borrows the user id stored with another one.
+ * `forget` says that records of a former user must go.
+ */
+export function resolveIdentity(
+  given: GivenIdentity,
+  stored: StoredIdentity | null,
+): { identity: StoredIdentity; forget: boolean } {
+  const sessionId = given.sessionId === null ? (stored?.sessionId ?? null) : given.sessionId || null;
+  const token = given.token === null ? (stored?.token ?? null) : given.token;
+  const tokenIsStored = given.token === null || given.token === stored?.token;
+  const userId = given.userId === null ? (tokenIsStored ? (stored?.userId ?? null) : null) : given.userId;
+  const known = Boolean(token && userId);
+  const identity = { token: known ? token : null, userId: known ? userId : null, sessionId };
+  const forget = Boolean(stored?.userId) && stored?.userId !== identity.userId;
+  return { identity, forget };
+}
+
+/**
+ * Whose space is shown: the attribute, else the query parameter, else what was kept for this same user, else nobody
+ * (the client area then shows the logged-in user). It grants nothing: the server authorises by token.
+ */
+export function resolveCustomer(
+  attribute: string | null,
+  query: URLSearchParams,
+  kept: { userId: string | null; customerId: string } | null,
+  userId: string | null,
+): string | null {
+  const asked = attribute || query.get('customer-id') || query.get('customer_id');
+  if (asked) return asked === 'none' ? null : asked;
+  return kept && kept.userId === userId ? kept.customerId : null;
+}

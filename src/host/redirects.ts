@@ -1,0 +1,34 @@
+/** The one function that every address goes through before it is followed or shown as a link (architecture §6). */
+import { emit } from './events';
+
+const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** The address as a link's href, or null when its scheme is neither http(s), mailto nor tel. */
+export function safeHref(raw: string | null | undefined, base: string): string | null {
+  const url = parse(raw, base);
+  return url && LINK_SCHEMES.includes(url.protocol) ? url.href : null;
+}
+
+/** The address when it is http(s) on one of these origins, else null: for a server's redirect_url. */
+export function safeRedirect(raw: string | null | undefined, base: string, origins: readonly string[]): string | null {
+  const url = parse(raw, base);
+  const web = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return web && !url.username && !url.password && origins.includes(url.origin) ? url.href : null;
+}
+
+/**
+ * Leaves the page, unless the host cancels `parvis:redirect`. `bare` leaves the query out of the event: for a page
+ * that is not of the API's origin.
+ */
+export function redirect(host: EventTarget, href: string, bare: boolean, go: (href: string) => void): void {
+  const url = new URL(href);
+  if (emit(host, 'parvis:redirect', { url: bare ? url.origin + url.pathname : href })) go(href);
+}
+
+function parse(raw: string | null | undefined, base: string): URL | null {
+  try {
+    return raw ? new URL(raw, base) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * Where the widget is: in the page's path, in its hash, or in memory. It uses the page's history without patching it
+ * and hands the page back as it was (architecture §4).
+ */
+import { matchRoute, publicPath, type RouteMatch, type Routes } from './routes';
+
+/** A place inside the widget: `path` starts with '/' and is relative to the base path; `search` has its '?'. */
+export type Place = { path: string; search: string };
+
+/** One widget's router. `subscribe` and `current` suit useSyncExternalStore. */
+export type Router = {
+  current(): Place;
+  match(): RouteMatch;
+  subscribe(listener: () => void): () => void;
+  /** Goes to a path of the widget, keeping the query string unless the path brings its own. */
+  navigate(path: string, options?: { replace?: boolean }): void;
+  /** The address of a path of the widget, for a real link. */
+  href(path: string): string;
+  destroy(): void;
+};
+
+/** What a router needs to know. `onNavigate` hears every change with secrets replaced. */
+export type RouterOptions = {
+  mode: 'path' | 'hash' | 'memory';
+  basePath: string;
+  routes: Routes;
+  window: Window;
+  onNavigate(change: { path: string; pattern: string }): void;
+};
+
+type HistoryState = { turbo?: { restorationIdentifier?: string } } | null;
+
+/** Makes a router that listens to the page until `destroy`. */
+export function createRouter(options: RouterOptions): Router {
+  const { mode, basePath, routes, window, onNavigate } = options;
+  const listeners = new Set<() => void>();
+  let place = readPlace(mode, basePath, window);
+  let match = matchRoute(routes, place.path);
+  let ownPage: string | undefined;
+
+  const moveTo = (next: Place) => {
+    if (next.path === place.path && next.search === place.search) return;
+    place = next;
+    match = matchRoute(routes, next.path);
+    for (const listener of listeners) listener();
+    onNavigate({ path: basePath + publicPath(match), pattern: basePath + match.pattern });
+  };
+
+  const onPop = (event: PopStateEvent) => {
+    const page = turboPage(event.state);
+    // Turbo would fetch and redraw the whole page for a step between two screens of ours; a step that leaves the page
+    // it drew is Turbo's own business.
+    if (page && page !== ownPage) return;
+    if (page) event.stopImmediatePropagation();
+    moveTo(readPlace(mode, basePath, window));
+  };
+
+  if (mode !== 'memory') {
+    window.addEventListener('popstate', onPop, true);
+  }
+
+  const href = (path: string) => {
+    if (mode === 'path') return basePath + path;
+    return mode === 'hash' ? `#${path}` : '#';
+  };
+
+  return {
+    current: () => place,
+    match: () => match,
+    href,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate(path, { replace = false } = {}) {
+      const url = new URL(path, 'https://parvis.invalid');
+      const next = { path: url.pathname, search: url.search || place.search };
+      if (mode !== 'memory') {
+        // Turbo's own entry in the state must survive, or Back from another page would not restore this one.
+        ownPage = turboPage(window.history.state);
+        const method = replace ? 'replaceState' : 'pushState';
+        window.history[method](window.history.state, '', href(next.path + next.search));
+      }
+      moveTo(next);
+    },
+    destroy() {
+      listeners.clear();
+      window.removeEventListener('popstate', onPop, true);
+    },
+  };
+}
+
+function readPlace(mode: RouterOptions['mode'], basePath: string, window: Window): Place {
+  const { pathname, search, hash } = window.location;
+  if (mode === 'hash') {
+    const url = new URL(hash.startsWith('#/') ? hash.slice(1) : '/', 'https://parvis.invalid');
+    return { path: url.pathname, search: url.search };
+  }
+  const inside = pathname === basePath || pathname.startsWith(`${basePath}/`);
+  return { path: (inside && pathname.slice(basePath.length)) || '/', search };
+}
+
+function turboPage(state: unknown): string | undefined {
+  return (state as HistoryState)?.turbo?.restorationIdentifier;
+}

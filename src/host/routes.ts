@@ -1,0 +1,42 @@
+/** A widget's routes as data: names and patterns, first match wins. Pure. */
+import { parse } from 'regexparam';
+
+/** Route name to pattern, such as `{ form: '/:visitId/:slug' }`. Parameters named `hash` or `slug` are secrets. */
+export type Routes = Record<string, string>;
+
+/** The route that a path belongs to; name '' when none does. Parameters are decoded. */
+export type RouteMatch = { name: string; pattern: string; params: Record<string, string> };
+
+const SECRETS = ['hash', 'slug'];
+
+/** Finds the first route whose pattern fits the path. */
+export function matchRoute(routes: Routes, path: string): RouteMatch {
+  for (const [name, pattern] of Object.entries(routes)) {
+    const { keys, pattern: expression } = parse(pattern);
+    const found = expression.exec(path);
+    if (!found) continue;
+    const params = Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1] ?? '')]));
+    return { name, pattern, params };
+  }
+  return { name: '', pattern: '/*', params: {} };
+}
+
+/**
+ * The path with secrets replaced by their names, fit for events.
+ * @example publicPath({ pattern: '/:visitId/:slug', … }) // '/12/:slug'
+ */
+export function publicPath({ pattern, params }: RouteMatch): string {
+  const shown = (part: string) => {
+    const key = part.startsWith(':') ? part.slice(1) : null;
+    return key && !SECRETS.includes(key) ? encodeURIComponent(params[key] ?? '') : part;
+  };
+  return pattern.split('/').map(shown).join('/');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

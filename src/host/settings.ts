@@ -1,0 +1,117 @@
+/** The host's attributes that screens need after the start: links, house, services (contract §2). Pure. */
+import { isPlainObject, parseJson } from '@/lib/json';
+import { fillTemplate } from '@/lib/template';
+import { type BootConfig, choiceOf, httpUrl, type RawAttributes, textOf } from './attributes';
+
+/** Where each link leads when the host does not say; the attribute of `signIn` is `sign-in-url`. */
+export const LINKS = {
+  home: '/',
+  signIn: '/connexion',
+  signOut: '/users/sign_out',
+  account: '/mon-compte',
+  ads: '/annonces',
+  booking: '/reserver-une-visite',
+  offer: '/faire-une-offre',
+  terms: '/cgu',
+  privacy: '/politique-de-confidentialite',
+  estimation: '/estimation',
+  alerts: '/ea/alertes-achat',
+  ev: '/ev',
+} as const;
+
+/** The name of a link that the host may lead elsewhere. */
+export type LinkName = keyof typeof LINKS;
+
+/** The other names of attributes, beside those of LINKS. */
+const OTHERS =
+  'token user-id session-id customer-id token-storage accounts api-base token-header cable-url routing base-path ' +
+  'brand-name brand-slug logo-url support-email staff-domain google-maps-key geocoder-url mapbox-token map-style ' +
+  'tiles-url funnel-version criteria partner redirect-origins esign-origins payment-origins analytics-identity nonce';
+
+/** The attribute that leads a link elsewhere. */
+export function linkAttribute(name: LinkName): string {
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-url`;
+}
+
+/** Every attribute of the contract. */
+export function attributeNames(): string[] {
+  return [...OTHERS.split(' '), ...(Object.keys(LINKS) as LinkName[]).map(linkAttribute)];
+}
+
+/** Where a link leads, absolute. */
+export function linkOf(raw: RawAttributes, name: LinkName, { linkBase }: BootConfig): string {
+  return httpUrl(textOf(raw, linkAttribute(name)), linkBase) ?? new URL(LINKS[name], linkBase).href;
+}
+
+/** The raw header that carries the token instead of Authorization, or null. */
+export function tokenHeaderOf(raw: RawAttributes): string | null {
+  const name = textOf(raw, 'token-header');
+  return name && /^[\w!#$%&'*+.^`|~-]+$/.test(name) ? name : null;
+}
+
+/** Where the live channel is. */
+export function cableOf(raw: RawAttributes, { linkBase }: BootConfig): string {
+  return httpUrl(textOf(raw, 'cable-url'), linkBase) ?? new URL('/cable', linkBase).href;
+}
+
+/** The house's own name, slug, logo, mailbox and staff's e-mail domain. */
+export function brandOf(raw: RawAttributes, { linkBase }: BootConfig) {
+  return {
+    name: textOf(raw, 'brand-name') ?? 'Parvis',
+    slug: textOf(raw, 'brand-slug') ?? 'parvis',
+    logo: httpUrl(textOf(raw, 'logo-url'), linkBase),
+    email: textOf(raw, 'support-email') ?? 'contact@parvis.example',
+    staffDomain: textOf(raw, 'staff-domain') ?? 'parvis.example',
+  };
+}
+
+/** Google's key when the host has one, and the address base's server. */
+export function placesOf(raw: RawAttributes, { page }: BootConfig) {
+  const geocoder = httpUrl(textOf(raw, 'geocoder-url'), page.href) ?? 'https://data.geopf.fr/geocodage';
+  return { googleKey: textOf(raw, 'google-maps-key'), geocoder: geocoder.replace(/\/+$/, '') };
+}
+
+/** Mapbox' token, a style and tiles of the host's own; null where not given. */
+export function mapOf(raw: RawAttributes) {
+  return { mapboxToken: textOf(raw, 'mapbox-token'), style: textOf(raw, 'map-style'), tiles: textOf(raw, 'tiles-url') };
+}
+
+/** Whether passwords may be typed in the widget, or only on the house's own pages. */
+export function accountsOf(raw: RawAttributes, { api }: BootConfig): 'inline' | 'link' {
+  return choiceOf(raw, 'accounts', api.sameOrigin ? 'inline' : 'link');
+}
+
+/** Pre-filled alert criteria, unchecked; null when absent or no JSON object. */
+export function criteriaOf(raw: RawAttributes): Record<string, unknown> | null {
+  const criteria = parseJson(textOf(raw, 'criteria'));
+  return isPlainObject(criteria) ? criteria : null;
+}
+
+/** A list of origins, separated by spaces or commas; what is no origin is left out. */
+export function originsOf(
+  raw: RawAttributes,
+  name: 'redirect-origins' | 'esign-origins' | 'payment-origins',
+): string[] {
+  return originItems(raw, name).flatMap((item) => (httpUrl(item) ? [new URL(item).origin] : []));
+}
+
+/** The items of a list of origins as the host wrote them. */
+export function originItems(raw: RawAttributes, name: string): string[] {
+  return (textOf(raw, name) ?? '').split(/[\s,]+/).filter(Boolean);
+}
+
+/**
+ * A link that names a property, a sale or a visit: `{property_slug}`, `{sale_id}` and `{visit_id}` are filled in,
+ * encoded. An address without a placeholder gets `?property_slug=` (booking-url and offer-url).
+ */
+export function fillLink(
+  address: string,
+  values: { property_slug?: string | null; sale_id?: string | null; visit_id?: string | null },
+): string {
+  // The URL parser writes { and } of a path as %7B and %7D.
+  const { text, placeholders } = fillTemplate(address.replace(/%7B(\w+)%7D/gi, '{$1}'), values);
+  if (placeholders > 0 || !values.property_slug) return text;
+  const url = new URL(text);
+  url.searchParams.set('property_slug', values.property_slug);
+  return url.href;
+}

@@ -1,0 +1,82 @@
+/**
+ * What Parvis keeps in the browser: records `{v, at, user, data}` under `parvis:*` keys (contract §2).
+ * A refused or full storage is replaced by memory, so that callers never see an exception.
+ */
+import { parseJson } from '@/lib/json';
+
+/** Where records live: `local` outlives the tab, `session` does not, `memory` ends with the element. */
+export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** One stored record. `at` is epoch milliseconds; `user` the id it belongs to, null for a guest. */
+export type StoredRecord = { v: number; at: number; user: string | null; data: unknown };
+
+/** Drafts and flags live one hour (contract §2, estimation §9). */
+export const DRAFT_LIFETIME_MS = 3_600_000;
+
+const VERSION = 1;
+const PREFIX = 'parvis:';
+const SESSION_KEY = 'parvis:session';
+
+/** Keeps records in memory with the same calls as a browser storage. */
+export function memoryArea(): Area {
+  const records = new Map<string, string>();
+  return {
+    getItem: (key) => records.get(key) ?? null,
+    setItem: (key, value) => void records.set(key, value),
+    removeItem: (key) => void records.delete(key),
+    key: (index) => [...records.keys()][index] ?? null,
+    get length() {
+      return records.size;
+    },
+  };
+}
+
+/** The browser's area when it works, else memory: a sandboxed frame throws on access, private modes on writing. */
+export function browserArea(open: () => Area): Area {
+  try {
+    const area = open();
+    const probe = `${PREFIX}probe`;
+    area.setItem(probe, '1');
+    area.removeItem(probe);
+    return area;
+  } catch {
+    return memoryArea();
+  }
+}
+
+/** Reads a record; null when absent, unreadable or of another version. */
+export function readRecord(area: Area, key: string): StoredRecord | null {
+  const record = parseJson(area.getItem(key)) as StoredRecord | null;
+  return record?.v === VERSION && typeof record.at === 'number' ? record : null;
+}
+
+/** Writes a record; answers false when the storage refused it (full), and leaves the former one in place. */
+export function writeRecord(area: Area, key: string, record: Omit<StoredRecord, 'v'>): boolean {
+  try {
+    area.setItem(key, JSON.stringify({ v: VERSION, ...record }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes Parvis' records: all of them, or with `now` only those that expired or cannot be read. */
+export function purge(area: Area, now?: number): void {
+  const keys = Array.from({ length: area.length }, (_, index) => area.key(index));
+  for (const key of keys) {
+    if (!key?.startsWith(PREFIX)) continue;
+    if (now !== undefined && !isExpired(key, readRecord(area, key), now)) continue;
+    area.removeItem(key);
+  }
+}
+
+function isExpired(key: string, record: StoredRecord | null, now: number): boolean {
+  if (!record) return true;
+  return key !== SESSION_KEY && now - record.at >= DRAFT_LIFETIME_MS;
+}
+
+/** A draft that belongs to this user and is younger than an hour; its data is unchecked. */
+export function readDraft(area: Area, key: string, user: string | null, now: number): unknown {
+  const record = readRecord(area, key);
+  return record && record.user === user && !isExpired(key, record, now) ? record.data : null;
+}

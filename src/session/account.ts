@@ -1,0 +1,49 @@
+/** Who is there, what the browser keeps of them, and the way to the server. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type ApiClient, createClient } from '@/api/client';
+import { emit } from '@/host/events';
+import type { Identity } from '@/host/identity';
+import { tokenHeaderOf } from '@/host/settings';
+import { wait } from '@/lib/wait';
+import type { Session } from './session';
+import { createVault, type Vault } from './vault';
+
+/** One element's account, a guest's too. `close` stops listening to other tabs. */
+export type Account = {
+  identity: StoreApi<Identity>;
+  drafts: Vault['drafts'];
+  call: ApiClient;
+  close(): void;
+};
+
+const GUEST = { token: null, userId: null, customerId: null };
+
+/** Reads and stores who is there, deletes what expired, and makes the client that speaks for them. */
+export function openAccount({ host, window, attribute, boot, now }: Session): Account {
+  const vault = createVault(window, boot.tokenStorage, now);
+  const identity = createStore<Identity>(() => vault.boot(attribute));
+  const call = createClient({
+    base: boot.api.base,
+    tokenHeader: tokenHeaderOf(attribute),
+    token: () => identity.getState().token,
+    sessionId: () => identity.getState().sessionId,
+    csrf: () => (boot.api.sameOrigin ? csrfToken(host.ownerDocument) : null),
+    onUnauthorized() {
+      vault.clear();
+      identity.setState(GUEST);
+    },
+    onFailure(failure) {
+      console.warn(`[${host.localName}] ${failure.call}: ${failure.code}`);
+      emit(host, 'parvis:error', failure);
+    },
+    now,
+    random: Math.random,
+    wait,
+  });
+  const close = vault.onSignedOutElsewhere(() => identity.setState(GUEST));
+  return { identity, drafts: vault.drafts, call, close };
+}
+
+function csrfToken(document: Document): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || null;
+}

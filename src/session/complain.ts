@@ -1,0 +1,9 @@
+/** What a page's developer should know, said in the console once the page is idle. */
+import { attributeProblems } from '@/host/check-attributes';
+import type { Session } from './session';
+
+/** Writes one console error with a sentence for each attribute that was not understood. */
+export function complain({ host, attribute, boot }: Session): void {
+  const problems = attributeProblems(attribute, boot);
+  if (problems.length > 0) console.error(`[${host.localName}]\n${problems.join('\n')}`);
+}

@@ -1,0 +1,53 @@
+/** Puts one element's session within reach of its screens, and starts it anew when the host says so. */
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { RawAttributes } from '@/host/attributes';
+import type { RouteMatch } from '@/host/routes';
+import { createSession, type Session, type Tag } from './session';
+
+const SessionContext = createContext<Session | null>(null);
+
+// A change of these starts the element anew; any other attribute is read when it is needed.
+const REBOOTING = 'token user-id customer-id session-id api-base token-header token-storage routing base-path'.split(
+  ' ',
+);
+
+type Props = { host: HTMLElement; attribute: RawAttributes; onReady: () => void; tag: Tag; children: ReactNode };
+
+/** Provides the session; its children are drawn anew when the identity or the servers change. */
+export function SessionProvider(props: Props) {
+  return <Boot key={JSON.stringify(REBOOTING.map(props.attribute))} {...props} />;
+}
+
+function Boot({ host, attribute, onReady, tag, children }: Props) {
+  const [session] = useState(() => {
+    const made = createSession(host, attribute, tag);
+    return {
+      ...made,
+      ready() {
+        onReady();
+        made.ready();
+      },
+    };
+  });
+  useEffect(() => session.destroy, [session]);
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** The element's session. Throws outside of a SessionProvider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('No session: the screen is drawn outside of its widget.');
+  return session;
+}
+
+/** The route on show; draws again when it changes. */
+export function useRoute(): RouteMatch {
+  const { router } = useSession();
+  return useSyncExternalStore(router.subscribe, router.match, router.match);
+}
+
+/** Says that this screen accepts input: the first one to be drawn makes the element ready. */
+export function useReady(): void {
+  const session = useSession();
+  useEffect(() => session.ready(), [session]);
+}

@@ -1,0 +1,87 @@
+/** One object per living element: where we are, what the host says, and the way to who is there. */
+import { type BootConfig, type RawAttributes, readBootConfig, type TagDefaults } from '@/host/attributes';
+import { emit } from '@/host/events';
+import { createRouter, type Router } from '@/host/router';
+import type { Routes } from '@/host/routes';
+import { whenIdle } from '@/lib/idle';
+import type { Account } from './account';
+
+/** What no first screen waits for: fetched when the page is idle, or with the first call. */
+export type Services = {
+  openAccount(session: Session): Account;
+  /** What can wait until the first screen is there: checks for the page's developer. */
+  afterReady(session: Session): void;
+};
+
+/** A tag's own defaults, routes and services. */
+export type Tag = TagDefaults & { routes: Routes; services: () => Promise<Services> };
+
+/** What screens use. `toasterId` keeps the toasts of two elements apart; `attribute` reads the host's word of now. */
+export type Session = {
+  host: HTMLElement;
+  window: Window;
+  attribute: RawAttributes;
+  boot: BootConfig;
+  router: Router;
+  toasterId: string;
+  /** Who is there and the way to the server; rejects when its code cannot be fetched, and may be asked again. */
+  account(): Promise<Account>;
+  now(): number;
+  /** Emits `parvis:ready`, once, and prepares what comes next. */
+  ready(): void;
+  destroy(): void;
+};
+
+/** Starts a session: reads what the host gave and listens to the address. */
+export function createSession(host: HTMLElement, attribute: RawAttributes, tag: Tag): Session {
+  const window = host.ownerDocument.defaultView as Window;
+  const { href, origin } = window.location;
+  const boot = readBootConfig(attribute, { href, origin }, tag);
+  let account: Promise<Account> | undefined;
+  let cancelIdle: (() => void) | undefined;
+  let alive = true;
+
+  const session: Session = {
+    host,
+    window,
+    attribute,
+    boot,
+    router: createRouter({
+      mode: boot.routing,
+      basePath: boot.basePath,
+      routes: tag.routes,
+      window,
+      onNavigate: (change) => emit(host, 'parvis:navigate', change),
+    }),
+    toasterId: `parvis-${Math.random().toString(36).slice(2)}`,
+    now: () => Date.now(),
+    account() {
+      account ??= tag.services().then(({ openAccount }) => openAccount(session));
+      account.catch(() => {
+        account = undefined;
+      });
+      return account;
+    },
+    ready() {
+      if (cancelIdle) return;
+      emit(host, 'parvis:ready');
+      cancelIdle = whenIdle(window, () => {
+        const settle = async () => {
+          const { afterReady } = await tag.services();
+          if (!alive) return;
+          afterReady(session);
+          await session.account();
+        };
+        // Offline or blocked: the first act will fetch it again and say so.
+        settle().catch(() => {});
+      });
+    },
+    destroy() {
+      alive = false;
+      cancelIdle?.();
+      account?.then(({ close }) => close());
+      session.router.destroy();
+    },
+  };
+  return session;
+}

@@ -1,0 +1,85 @@
+/** What an element keeps in the browser: its identity and its drafts, under the rules of contract §2. */
+import type { RawAttributes } from '@/host/attributes';
+import { type Identity, resolveCustomer, resolveIdentity, type StoredIdentity } from '@/host/identity';
+import { type Area, browserArea, memoryArea, purge, readDraft, readRecord, writeRecord } from '@/host/storage';
+import { isPlainObject } from '@/lib/json';
+
+const SESSION_KEY = 'parvis:session';
+
+/** Reads at boot, keeps drafts, forgets all. Draft names become `parvis:form:{name}`. */
+export type Vault = {
+  boot(attribute: RawAttributes): Identity;
+  drafts: {
+    read(name: string): unknown;
+    write(name: string, data: unknown): void;
+    remove(name: string): void;
+  };
+  clear(): void;
+  onSignedOutElsewhere(listener: () => void): () => void;
+};
+
+/** Opens the browser's storages, or memory where they are refused. `now` in epoch milliseconds. */
+export function createVault(window: Window, tokenStorage: 'local' | 'memory', now: () => number): Vault {
+  const local = browserArea(() => window.localStorage);
+  const tab = browserArea(() => window.sessionStorage);
+  const ids: Area = tokenStorage === 'local' ? local : memoryArea();
+  let user: string | null = null;
+
+  const clear = () => {
+    purge(local);
+    purge(tab);
+    purge(ids);
+    user = null;
+  };
+
+  return {
+    clear,
+    boot(attribute) {
+      purge(local, now());
+      const given = {
+        token: attribute('token'),
+        userId: attribute('user-id'),
+        customerId: attribute('customer-id'),
+        sessionId: attribute('session-id'),
+      };
+      const { identity, forget } = resolveIdentity(given, storedIdentity(readRecord(ids, SESSION_KEY)?.data));
+      if (forget) clear();
+      user = identity.userId;
+      const kept = readRecord(tab, SESSION_KEY);
+      const customerId = resolveCustomer(
+        given.customerId,
+        new URLSearchParams(window.location.search),
+        kept && { userId: kept.user, customerId: String(kept.data) },
+        user,
+      );
+      if (identity.token || identity.sessionId) writeRecord(ids, SESSION_KEY, { at: now(), user, data: identity });
+      else ids.removeItem(SESSION_KEY);
+      if (customerId) writeRecord(tab, SESSION_KEY, { at: now(), user, data: customerId });
+      return { ...identity, customerId };
+    },
+    drafts: {
+      read: (name) => readDraft(local, draftKey(name), user, now()),
+      write: (name, data) => void writeRecord(local, draftKey(name), { at: now(), user, data }),
+      remove: (name) => local.removeItem(draftKey(name)),
+    },
+    onSignedOutElsewhere(listener) {
+      const onStorage = (event: StorageEvent) => {
+        const removed = event.key === null || (event.key === SESSION_KEY && event.newValue === null);
+        if (removed && tokenStorage === 'local') listener();
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+// Anyone may write into the browser's storage: only texts count.
+function storedIdentity(data: unknown): StoredIdentity | null {
+  if (!isPlainObject(data)) return null;
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
+  return { token: text(data['token']), userId: text(data['userId']), sessionId: text(data['sessionId']) };
+}
+
+function draftKey(name: string): string {
+  return `parvis:form:${name}`;
+}

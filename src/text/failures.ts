@@ -1,0 +1,24 @@
+import type { Failure } from '@/domain/failure';
+import { fieldMessage } from './field-message';
+
+const sentences: Record<Failure['tag'], string> = {
+  network: 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.',
+  timeout: 'La réponse se fait attendre. Réessayez dans un instant.',
+  aborted: 'La demande a été interrompue. Réessayez.',
+  malformed: 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.',
+  server: 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.',
+  unauthorized: 'Vous devez vous identifier pour continuer.',
+  forbidden: "Vous n'avez pas accès à ces informations.",
+  'not-found': "Ces informations n'existent pas ou ne sont plus disponibles.",
+  refused: "Votre demande n'a pas pu être prise en compte.",
+  'rate-limited': 'Trop de tentatives, réessayez dans quelques minutes',
+};
+
+/**
+ * What to tell a person about a failed call, where they stand. A refusal speaks in the server's own words when it has
+ * some. Source: contract.md §1 (Errors) and §4 (the sentence for too many attempts).
+ */
+export function failureMessage(failure: Failure): string {
+  const own = failure.tag === 'refused' ? failure.refusal.message : null;
+  return own ? fieldMessage(null, own) : sentences[failure.tag];
+}

@@ -1,0 +1,158 @@
+import type { IconNode } from 'lucide';
+import type { ComponentPropsWithoutRef, MouseEvent, ReactNode, Ref } from 'react';
+import { css, cx, keyframes } from '@/host/styles';
+import { Icon } from '@/ui/icon';
+
+const spin = keyframes`to{transform:rotate(1turn);}`;
+
+// --c: text, --b: surface, --h: surface under the pointer.
+const base = css`
+  --c: var(--_paper);
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 44px;
+  padding: 10px 20px;
+  border: 1px solid transparent;
+  border-radius: var(--_radius-small);
+  background: var(--b);
+  color: var(--c);
+  font-weight: 600;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color var(--_fast);
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--_8);
+  }
+  &:hover {
+    background: var(--h);
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+  &[aria-busy='true'] > span {
+    opacity: 0;
+  }
+  &[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    width: 18px;
+    height: 18px;
+    border: 2px solid var(--c);
+    border-right-color: transparent;
+    border-radius: 50%;
+    animation: ${spin} 0.8s linear infinite;
+  }
+`;
+
+const kinds = {
+  primary: css`
+    --b: var(--_primary);
+    --h: var(--_primary-strong);
+  `,
+  secondary: css`
+    --c: var(--_primary);
+    --b: var(--_paper);
+    --h: var(--_tint);
+    border-color: var(--_edge);
+  `,
+  quiet: css`
+    --c: var(--_primary);
+    --h: var(--_tint);
+    padding-inline: var(--_12);
+  `,
+  danger: css`
+    --b: var(--_danger);
+    --h: color-mix(in srgb, var(--_danger), #000 20%);
+  `,
+};
+
+const wide = css`
+  width: 100%;
+`;
+const square = css`
+  width: 44px;
+  padding: 0;
+`;
+
+/** primary: the one main act of a screen; secondary: another act; quiet: a small one; danger: what cannot be undone. */
+export type ButtonKind = keyof typeof kinds;
+
+type Look = {
+  kind?: ButtonKind | undefined;
+  full?: boolean | undefined;
+  icon?: IconNode | undefined;
+  children?: ReactNode;
+};
+
+const classOf = ({ kind = 'primary', full, children }: Look) =>
+  cx(base, kinds[kind], full && wide, !children && square);
+
+const content = ({ icon, children }: Look) => (
+  <span>
+    {icon && <Icon node={icon} />}
+    {children}
+  </span>
+);
+
+/** What a button takes beside the attributes of a native one. */
+export type ButtonProps = Look & {
+  type?: 'button' | 'submit' | 'reset' | undefined;
+  busy?: boolean | undefined;
+  buttonRef?: Ref<HTMLButtonElement>;
+} & Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'className' | 'style'>;
+
+/**
+ * A button. While `busy` it keeps its focus and its width, shows its work and ignores presses, also those of a form
+ * sent by Enter. Without children it is a square: give an `icon` and an `aria-label`.
+ */
+export function Button({
+  kind,
+  type = 'button',
+  busy,
+  full,
+  icon,
+  children,
+  buttonRef,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      ref={buttonRef}
+      type={type}
+      className={classOf({ kind, full, children })}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {content({ icon, children })}
+    </button>
+  );
+}
+
+/** What a link in the shape of a button takes beside the attributes of a native link. */
+export type LinkButtonProps = Look & { href: string | undefined; external?: boolean | undefined } & Omit<
+    ComponentPropsWithoutRef<'a'>,
+    'className' | 'style' | 'href'
+  >;
+
+/** A link that looks like a button. `external` opens a new tab and gives the other page no handle on this one. */
+export function LinkButton({ kind, full, icon, children, external, ...rest }: LinkButtonProps) {
+  const leave = external && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a {...rest} {...leave} className={classOf({ kind, full, children })}>
+      {content({ icon, children })}
+    </a>
+  );
+}

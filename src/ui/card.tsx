@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { css, cx } from '@/host/styles';
+
+const card = css`
+  padding: var(--_16);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  @container (min-width: 480px) {
+    padding: 20px var(--_24);
+  }
+`;
+const band = css`
+  border-color: transparent;
+  background: var(--_sand);
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px var(--_16);
+  margin-bottom: var(--_12);
+  & > :first-child {
+    font-size: 18px;
+    line-height: 26px;
+  }
+`;
+
+/** What a card takes. `aside` stands on the line of the title; `band` is the sand surface, for what is secondary. */
+export type CardProps = {
+  title?: ReactNode;
+  level?: 2 | 3 | undefined;
+  aside?: ReactNode;
+  band?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A surface that holds one thing. With a title it is a region named by it. */
+export function Card({ title, level = 2, aside, band: isBand, children }: CardProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const className = cx(card, isBand && band);
+  if (!title) return <div className={className}>{children}</div>;
+  return (
+    <section className={className} aria-labelledby={id}>
+      <div className={head}>
+        <Heading id={id}>{title}</Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react';
+import { css, cx } from '@/host/styles';
+import { Choice } from '@/ui/choice';
+import { FieldError, hintClass, labelClass } from '@/ui/field';
+import type { Option } from '@/ui/select';
+import { visuallyHidden } from '@/ui/visually-hidden';
+
+const rows = css`
+  display: grid;
+  gap: var(--_8);
+`;
+const inline = css`
+  @container (min-width: 480px) {
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+  }
+`;
+const message = css`
+  min-height: 18px;
+  margin-top: 4px;
+  font-size: 13px;
+  line-height: 18px;
+`;
+
+/** An answer of a group, with a second line where it needs one. */
+export type ChoiceOption = Option & { hint?: string; disabled?: boolean };
+
+type GroupProps = {
+  label: string;
+  name: string;
+  options: ChoiceOption[];
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  optional?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** The question stands elsewhere on the screen: the legend is only read aloud. */
+  legendHidden?: boolean | undefined;
+  /** Side by side where the container allows: for two or three short answers. */
+  inline?: boolean | undefined;
+};
+
+function Group(props: GroupProps & { radio?: boolean; children: (errorId: string | undefined) => ReactNode }) {
+  const { label, error, hint, required, optional, disabled, legendHidden, radio, children } = props;
+  const id = useId();
+  const described = cx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+  const asRadios = radio && {
+    role: 'radiogroup',
+    'aria-invalid': error ? ('true' as const) : undefined,
+    'aria-required': required || undefined,
+  };
+  return (
+    <fieldset {...asRadios} aria-describedby={described} disabled={disabled}>
+      <legend className={cx(labelClass, legendHidden && visuallyHidden)}>
+        {label}
+        {optional && <span className={hintClass}> (facultatif)</span>}
+      </legend>
+      <div className={cx(rows, props.inline && inline)}>
+        {hint && (
+          <p className={hintClass} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        {children(error && `${id}-error`)}
+      </div>
+      <div className={message}>
+        <FieldError id={`${id}-error`} label={null} error={error} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** One answer among a few. Its error stands alone, without the label before it. */
+export function RadioGroup({
+  value,
+  onChange,
+  ...group
+}: GroupProps & { value: string; onChange: (value: string) => void }) {
+  return (
+    <Group {...group} radio>
+      {() =>
+        group.options.map((option) => (
+          <Choice
+            {...option}
+            key={option.value}
+            type="radio"
+            name={group.name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            invalid={!!group.error}
+          />
+        ))
+      }
+    </Group>
+  );
+}
+
+/** Any number of answers among a few; `onChange` receives them in the order of `options`. */
+export function CheckboxGroup(props: GroupProps & { values: string[]; onChange: (values: string[]) => void }) {
+  const { values, onChange, ...group } = props;
+  const toggled = (value: string) =>
+    group.options.map((option) => option.value).filter((other) => values.includes(other) !== (other === value));
+  return (
+    <Group {...group}>
+      {(errorId) =>
+        group.options.map((option) => (
+          <Choice
+            {...option}
+            key={option.value}
+            type="checkbox"
+            name={group.name}
+            checked={values.includes(option.value)}
+            onChange={() => onChange(toggled(option.value))}
+            invalid={!!group.error}
+            describedBy={errorId}
+          />
+        ))
+      }
+    </Group>
+  );
+}

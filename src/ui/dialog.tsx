@@ -1,0 +1,162 @@
+import { X } from 'lucide';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { css, keyframes } from '@/host/styles';
+import { Icon } from '@/ui/icon';
+
+const rise = keyframes`from{opacity:0;transform:translateY(8px);}`;
+const fade = keyframes`from{opacity:0;}`;
+
+const box = css`
+  width: calc(100vw - 24px);
+  max-height: calc(100dvh - 24px);
+  margin: auto;
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  color: inherit;
+  animation: ${rise} 200ms ease-out;
+  &::backdrop {
+    background: rgb(22 32 46 / 0.5);
+    animation: ${fade} 200ms ease-out;
+  }
+`;
+const panel = css`
+  container-type: inline-size;
+  max-height: inherit;
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+const header = css`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  align-items: flex-start;
+  gap: var(--_16);
+  padding: var(--_16) var(--_16) var(--_12) var(--_24);
+  background: var(--_paper);
+  & > h2 {
+    flex: 1;
+    padding: 4px 0;
+    font-size: 20px;
+  }
+`;
+const close = css`
+  display: grid;
+  place-items: center;
+  flex-shrink: 0;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  color: var(--_ink-soft);
+  &:hover {
+    background: var(--_sand);
+    color: var(--_ink);
+  }
+`;
+const body = css`
+  padding: 0 var(--_24) var(--_24);
+`;
+const foot = css`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--_8);
+  padding: var(--_12) var(--_24);
+  border-top: 1px solid var(--_line);
+  background: var(--_paper);
+  @container (max-width: 399.9px) {
+    & > * {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+/** What a dialog takes. `toaster` is the element's `<Toaster>`: behind a modal dialog nothing can be pressed. */
+export type DialogProps = {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** Greatest width in px. */
+  width?: number | undefined;
+  footer?: ReactNode;
+  toaster?: ReactNode;
+  closeLabel?: string | undefined;
+  children?: ReactNode;
+};
+
+const FIRST_FIELD = 'input:not([type=hidden]):not([disabled]),select:not([disabled]),textarea:not([disabled])';
+
+/** Opens the dialog while it is mounted; then gives the focus back to where it was. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = (element.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null;
+    element.showModal();
+    (content.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? title.current)?.focus();
+    return () => {
+      element.close();
+      if (opener?.isConnected) opener.focus();
+    };
+  }, []);
+  return { dialog, title, content };
+}
+
+function OpenDialog({ title, onClose, width = 560, footer, toaster, closeLabel = 'Fermer', children }: DialogProps) {
+  const refs = useModal();
+  const id = useId();
+  const pressedOutside = useRef(false);
+  // Only a press that began and ended on the backdrop closes: not a selection of text that slips out of the panel.
+  const outside = (event: MouseEvent) => event.target === event.currentTarget;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
+    <dialog
+      ref={refs.dialog}
+      className={box}
+      style={{ maxWidth: width }}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // A file input inside sends its own `cancel`, which bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = outside(event);
+      }}
+      onClick={(event) => pressedOutside.current && outside(event) && onClose()}
+    >
+      <div className={panel}>
+        <header className={header}>
+          <h2 ref={refs.title} id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={close} aria-label={closeLabel} onClick={onClose}>
+            <Icon node={X} />
+          </button>
+        </header>
+        <div ref={refs.content} className={body}>
+          {children}
+        </div>
+        {footer && <footer className={foot}>{footer}</footer>}
+      </div>
+      {toaster}
+    </dialog>
+  );
+}
+
+/**
+ * A modal window. It stays open until its owner says otherwise: Escape, the cross and a press on the backdrop only
+ * call `onClose`. Its children exist while it is open. The page behind keeps its own scroll.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}

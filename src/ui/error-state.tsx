@@ -1,0 +1,42 @@
+import { RotateCw, TriangleAlert } from 'lucide';
+import { css } from '@/host/styles';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+
+const box = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--_12);
+  padding: var(--_32) var(--_16);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  text-align: center;
+  & > svg {
+    color: var(--_danger);
+  }
+  & > h2 {
+    font-size: 18px;
+    line-height: 26px;
+  }
+  & > p {
+    max-width: 44ch;
+    text-wrap: balance;
+  }
+`;
+
+/** What stands where something could not be loaded: what happened, and 'Réessayer' when that can help. */
+export function ErrorState(props: { title?: string | undefined; message: string; onRetry?: (() => void) | undefined }) {
+  const { title, message, onRetry } = props;
+  return (
+    <div className={box}>
+      <Icon node={TriangleAlert} size={28} />
+      {title && <h2>{title}</h2>}
+      <p role="alert">{message}</p>
+      {onRetry && (
+        <Button kind="secondary" icon={RotateCw} onClick={onRetry}>
+          Réessayer
+        </Button>
+      )}
+    </div>
+  );
+}

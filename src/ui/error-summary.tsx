@@ -1,0 +1,47 @@
+import { css } from '@/host/styles';
+import { fieldMessage } from '@/text/field-message';
+import { Notice } from '@/ui/notice';
+import type { Form } from '@/ui/use-form';
+
+const link = css`
+  display: block;
+  min-height: 24px;
+  color: var(--_danger);
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;
+
+type Shown = Pick<Form<Record<string, unknown>>, 'summary' | 'formRef'> & {
+  errors: Partial<Record<string, string>>;
+};
+
+/**
+ * What is wrong with the whole of a form. `labels` (null: a message that stands alone) is for long forms: each error
+ * is then listed and leads to its field. Without it, only what stands beside no field is shown.
+ */
+export function ErrorSummary({ form, labels }: { form: Shown; labels?: Record<string, string | null> }) {
+  const listed = labels ? Object.entries(form.errors).filter(([, message]) => message) : [];
+  if (!form.summary && !listed.length) return null;
+  const lead = (name: string) =>
+    form.formRef.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  const count = listed.length;
+  return (
+    <Notice
+      tone="danger"
+      silent
+      title={count ? `Il reste ${count > 1 ? `${count} réponses` : 'une réponse'} à corriger` : undefined}
+    >
+      {/* Alone in the alert: the list below changes while one corrects, which must not be announced each time. */}
+      <p role="alert">{form.summary}</p>
+      <ul>
+        {listed.map(([name, message]) => (
+          <li key={name}>
+            <button type="button" className={link} onClick={() => lead(name)}>
+              {fieldMessage(labels?.[name] ?? null, message ?? '')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,156 @@
+import { CircleAlert } from 'lucide';
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { css, cx } from '@/host/styles';
+import { fieldMessage } from '@/text/field-message';
+import { Icon } from '@/ui/icon';
+
+/** What every field that holds a text takes. `error` is the raw message ('est requis', '*Email non valide'): the field words it. */
+export type FieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  optional?: boolean | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  autoComplete?: string | undefined;
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  maxLength?: number | undefined;
+  placeholder?: string | undefined;
+};
+
+/** What the shell gives to the control it holds: spread it on the input. */
+export type ControlProps = {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': 'true' | undefined;
+  'aria-required': 'true' | undefined;
+};
+
+type ShellProps = Pick<FieldProps, 'label' | 'error' | 'hint' | 'required' | 'optional'> & {
+  id?: string | undefined;
+  /** Stands at the end of the message line, such as a count of characters. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** The label of a field and the legend of a group. */
+export const labelClass = css`
+  display: block;
+  margin-bottom: 6px;
+  font-size: 13px;
+  line-height: 18px;
+  font-weight: 600;
+`;
+
+/** Secondary text beside a label. */
+export const hintClass = css`
+  color: var(--_ink-soft);
+  font-size: 13px;
+  line-height: 18px;
+  font-weight: 400;
+`;
+
+const hintLine = css`
+  margin: -4px 0 6px;
+`;
+
+// 16px: below it, iOS zooms the page when the field takes focus.
+const control = css`
+  display: block;
+  width: 100%;
+  min-height: 48px;
+  padding: 11px 14px;
+  border: 1px solid var(--_edge);
+  border-radius: var(--_radius-small);
+  background: var(--_paper);
+  font-size: 16px;
+  line-height: 24px;
+  transition: border-color var(--_fast);
+  &::placeholder {
+    color: var(--_ink-soft);
+    opacity: 1;
+  }
+  &:hover {
+    border-color: var(--_ink);
+  }
+  &:disabled, &:read-only:not(select) {
+    border-color: var(--_line);
+    background: var(--_sand);
+    color: var(--_ink-soft);
+    opacity: 1;
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--_danger);
+    box-shadow: inset 0 0 0 1px var(--_danger);
+  }
+`;
+
+// The line under a control is kept even when empty: an error then moves nothing, and the line spaces the fields.
+const messageLine = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--_16);
+  min-height: 18px;
+  margin-top: 4px;
+  font-size: 13px;
+  line-height: 18px;
+`;
+
+const errorText = css`
+  display: flex;
+  gap: 6px;
+  color: var(--_danger);
+  & svg {
+    margin-top: 1px;
+  }
+`;
+
+/** A message of error with its icon. `label` is null where the message stands alone. */
+export function FieldError({ id, label, error }: { id: string; label: string | null; error: string | undefined }) {
+  return (
+    <p id={id} className={errorText}>
+      {error && (
+        <>
+          <Icon node={CircleAlert} size={16} />
+          <span>{fieldMessage(label, error)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The shell of a field: label above, hint, control, and one line kept for the error. */
+export function Field({ label, error, hint, required, optional, id: givenId, aside, children }: ShellProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = cx(hint && `${id}-hint`, error && `${id}-error`);
+  return (
+    <div>
+      <label className={labelClass} htmlFor={id}>
+        {label}
+        {optional && <span className={hintClass}> (facultatif)</span>}
+      </label>
+      {hint && (
+        <p className={cx(hintClass, hintLine)} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? 'true' : undefined,
+        'aria-required': required ? 'true' : undefined,
+      })}
+      <div className={messageLine}>
+        <FieldError id={`${id}-error`} label={label} error={error} />
+        {aside}
+      </div>
+    </div>
+  );
+}

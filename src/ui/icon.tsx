@@ -1,0 +1,25 @@
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
+
+/**
+ * A line icon in the colour of the text, hidden from screen readers: a word always says the same.
+ * @example import { Phone } from 'lucide'; // only the named icons are shipped
+ * <Icon node={Phone} />
+ */
+export function Icon({ node, size = 20 }: { node: IconNode; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {node.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  );
+}

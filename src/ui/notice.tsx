@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
+import type { ReactNode } from 'react';
+import { css } from '@/host/styles';
+import { Icon } from '@/ui/icon';
+
+const box = css`
+  display: flex;
+  gap: var(--_12);
+  padding: var(--_12) var(--_16);
+  border: 1px solid color-mix(in srgb, var(--c) 30%, var(--_paper));
+  border-radius: var(--_radius-small);
+  background: color-mix(in srgb, var(--c) 7%, var(--_paper));
+  & > svg {
+    margin-top: 1px;
+    color: var(--c);
+  }
+`;
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/** How a notice is meant. */
+export type Tone = keyof typeof icons;
+
+/**
+ * A few words that matter, on the page. `role`: how it is announced when it appears; a danger is an alert, unless
+ * `silent`.
+ */
+export function Notice(props: {
+  tone: Tone;
+  title?: string | undefined;
+  role?: 'status' | 'alert' | undefined;
+  silent?: boolean | undefined;
+  children?: ReactNode;
+}) {
+  const { tone, title, silent, children } = props;
+  return (
+    <div
+      className={box}
+      role={props.role ?? (tone === 'danger' && !silent ? 'alert' : undefined)}
+      style={{ '--c': `var(--_${tone})` } as object}
+    >
+      <Icon node={icons[tone]} />
+      <div>
+        {title && (
+          <p>
+            <b>{title}</b>
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { ChevronDown } from 'lucide';
+import { useMemo, useState } from 'react';
+import { css } from '@/host/styles';
+import { type PhoneTools, phoneCountries } from '@/lib/phone-tools';
+import { CleanField } from '@/ui/clean-field';
+import type { FieldProps } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+
+/** A number as typed or as the server gave it (E.164), and its country; '' is a country that is not in the list. */
+export type PhoneValue = { number: string; countryCode: string };
+
+/** What a phone field takes. `phone` loads the tools: it is called on the first focus. */
+export type PhoneFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'inputMode' | 'maxLength' | 'placeholder'> & {
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  phone: () => Promise<PhoneTools>;
+};
+
+// The code is drawn; the native select lies over it, unseen: its list says the names of the countries in full.
+const country = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  flex-shrink: 0;
+  min-width: 86px;
+  padding: 0 10px 0 14px;
+  border: 1px solid var(--_edge);
+  border-radius: var(--_radius-small);
+  font-size: 16px;
+  &:hover {
+    border-color: var(--_ink);
+  }
+  &:focus-within {
+    outline: 2px solid var(--_primary);
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    border-color: var(--_line);
+    background: var(--_sand);
+    color: var(--_ink-soft);
+  }
+  & > svg {
+    margin-inline-start: auto;
+  }
+  & > select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+/** Letters have no place in a number; separators are people's own. */
+const keepDialled = (text: string) => text.replace(/[^\d\s+().\-/]/g, '');
+
+/** Before the tools are there: a French number in pairs, any other as it is. */
+function readable(number: string, countryCode: string): string {
+  const [, digits] = /^(?:\+33|0033|0)(\d{9})$/.exec(number.replace(/[^\d+]/g, '')) ?? [];
+  return countryCode === 'FR' && digits ? `0${digits}`.replace(/\d\d(?=\d)/g, '$& ') : number;
+}
+
+function countryOptions(): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames('fr', { type: 'region' });
+  const list = Object.keys(phoneCountries).map((code) => ({ code, name: names.of(code) ?? code }));
+  return list.sort((a, b) => Number(b.code === 'FR') - Number(a.code === 'FR') || a.name.localeCompare(b.name, 'fr'));
+}
+
+/** The country that a number typed with its calling code belongs to, when it is a valid one of our list. */
+function countryOf(number: string, tools: PhoneTools | undefined): string | undefined {
+  const international = /^\s*(\+|00)/.test(number);
+  return international ? Object.keys(phoneCountries).find((code) => tools?.validate(number, code)) : undefined;
+}
+
+function CountrySelect(props: { name: string; value: string; disabled: boolean; onChange: (code: string) => void }) {
+  const options = useMemo(countryOptions, []);
+  const code = phoneCountries[props.value];
+  return (
+    <span className={country}>
+      <span aria-hidden="true">{code ? `+${code}` : 'Autre'}</span>
+      <Icon node={ChevronDown} size={16} />
+      <select
+        aria-label="Pays du numéro"
+        autoComplete="off"
+        name={`${props.name}_country`}
+        value={code ? props.value : ''}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.code} value={option.code}>
+            {option.name} (+{phoneCountries[option.code]})
+          </option>
+        ))}
+        <option value="">Autre pays</option>
+      </select>
+    </span>
+  );
+}
+
+/**
+ * A phone number with its country. Out of focus it reads as people write it, '+33' as 0; what is typed is handed on
+ * untouched, so formatting never passes for an edit. A number typed as '+32…' chooses its country on leaving.
+ */
+export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps) {
+  const { number, countryCode } = value;
+  const [tools, setTools] = useState<PhoneTools>();
+  const [typing, setTyping] = useState(false);
+
+  const load = () => {
+    if (tools) return;
+    // Without the tools (a network that fails) the field still works; the next focus asks again.
+    phone().then(
+      (loaded) => setTools(loaded),
+      () => {},
+    );
+  };
+  const leave = () => {
+    setTyping(false);
+    const found = phoneCountries[countryCode] && countryOf(number, tools);
+    if (found && found !== countryCode) onChange({ number, countryCode: found });
+  };
+  const shown = tools ? tools.display(number, countryCode) : readable(number, countryCode);
+  const other = !phoneCountries[countryCode];
+  return (
+    <CleanField
+      autoComplete="tel"
+      {...field}
+      hint={field.hint ?? (other ? 'Avec l\u2019indicatif du pays, par exemple +31' : undefined)}
+      type="tel"
+      clean={keepDialled}
+      value={typing ? number : shown}
+      onChange={(text) => {
+        setTyping(true);
+        onChange({ number: text, countryCode });
+      }}
+      onFocus={load}
+      onBlur={leave}
+      before={
+        <CountrySelect
+          name={field.name}
+          value={countryCode}
+          disabled={!!(field.disabled || field.readOnly)}
+          onChange={(code) => onChange({ number, countryCode: code })}
+        />
+      }
+    />
+  );
+}

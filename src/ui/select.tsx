@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide';
+import { css, cx } from '@/host/styles';
+import { Field, type FieldProps } from '@/ui/field';
+import { Icon } from '@/ui/icon';
+
+/** One of several answers: what is sent, and what is read. */
+export type Option = { value: string; label: string };
+
+/** A select with its arrow: the box around a native select. */
+export const selectBox = css`
+  position: relative;
+  & > select {
+    appearance: none;
+    padding-inline-end: 40px;
+    text-overflow: ellipsis;
+  }
+  & > svg {
+    position: absolute;
+    inset: 0 12px 0 auto;
+    height: 100%;
+    pointer-events: none;
+  }
+`;
+const unset = css`
+  color: var(--_ink-soft);
+`;
+
+/** One answer among many, in the list of the system. `emptyLabel` is read while nothing is chosen. */
+export function Select(
+  props: Omit<FieldProps, 'readOnly' | 'inputMode' | 'maxLength' | 'placeholder'> & {
+    id?: string | undefined;
+    options: Option[];
+    emptyLabel?: string | undefined;
+  },
+) {
+  const { id, label, hint, error, required, optional, value, onChange, options, emptyLabel, ...rest } = props;
+  return (
+    <Field {...{ id, label, hint, error, required, optional }}>
+      {(control) => (
+        <div className={selectBox}>
+          <select
+            {...rest}
+            {...control}
+            className={cx(control.className, !value && emptyLabel && unset)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon node={ChevronDown} size={18} />
+        </div>
+      )}
+    </Field>
+  );
+}

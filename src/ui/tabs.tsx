@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { css } from '@/host/styles';
+
+const list = css`
+  display: flex;
+  gap: var(--_24);
+  padding-inline: 2px;
+  overflow-x: auto;
+  border-bottom: 1px solid var(--_line);
+  scrollbar-width: none;
+  & > button {
+    flex-shrink: 0;
+    min-height: 44px;
+    padding: 10px 0;
+    border-bottom: 3px solid transparent;
+    color: var(--_ink-soft);
+    font-weight: 600;
+    transition: color var(--_fast), border-color var(--_fast);
+  }
+  & > button:hover {
+    color: var(--_ink);
+  }
+  & > button:focus-visible {
+    outline-offset: -2px;
+    border-radius: 4px;
+  }
+  & > button[aria-selected='true'] {
+    border-color: var(--_primary);
+    color: var(--_primary);
+    @media (forced-colors: active) {
+      border-color: Highlight;
+    }
+  }
+`;
+const panelClass = css`
+  padding-top: var(--_24);
+`;
+
+/** One tab: its key and its words. */
+export type Tab = { id: string; label: ReactNode };
+
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Tabs after the WAI-ARIA pattern: arrows, Home and End choose at once. `children` is the panel of the selected tab. */
+export function Tabs(props: {
+  label: string;
+  tabs: Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
+  children: ReactNode;
+}) {
+  const { label, tabs, selected, onSelect, children } = props;
+  const id = useId();
+  const buttons = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const to = MOVES[event.key]?.(at, tabs.length);
+    const tab = to === undefined ? undefined : tabs[to];
+    if (!tab || to === undefined) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    (buttons.current?.children[to] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <>
+      <div className={list} role="tablist" aria-label={label} ref={buttons} onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern wants the panel in the tab order */}
+      <div
+        className={panelClass}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tabs.findIndex((tab) => tab.id === selected)}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

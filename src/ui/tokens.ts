@@ -1,0 +1,72 @@
+/**
+ * The base style sheet that every shadow root of Parvis adopts. It expects one wrapper in the root:
+ * `<div class="root" lang="fr">`, in which everything is drawn.
+ *
+ * How a colour travels: a host sets `--parvis-primary` on the element or on any ancestor; `:host` reads it into
+ * `--_primary`, with the default when nobody set it; our styles read `var(--_primary)`. The wrapper gives the
+ * same value back under the public name, so that `var(--parvis-primary)` is never empty inside either.
+ *
+ * Why a wrapper: rules of the host's page beat `:host` rules on the element itself (`* { all: unset }`), and what
+ * is inherited (size, spacing, case, cursor…) crosses the shadow border. No page rule reaches the wrapper.
+ */
+
+/** Every token that a host may set as `--parvis-*`, with its default. `font` alone has no default: it is inherited. */
+export const tokens = {
+  ink: '#16202e',
+  'ink-soft': '#52606f',
+  paper: '#ffffff',
+  sand: '#f6f3ee',
+  line: '#e3ddd3',
+  primary: '#0f5c4d',
+  'primary-strong': '#0b473c',
+  accent: '#d9532f',
+  info: '#2257a8',
+  success: '#1d7a4a',
+  warning: '#b45309',
+  danger: '#b3261e',
+  night: '#0c141d',
+  'night-line': '#1f2d3a',
+  radar: '#37e0b2',
+  radius: '14px',
+  'radius-small': '8px',
+  space: '4px',
+};
+
+const all = Object.entries(tokens);
+const declare = (write: (name: string, value: string) => string) =>
+  all.map(([name, value]) => write(name, value)).join('');
+
+/**
+ * The text of the base sheet: tokens, what stops the host's styles, plain elements, focus ring, motion, print.
+ *
+ * Beside the tokens, our styles may read: `--_8` to `--_48` (the space grid), `--_edge` (border of a control, 3:1 on
+ * paper), `--_tint` (a breath of primary), `--_fast` (duration and easing of a change).
+ * The wrapper is a size container named `parvis`: `@container parvis (min-width: 768px)`.
+ */
+export const tokensCss = `:host{${declare((n, v) => `--_${n}:var(--parvis-${n},${v});`)}display:block;inline-size:-moz-available;inline-size:-webkit-fill-available;inline-size:stretch}
+:host([hidden]),[hidden]{display:none!important}
+.root{all:initial;${declare((n) => `--parvis-${n}:var(--_${n});`)}
+${[8, 12, 16, 24, 32, 48].map((px) => `--_${px}:calc(var(--_space)*${px / 4});`).join('')}
+--_edge:color-mix(in srgb,var(--_ink-soft) 72%,var(--_paper));--_tint:color-mix(in srgb,var(--_primary) 8%,var(--_paper));--_fast:180ms ease-out;
+display:block;inline-size:100%;min-inline-size:240px;container:parvis/inline-size;direction:ltr;visibility:inherit;pointer-events:inherit;
+font-size:15px;line-height:1.4667;font-family:var(--parvis-font,inherit);color:var(--_ink);background:var(--_paper);overflow-wrap:break-word;-webkit-text-size-adjust:100%}
+*,::before,::after{box-sizing:border-box}
+h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}
+ul,ol{list-style:""}
+h1,h2,h3{font-weight:600;text-wrap:balance}
+h1{font-size:28px;line-height:34px;letter-spacing:-.01em}
+h2{font-size:22px;line-height:28px}
+h3{font-size:18px;line-height:26px}
+small{font-size:13px;line-height:18px}
+b,strong{font-weight:600}
+time,data,output,td,.figures{font-variant-numeric:tabular-nums}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;margin:0}
+button{padding:0;border:0;background:none;text-align:inherit;cursor:pointer;touch-action:manipulation}
+form{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--_12)}
+a{color:var(--_primary);text-underline-offset:.2em}
+img,svg,video{max-inline-size:100%;vertical-align:middle}
+svg{flex-shrink:0}
+:focus-visible{outline:2px solid var(--_primary);outline-offset:2px}
+[tabindex="-1"]:focus{outline:0}
+@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+@media print{[data-screen]{display:none!important}*{box-shadow:none!important;animation:none!important}}`;

@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fieldMessage } from '@/text/field-message';
+
+/** The messages of a form's fields, raw: the fields apply the rule of the asterisk. */
+export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
+
+/** Why a server said no: its messages by field, already worded, or one for the whole. */
+export type Refusal = { fields?: Record<string, string> | undefined; message?: string | undefined };
+
+/** What a form is made of. `validate` is pure; `submit` resolves with a refusal, or with nothing when all went well. */
+export type FormOptions<V> = {
+  initial: V;
+  validate: (values: V) => FieldErrors<V>;
+  // biome-ignore lint/suspicious/noConfusingVoidType: a submit that has nothing to say returns nothing
+  submit: (values: V) => Promise<Refusal | void>;
+};
+
+/**
+ * A living form. `unplaced` are the server's messages for fields the form does not have; `summary` is what to say of
+ * the whole, those included: a form that shows its errors and its summary hides nothing.
+ */
+export type Form<V> = {
+  values: V;
+  errors: FieldErrors<V>;
+  summary: string | null;
+  unplaced: string[];
+  busy: boolean;
+  set<K extends keyof V & string>(name: K, value: V[K]): void;
+  field<K extends keyof V & string>(
+    name: K,
+  ): { name: K; value: V[K]; error: string | undefined; onChange: (value: V[K]) => void };
+  onSubmit: (event: { preventDefault(): void }) => void;
+  formRef: RefObject<HTMLFormElement | null>;
+  setErrors(errors: FieldErrors<V>): void;
+  reset(values?: V): void;
+};
+
+const FAILURE = 'Une erreur est survenue. Votre saisie est conservée, vous pouvez réessayer.';
+
+type Verdict<V> = { errors: FieldErrors<V>; summary: string | null; unplaced: string[] };
+
+const nothing = { errors: {}, summary: null, unplaced: [] };
+
+/** Sorts a server's messages: beside their field where the form has it, else in the summary; none is dropped. */
+function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V): Verdict<V> {
+  const errors: Record<string, string> = {};
+  const unplaced: string[] = [];
+  for (const [name, message] of Object.entries(refusal.fields ?? {})) {
+    if (Object.hasOwn(values, name)) errors[name] = message;
+    else unplaced.push(fieldMessage(null, message));
+  }
+  const said = [...(refusal.message ? [fieldMessage(null, refusal.message)] : []), ...unplaced];
+  const summary = said.length > 1 ? said.map((text) => text.replace(/[^.!?…]$/, '$&.')).join(' ') : (said[0] ?? null);
+  return { errors: errors as FieldErrors<V>, summary, unplaced };
+}
+
+async function attempt<V>(submit: FormOptions<V>['submit'], values: V) {
+  try {
+    return await submit(values);
+  } catch {
+    return { message: FAILURE };
+  }
+}
+
+/** Moves the focus to the first control in error, in the order of the page; in a group, to its first choice. */
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const control = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (control?.querySelector<HTMLElement>('input') ?? control)?.focus();
+}
+
+/**
+ * The state of one form. Editing a field clears its error; a refusal, ours or the server's, focuses the first invalid
+ * control; while a submit is under way another is ignored; what was typed is never lost, also when the submit throws.
+ */
+export function useForm<V extends Record<string, unknown>>({ initial, validate, submit }: FormOptions<V>): Form<V> {
+  const [values, setValues] = useState(initial);
+  const [verdict, setVerdict] = useState<Verdict<V>>(nothing);
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  // Refs beside the state: two presses, or an edit and a press, may come before the next render.
+  const latest = useRef(values);
+  const sending = useRef(false);
+
+  // After the render that draws the errors: only then is there something to focus.
+  useEffect(() => {
+    if (refusals) focusFirstInvalid(formRef.current);
+  }, [refusals]);
+
+  const refuse = (next: Verdict<V>) => {
+    setVerdict(next);
+    setRefusals((count) => count + 1);
+  };
+  const set: Form<V>['set'] = (name, value) => {
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    setVerdict((now) => (now.errors[name] ? { ...now, errors: { ...now.errors, [name]: undefined } } : now));
+  };
+
+  const send = async () => {
+    const errors = validate(latest.current);
+    if (Object.values(errors).some(Boolean)) return refuse({ ...nothing, errors });
+    sending.current = true;
+    setBusy(true);
+    setVerdict(nothing);
+    const refusal = await attempt(submit, latest.current);
+    sending.current = false;
+    setBusy(false);
+    if (refusal) refuse(placed(refusal, latest.current));
+  };
+
+  return {
+    values,
+    ...verdict,
+    busy,
+    set,
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: verdict.errors[name],
+      onChange: (value) => set(name, value),
+    }),
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!sending.current) void send();
+    },
+    formRef,
+    setErrors: (errors) => refuse({ ...nothing, errors }),
+    reset: (next = initial) => {
+      latest.current = next;
+      setValues(next);
+      setVerdict(nothing);
+    },
+  };
+}

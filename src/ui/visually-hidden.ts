@@ -1,0 +1,12 @@
+import { css } from '@/host/styles';
+
+/** Read by screen readers, not seen. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

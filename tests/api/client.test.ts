@@ -1,0 +1,323 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type Call, type ClientOptions, createClient } from '@/api/client';
+import { id, list } from '@/api/wire';
+import { wait } from '@/lib/wait';
+
+type Handler = (request: IncomingMessage & { body: string }, response: ServerResponse) => void;
+
+let server: Server;
+let base: string;
+let seen: (IncomingMessage & { body: string })[] = [];
+let handlers: Handler[] = [];
+
+const json =
+  (status: number, body: unknown, headers = {}): Handler =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const drop: Handler = (request) => request.socket.destroy();
+
+beforeAll(async () => {
+  server = createServer(async (incoming, response) => {
+    let body = '';
+    for await (const chunk of incoming) body += chunk;
+    const request = Object.assign(incoming, { body });
+    seen.push(request);
+    (handlers.length > 1 ? handlers.shift() : handlers[0])?.(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen = [];
+  handlers = [json(200, {})];
+});
+
+function client(options: Partial<ClientOptions> = {}) {
+  const waits: number[] = [];
+  const failures: unknown[] = [];
+  const onUnauthorized = vi.fn();
+  const call = createClient({
+    base,
+    tokenHeader: null,
+    token: () => 'T0',
+    sessionId: () => null,
+    csrf: () => null,
+    onUnauthorized,
+    onFailure: (failure) => failures.push(failure),
+    now: () => Date.parse('2026-03-03T10:00:00Z'),
+    random: () => 0,
+    wait: async (ms) => void waits.push(ms),
+    ...options,
+  });
+  return { call, waits, failures, onUnauthorized };
+}
+const anything = <T>(call: Omit<Call<T>, 'decode'>) => ({ ...call, decode: z.unknown() }) as Call<unknown>;
+const get = anything({ route: 'GET /visits/:id', params: { id: '1' } });
+const put = anything({ route: 'PUT /visits/:id', params: { id: '1' }, body: { visit: { cancelReason: 'found' } } });
+
+describe('headers', () => {
+  test('a call carries the bearer token, the language and JSON; a read has no CSRF token', async () => {
+    await client({ csrf: () => 'C' }).call(get);
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer T0',
+      'accept-language': 'fr',
+      accept: 'application/json',
+    });
+    expect(seen[0]?.headers).not.toHaveProperty('x-csrf-token');
+    expect(seen[0]?.headers).not.toHaveProperty('x-session-id');
+  });
+
+  test('token-header sends the raw token there and nowhere else', async () => {
+    await client({ tokenHeader: 'X-User-Token' }).call(get);
+    expect(seen[0]?.headers['x-user-token']).toBe('T0');
+    expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('without a token there is no header', async () => {
+    await client({ token: () => null }).call(get);
+    expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('a mutation sends the CSRF token as it is at that moment, the session id and its idempotency key', async () => {
+    let token = 'first';
+    const { call } = client({ csrf: () => token, sessionId: () => 'S' });
+    await call({ ...put, idempotencyKey: 'k-1' });
+    token = 'second';
+    await call(put);
+    expect(seen.map(({ headers }) => headers['x-csrf-token'])).toEqual(['first', 'second']);
+    expect(seen[0]?.headers).toMatchObject({
+      'x-session-id': 'S',
+      'idempotency-key': 'k-1',
+      'content-type': 'application/json',
+    });
+  });
+
+  test('bodies go out in snake_case, ids are encoded, queries are written', async () => {
+    await client().call({ ...put, params: { id: 'a/b?' }, query: { user_slug: 'é' } });
+    expect(seen[0]?.url).toBe('/api/v1/visits/a%2Fb%3F?user_slug=%C3%A9');
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ visit: { cancel_reason: 'found' } });
+  });
+
+  test('a form with a file goes out as multipart', async () => {
+    const body = new FormData();
+    body.append('file', new Blob(['x']), 'x.pdf');
+    await client().call({ ...put, body });
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  });
+});
+
+describe('credentials and redirects', () => {
+  test.each([
+    ['POST /sessions', 'include'],
+    ['POST /passwords', 'include'],
+    ['POST /estimations', 'include'],
+    ['POST /radar/sign_up', 'include'],
+    ['POST /passwords/link', 'same-origin'],
+    ['POST /visits/verify_infos', 'same-origin'],
+    ['GET /visits/:id', 'same-origin'],
+  ] as const)('%s sends cookies: %s', async (route, credentials) => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await client().call(anything({ route }));
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials, redirect: 'error' });
+    fetched.mockRestore();
+  });
+
+  test('a call with a token never follows a redirection; one without may', async () => {
+    const away: Handler = (_, response) => response.writeHead(302, { location: `${base}/elsewhere` }).end();
+    handlers = [away];
+    expect(await client().call(put)).toEqual({ ok: false, error: { tag: 'network' } });
+    handlers = [away, json(200, { id: 1 })];
+    expect((await client({ token: () => null }).call(get)).ok).toBe(true);
+  });
+});
+
+describe('retries', () => {
+  test.each([408, 429, 502, 503, 504])('a read answered %i is asked 2 more times, later and later', async (status) => {
+    handlers = [json(status, {})];
+    const { call, waits } = client();
+    expect((await call(get)).ok).toBe(false);
+    expect(seen).toHaveLength(3);
+    expect(waits).toEqual([500, 1000]);
+  });
+
+  test('a read whose connection drops is asked again, and the second answer counts', async () => {
+    handlers = [drop, json(200, { id: 1 })];
+    expect(await client().call(get)).toEqual({ ok: true, value: { id: 1 } });
+  });
+
+  test('jitter adds up to as much again', async () => {
+    handlers = [json(503, {})];
+    const { call, waits } = client({ random: () => 0.999 });
+    await call(get);
+    expect(waits.map(Math.floor)).toEqual([999, 1999]);
+  });
+
+  test('Retry-After is honoured, in seconds or as a date, unless it asks for more than 20 s', async () => {
+    handlers = [
+      json(429, {}, { 'retry-after': '7' }),
+      json(503, {}, { 'retry-after': 'Tue, 03 Mar 2026 10:00:09 GMT' }),
+      json(200, {}),
+    ];
+    const { call, waits } = client();
+    expect((await call(get)).ok).toBe(true);
+    expect(waits).toEqual([7000, 9000]);
+    handlers = [json(429, {}, { 'retry-after': '21' })];
+    expect(await client().call(get)).toEqual({ ok: false, error: { tag: 'rate-limited', retryAfterSeconds: 21 } });
+    expect(seen).toHaveLength(4);
+  });
+
+  test.each([400, 401, 403, 404, 409, 422, 500])('a read answered %i is not asked again', async (status) => {
+    handlers = [json(status, {})];
+    await client().call(get);
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each([503, 429, 408])('a mutation answered %i is never repeated by itself', async (status) => {
+    handlers = [json(status, {})];
+    await client().call(put);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a mutation whose connection drops is never repeated by itself', async () => {
+    handlers = [drop];
+    expect(await client().call(put)).toEqual({ ok: false, error: { tag: 'network' } });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('time-outs and abort', () => {
+  test.each([
+    ['GET /visits/:id', 15_000],
+    ['PUT /visits/:id', 15_000],
+    ['POST /estimations', 60_000],
+  ] as const)('%s gives up after %i ms, and is not asked again', async (route, limit) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    handlers = [() => {}];
+    const answer = client().call(anything({ route, params: { id: '1' } }));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    vi.advanceTimersByTime(limit - 1);
+    await Promise.resolve();
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    expect(await answer).toEqual({ ok: false, error: { tag: 'timeout' } });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('an answer whose body never ends times out too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    handlers = [(_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"a":')];
+    const answer = client().call(get);
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(15_000);
+    vi.useRealTimers();
+    expect(await answer).toEqual({ ok: false, error: { tag: 'timeout' } });
+  });
+
+  test('an aborted read reports nothing', async () => {
+    handlers = [() => {}];
+    const controller = new AbortController();
+    const { call, failures } = client();
+    const answer = call({ ...get, signal: controller.signal });
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    controller.abort();
+    expect(await answer).toEqual({ ok: false, error: { tag: 'aborted' } });
+    expect(failures).toEqual([]);
+  });
+
+  test('a read aborted while it waits for its retry stops there', async () => {
+    handlers = [json(503, {})];
+    const controller = new AbortController();
+    const answer = client({ wait }).call({ ...get, signal: controller.signal });
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    controller.abort();
+    expect(await answer).toEqual({ ok: false, error: { tag: 'aborted' } });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('401', () => {
+  test('an ordinary call that carried a token ends the session', async () => {
+    handlers = [json(401, {})];
+    const { call, onUnauthorized } = client();
+    await call(get);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test.each(['POST /sessions', 'POST /passwords', 'POST /radar/sign_up', 'POST /visits/verify_infos'] as const)(
+    '%s answers 401 for its own field: the stored token is left alone',
+    async (route) => {
+      handlers = [json(401, {})];
+      const { call, onUnauthorized, failures } = client();
+      expect((await call(anything({ route }))).ok).toBe(false);
+      expect(onUnauthorized).not.toHaveBeenCalled();
+      expect(failures).toEqual([]);
+    },
+  );
+
+  test('a call that carried no token ends nothing', async () => {
+    handlers = [json(401, {})];
+    for (const { call, onUnauthorized } of [client({ token: () => null })]) {
+      await call(get);
+      expect(onUnauthorized).not.toHaveBeenCalled();
+    }
+    const { call, onUnauthorized } = client();
+    await call({ ...get, withToken: false });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(seen.at(-1)?.headers).not.toHaveProperty('authorization');
+  });
+});
+
+describe('answers', () => {
+  const person = { ...get, decode: z.object({ firstName: z.string() }) };
+
+  test('both spellings are read', async () => {
+    handlers = [json(200, { first_name: 'Léa' }), json(200, { firstName: 'Léa' })];
+    const { call } = client();
+    expect(await call(person)).toEqual({ ok: true, value: { firstName: 'Léa' } });
+    expect(await call(person)).toEqual({ ok: true, value: { firstName: 'Léa' } });
+  });
+
+  test.each<[string, Handler]>([
+    ['another shape', json(200, { first_name: 4 })],
+    ['broken JSON', (_, response) => response.setHeader('content-type', 'application/json').end('{"first_name": "L')],
+    ['HTML', (_, response) => response.setHeader('content-type', 'text/html').end('<h1>Bonjour</h1>')],
+    ['nothing', (_, response) => response.writeHead(204).end()],
+  ])('%s is malformed, and told with the route but no id', async (_, handler) => {
+    handlers = [handler];
+    const { call, failures } = client();
+    expect(await call({ ...person, params: { id: 'secret' } })).toEqual({ ok: false, error: { tag: 'malformed' } });
+    expect(failures).toEqual([{ code: 'malformed', call: 'GET /visits/:id' }]);
+  });
+
+  test('a 5xx is told with its status; a 422 is between the form and the server', async () => {
+    handlers = [json(500, {}), json(422, { error: { message: 'Non' } })];
+    const { call, failures } = client();
+    await call(get);
+    expect(await call(put)).toMatchObject({ ok: false, error: { tag: 'refused', status: 422 } });
+    expect(failures).toEqual([{ code: 'server', call: 'GET /visits/:id', status: 500 }]);
+  });
+
+  test('malformed items of a list are dropped and reported once', async () => {
+    handlers = [json(200, { results: [{ id: 1 }, {}, {}] })];
+    const { call, failures } = client();
+    const answer = await call({ ...get, decode: list(z.object({ id })) });
+    expect(answer).toMatchObject({ ok: true, value: { items: [{ id: '1' }] } });
+    expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /visits/:id' }]);
+  });
+
+  test('__proto__ in an answer pollutes nothing', async () => {
+    handlers = [
+      (_, response) => response.setHeader('content-type', 'application/json').end('{"__proto__":{"bad":1},"a":2}'),
+    ];
+    await client().call(get);
+    expect(({} as Record<string, unknown>)['bad']).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { DemoDb } from '../../demo/server/db.ts';
+import { seeded } from '../../demo/server/seed.ts';
+import { startDemo } from '../../demo/server/server.ts';
+import { demoServer } from './helpers.ts';
+
+const { upcoming } = seeded.visits;
+const bench = demoServer();
+const { api, call, verify } = bench;
+
+describe('POST /demo/reset', () => {
+  it('brings back visits, attempts, tokens and the clock', async () => {
+    const token = await verify(upcoming);
+    const headers = { 'X-Visit-Token': token };
+    const body = { user_slug: upcoming.slug, visit: { cancel_reason: 'found', cancel_comment: 'Trouvé.' } };
+    expect((await api('PUT', `/visits/${upcoming.id}`, { body, headers })).status).toBe(200);
+    bench.demo.db.advance(3_600_000);
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify({ ...upcoming, email: 'faux@exemple.fr' });
+
+    await call('POST', '/demo/reset');
+    expect(bench.demo.db.visit(upcoming.id)?.wire.canceled).toBe(false);
+    expect(Math.abs(bench.demo.db.now() - Date.now())).toBeLessThan(1000);
+    expect((await api('GET', `/visits/${upcoming.id}?user_slug=${upcoming.slug}`, { headers })).status).toBe(401);
+    expect(await verify(upcoming)).toEqual(expect.any(String));
+  });
+});
+
+describe('GET /demo/requests', () => {
+  it('tells what was asked, with tokens and body as sent, and forgets on DELETE', async () => {
+    const body = { visit_id: upcoming.id, user: { email: 'faux@exemple.fr', slug: upcoming.slug } };
+    await api('POST', '/visits/verify_infos?from=test', {
+      body,
+      headers: { 'X-Session-Id': 's-1', Authorization: 'Bearer t' },
+    });
+    expect((await call('GET', '/demo/requests')).json).toEqual([
+      {
+        method: 'POST',
+        path: '/visits/verify_infos',
+        query: '?from=test',
+        status: 401,
+        headers: expect.objectContaining({ 'x-session-id': 's-1', authorization: 'Bearer t' }),
+        body: JSON.stringify(body),
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+    expect((await call('DELETE', '/demo/requests')).status).toBe(204);
+    expect((await call('GET', '/demo/requests')).json).toEqual([]);
+  });
+});
+
+describe('POST /demo/clock', () => {
+  it('moves the server forward, never back', async () => {
+    const token = await verify(upcoming);
+    expect((await call('POST', '/demo/clock', { body: { advanceMs: 16 * 60_000 } })).status).toBe(200);
+    const headers = { 'X-Visit-Token': token };
+    expect((await api('GET', `/visits/${upcoming.id}?user_slug=${upcoming.slug}`, { headers })).status).toBe(401);
+    expect((await call('POST', '/demo/clock', { body: { advanceMs: -1 } })).status).toBe(400);
+  });
+});
+
+describe('the seed', () => {
+  it('has 14 visits whose dates suit their states', () => {
+    const db = new DemoDb();
+    const startOf = (name: keyof typeof seeded.visits) =>
+      Date.parse(db.visit(seeded.visits[name].id)?.wire.start_time ?? '') - db.now();
+    expect(db.visits).toHaveLength(14);
+    for (const name of ['upcoming', 'proposed', 'longTexts'] as const) expect(startOf(name)).toBeGreaterThan(0);
+    for (const name of ['done', 'past', 'ongoing'] as const) expect(startOf(name)).toBeLessThan(0);
+  });
+
+  it('writes Paris time with its offset, in summer and in winter', async () => {
+    const { parisDay, minutesFromNow } = await import('../../demo/server/seed/dates.ts');
+    expect(parisDay(Date.UTC(2026, 5, 30, 12), 1, '14:30')).toBe('2026-07-01T14:30:00.000+02:00');
+    expect(parisDay(Date.UTC(2026, 11, 30, 12), 3, '14:30')).toBe('2027-01-02T14:30:00.000+01:00');
+    expect(minutesFromNow(Date.UTC(2026, 5, 30, 22, 5), -10)).toBe('2026-06-30T23:55:00.000+02:00');
+  });
+});
+
+describe('startDemo', () => {
+  it('gives two servers, two origins and rejects when a port is taken', async () => {
+    expect(bench.demo.url).not.toBe(bench.demo.partnerUrl);
+    const port = Number(new URL(bench.demo.url).port);
+    await expect(startDemo({ port })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+    await expect(startDemo({ partnerPort: port })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+  });
+
+  it('keeps two demos apart', async () => {
+    const other = await startDemo();
+    const visit = other.db.visit(upcoming.id);
+    if (visit) visit.wire.canceled = true;
+    expect(bench.demo.db.visit(upcoming.id)?.wire.canceled).toBe(false);
+    await other.close();
+    await expect(fetch(other.url)).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../../demo/server/seed.ts';
+import { demoServer } from './helpers.ts';
+
+const bench = demoServer();
+const place = `${seeded.visits.upcoming.id}/${seeded.visits.upcoming.slug}`;
+
+async function open(path: string, origin = bench.demo.url) {
+  const response = await fetch(origin + path);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return { status: response.status, policy: policy.split('; '), text: await response.text() };
+}
+
+const HOST_PAGES = [
+  '/',
+  '/connexion',
+  '/reserver-une-visite',
+  '/annonces',
+  '/faire-une-offre',
+  '/mon-compte',
+  '/cgu',
+  '/politique-de-confidentialite',
+  `/annulation-visite/${place}`,
+  `/annulation-visite/${place}/success`,
+  '/demo/deux-instances',
+  '/demo/hostile',
+];
+const TURBO_PAGES = ['/turbo', '/turbo/autre-page', `/turbo/annulation-visite/${place}`];
+
+describe('host pages', () => {
+  it.each([...HOST_PAGES, ...TURBO_PAGES])(
+    '%s has the forgery token and neither inline script nor inline style',
+    async (path) => {
+      const { status, text } = await open(path);
+      expect(status).toBe(200);
+      expect(text).toMatch(/<meta name="csrf-token" content="[\w-]+\.[\w-]+">/);
+      expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
+    },
+  );
+
+  it.each(HOST_PAGES)('%s is served with the strict policy', async (path) => {
+    const { policy } = await open(path);
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob: https:",
+      `connect-src 'self' ${bench.demo.url.replace('http', 'ws')}`,
+      "font-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+  });
+
+  it.each(TURBO_PAGES)(
+    '%s differs in a nonce for Turbo’s style sheet, the same on all, and in Trusted Types',
+    async (path) => {
+      const { policy, text } = await open(path);
+      const nonce = /name="csp-nonce" content="([^"]+)"/.exec(text)?.[1];
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policy).toContain("script-src 'self'");
+      expect(policy.join()).not.toMatch(/trusted-types|unsafe/);
+      expect((await open('/turbo')).text).toContain(`content="${nonce}"`);
+    },
+  );
+
+  it('places the element for a guest, with its script and a fallback', async () => {
+    const { text } = await open(`/annulation-visite/${place}`);
+    expect(text).toContain('<script type="module" src="/parvis/visit-cancellation.js"></script>');
+    expect(text).toMatch(
+      /<parvis-visit-cancellation token="" user-id="" session-id="[^"]+" brand-name="Maison Parvis"><p>Chargement…<\/p>/,
+    );
+  });
+
+  it('signs a demo user in with ?as=buyer', async () => {
+    const { text } = await open(`/annulation-visite/${place}?as=buyer`);
+    expect(text).toContain(`token="${seeded.users.buyer.token}" user-id="${seeded.users.buyer.id}"`);
+    expect((await open(`/annulation-visite/${place}?as=toString`)).text).toContain('token=""');
+  });
+
+  it('places two elements with hash and memory routing, and says base-path under Turbo', async () => {
+    const { text } = await open('/demo/deux-instances');
+    expect(text.match(/routing="[a-z]+"/g)).toEqual(['routing="hash"', 'routing="memory"']);
+    expect((await open(`/turbo/annulation-visite/${place}`)).text).toContain('base-path="/turbo/annulation-visite"');
+  });
+
+  it('lists every seeded visit with its e-mail on the front page', async () => {
+    const { text } = await open('/');
+    for (const { id, slug, email } of Object.values(seeded.visits)) {
+      expect(text).toContain(`href="/annulation-visite/${id}/${slug}"`);
+      expect(text).toContain(email);
+    }
+  });
+
+  it('shows a query as text', async () => {
+    const { text } = await open('/reserver-une-visite?property_slug=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it.each([
+    ['/mon-compte?x=1', '/mon-compte?x=1&amp;as=buyer'],
+    ['//ailleurs.exemple.fr', '/?as=buyer'],
+    ['/\\ailleurs.exemple.fr', '/?as=buyer'],
+    ['https://ailleurs.exemple.fr', '/?as=buyer'],
+  ])('leads back from /connexion to %s only if it is of this site', async (back, href) => {
+    const { text } = await open(`/connexion?return_to=${encodeURIComponent(back)}`);
+    expect(text).toContain(`href="${href}"`);
+  });
+
+  it('answers 404 as a page', async () => {
+    expect(await open('/nulle-part')).toMatchObject({ status: 404, text: expect.stringContaining('Page introuvable') });
+  });
+});
+
+describe("the partner's pages", () => {
+  it('take script, API, pictures and live channel from the main origin', async () => {
+    const { demo } = bench;
+    const { text, policy } = await open('/annulation', demo.partnerUrl);
+    expect(text).toContain(`src="${demo.url}/parvis/visit-cancellation.js"`);
+    expect(text).toContain(`api-base="${demo.url}/api/v1"`);
+    expect(text).toContain('routing="hash"');
+    expect(policy).toContain(`script-src 'self' ${demo.url}`);
+    expect(policy).toContain(`connect-src 'self' ${demo.url.replace('http', 'ws')} ${demo.url}`);
+    expect(policy).toContain("trusted-types 'none'");
+  });
+
+  it('know no token and no forgery token', async () => {
+    const { text } = await open('/annulation', bench.demo.partnerUrl);
+    expect(text).not.toMatch(/csrf-token|token="/);
+  });
+
+  it('have their own face', async () => {
+    expect((await open('/', bench.demo.partnerUrl)).text).toContain('Agence du Parc');
+    expect((await fetch(`${bench.demo.partnerUrl}/assets/partner.css`)).status).toBe(200);
+    expect((await fetch(`${bench.demo.partnerUrl}/assets/..%2fstart.ts`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { canCancelVisit, isCancelled, VISIT_STATES, validateCancellation } from '@/domain/visit';
+import { validateVisitorEmail } from '@/domain/visitor';
+
+const startsAt = '2026-03-03T14:30:00+01:00';
+const start = Date.parse(startsAt);
+const visit = (state: (typeof VISIT_STATES)[number] | 'unknown', canceled = false) => ({ state, canceled, startsAt });
+
+describe('a cancelled visit', () => {
+  test.each([...VISIT_STATES, 'unknown'] as const)('%s', (state) => {
+    expect(isCancelled(visit(state))).toBe(state.startsWith('cancelled_'));
+  });
+
+  test('the flag cancels any state but rescheduled, which wins', () => {
+    expect(isCancelled(visit('confirmed', true))).toBe(true);
+    expect(isCancelled(visit('rescheduled', true))).toBe(false);
+  });
+});
+
+describe('a visit may be cancelled', () => {
+  test.each([...VISIT_STATES, 'unknown'] as const)('%s, a day before: only when proposed or confirmed', (state) => {
+    expect(canCancelVisit(visit(state), start - 86_400_000)).toBe(state === 'proposed' || state === 'confirmed');
+  });
+
+  test('until the millisecond before it starts', () => {
+    expect(canCancelVisit(visit('confirmed'), start - 1)).toBe(true);
+    expect(canCancelVisit(visit('confirmed'), start)).toBe(false);
+    expect(canCancelVisit(visit('confirmed'), start + 1)).toBe(false);
+  });
+
+  test('not twice', () => {
+    expect(canCancelVisit(visit('confirmed', true), start - 1)).toBe(false);
+  });
+});
+
+describe("the visitor's e-mail", () => {
+  test.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['lea', 'invalid'],
+    ['lea@', 'invalid'],
+    ['lea@exemple', 'invalid'],
+    ['lea martin@exemple.fr', 'invalid'],
+    ['a@b@c.fr', 'invalid'],
+    [' lea.martin+visite@exemple.fr ', null],
+    ['léa@exémple.fr', null],
+  ])('"%s" is %s', (email, error) => {
+    expect(validateVisitorEmail(email)).toBe(error);
+  });
+});
+
+describe('a cancellation', () => {
+  test('needs a known reason and details that are not only spaces', () => {
+    expect(validateCancellation({ reason: '', details: '' })).toEqual({ reason: 'missing', details: 'missing' });
+    expect(validateCancellation({ reason: 'autre', details: 'x' })).toEqual({ reason: 'missing' });
+    expect(validateCancellation({ reason: 'found', details: ' \n\u00a0' })).toEqual({ details: 'missing' });
+    expect(validateCancellation({ reason: 'found', details: 'x' })).toEqual({});
+  });
+});

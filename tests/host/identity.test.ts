@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { resolveCustomer, resolveIdentity } from '@/host/identity';
+
+const none = { token: null, userId: null, customerId: null, sessionId: null };
+const stored = { token: 'T', userId: '7', sessionId: 'S' };
+
+describe('who is there', () => {
+  test('absent attributes leave what was stored', () => {
+    expect(resolveIdentity(none, stored)).toEqual({ identity: stored, forget: false });
+  });
+
+  test('nothing given and nothing stored is a guest', () => {
+    expect(resolveIdentity(none, null).identity).toEqual({ token: null, userId: null, sessionId: null });
+  });
+
+  test('a present and empty token says guest and forgets the former user', () => {
+    expect(resolveIdentity({ ...none, token: '' }, stored)).toEqual({
+      identity: { token: null, userId: null, sessionId: 'S' },
+      forget: true,
+    });
+  });
+
+  test('a present and empty user id says guest', () => {
+    expect(resolveIdentity({ ...none, userId: '' }, stored)).toMatchObject({ identity: { token: null }, forget: true });
+  });
+
+  test('a token without a user id counts as guest', () => {
+    expect(resolveIdentity({ ...none, token: 'N' }, null).identity).toMatchObject({ token: null, userId: null });
+  });
+
+  test('a new token never borrows the user id that was stored with another', () => {
+    expect(resolveIdentity({ ...none, token: 'N' }, stored).identity.userId).toBeNull();
+    expect(resolveIdentity({ ...none, token: 'T' }, stored).identity.userId).toBe('7');
+  });
+
+  test('another user id forgets the records of the former user; the same one, or a first one, does not', () => {
+    const given = (userId: string) => ({ ...none, token: 'N', userId });
+    expect(resolveIdentity(given('8'), stored).forget).toBe(true);
+    expect(resolveIdentity(given('7'), stored).forget).toBe(false);
+    expect(resolveIdentity(given('7'), null).forget).toBe(false);
+  });
+
+  test('a present and empty session id is cleared alone', () => {
+    expect(resolveIdentity({ ...none, sessionId: '' }, stored).identity).toEqual({ ...stored, sessionId: null });
+  });
+});
+
+describe('whose space is shown', () => {
+  const query = (text: string) => new URLSearchParams(text);
+  const kept = { userId: '7', customerId: '70' };
+
+  test.each([
+    ['the attribute first', '1', 'customer-id=2', kept, '1'],
+    ['then customer-id of the query', null, 'customer-id=2&customer_id=3', kept, '2'],
+    ['then customer_id of the query', null, 'customer_id=3', kept, '3'],
+    ['then the one kept for this user', null, '', kept, '70'],
+    ['an empty attribute counts as absent', '', '', kept, '70'],
+    ["'none' is nobody", 'none', '', kept, null],
+    ['nothing is nobody', null, '', null, null],
+  ] as const)('%s', (_, attribute, search, memory, expected) => {
+    expect(resolveCustomer(attribute, query(search), memory, '7')).toBe(expected);
+  });
+
+  test('the one kept for another user is not used', () => {
+    expect(resolveCustomer(null, query(''), kept, '8')).toBeNull();
+  });
+});

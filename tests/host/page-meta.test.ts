@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { applyPageMeta } from '@/host/page-meta';
+
+const robots = () => document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content;
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.title = 'Hôte';
+});
+
+describe("title and robots of the host's page", () => {
+  test('are ours while mounted, then as the host had them', () => {
+    const restore = applyPageMeta(document, { title: 'Espace Client', robots: 'noindex,nofollow' });
+    expect([document.title, robots()]).toEqual(['Espace Client', 'noindex,nofollow']);
+    restore();
+    expect([document.title, robots()]).toEqual(['Hôte', undefined]);
+  });
+
+  test("a host's own robots come back", () => {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: 'robots', content: 'index' });
+    document.head.append(meta);
+    const restore = applyPageMeta(document, { robots: 'noindex,nofollow' });
+    expect(robots()).toBe('noindex,nofollow');
+    restore();
+    expect(robots()).toBe('index');
+  });
+
+  test('are restored for the copy that Turbo keeps, once', () => {
+    const restore = applyPageMeta(document, { title: 'Espace Client', robots: 'noindex' });
+    document.dispatchEvent(new Event('turbo:before-cache'));
+    expect([document.title, robots()]).toEqual(['Hôte', undefined]);
+    document.title = 'Page suivante';
+    restore();
+    expect(document.title).toBe('Page suivante');
+  });
+
+  test('a title that the host changed meanwhile stays', () => {
+    const restore = applyPageMeta(document, { title: 'Espace Client' });
+    document.title = 'Nouveau titre';
+    restore();
+    expect(document.title).toBe('Nouveau titre');
+  });
+});

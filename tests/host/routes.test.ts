@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { matchRoute, publicPath } from '@/host/routes';
+
+const routes = { success: '/:visitId/:slug/success', form: '/:visitId/:slug/*?' };
+
+describe('routes', () => {
+  test.each([
+    ['/12/k3v9', 'form', { visitId: '12', slug: 'k3v9' }],
+    ['/12/k3v9/', 'form', { visitId: '12', slug: 'k3v9' }],
+    ['/12/k3v9/success', 'success', { visitId: '12', slug: 'k3v9' }],
+    ['/12/k3v9/autre/chose', 'form', { visitId: '12', slug: 'k3v9' }],
+    ['/12/l%C3%A9a%2F1', 'form', { visitId: '12', slug: 'léa/1' }],
+    ['/12/%E0%A4%A', 'form', { visitId: '12', slug: '%E0%A4%A' }],
+    ['/12', '', {}],
+    ['/', '', {}],
+  ])('%s is "%s"', (path, name, params) => {
+    const match = matchRoute(routes, path);
+    expect(match.name).toBe(name);
+    expect(match.params).toMatchObject(params);
+  });
+
+  test('an event shows ids but no secret', () => {
+    expect(publicPath(matchRoute(routes, '/12/k3v9/success'))).toBe('/12/:slug/success');
+    expect(publicPath(matchRoute({ result: '/resultat/:hash' }, '/resultat/abc'))).toBe('/resultat/:hash');
+  });
+
+  test('an unknown path shows nothing of itself', () => {
+    expect(publicPath(matchRoute(routes, '/k3v9'))).toBe('/*');
+  });
+});

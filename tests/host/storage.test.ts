@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { browserArea, memoryArea, purge, readDraft, readRecord, writeRecord } from '@/host/storage';
+
+const HOUR = 3_600_000;
+
+describe('records', () => {
+  test('a record comes back as it was written', () => {
+    const area = memoryArea();
+    writeRecord(area, 'parvis:form:a', { at: 5, user: '7', data: { x: 1 } });
+    expect(readRecord(area, 'parvis:form:a')).toEqual({ v: 1, at: 5, user: '7', data: { x: 1 } });
+  });
+
+  test.each([['not json'], ['null'], ['{"v":2,"at":1}'], ['{"v":1}'], ['[]']])('%s reads as nothing', (text) => {
+    const area = memoryArea();
+    area.setItem('parvis:form:a', text);
+    expect(readRecord(area, 'parvis:form:a')).toBeNull();
+  });
+
+  test('a draft lasts less than one hour, for its own user only', () => {
+    const area = memoryArea();
+    writeRecord(area, 'parvis:form:a', { at: 0, user: '7', data: 'x' });
+    expect(readDraft(area, 'parvis:form:a', '7', HOUR - 1)).toBe('x');
+    expect(readDraft(area, 'parvis:form:a', '7', HOUR)).toBeNull();
+    expect(readDraft(area, 'parvis:form:a', '8', 1)).toBeNull();
+    expect(readDraft(area, 'parvis:form:a', null, 1)).toBeNull();
+  });
+});
+
+describe('purge', () => {
+  const filled = () => {
+    const area = memoryArea();
+    writeRecord(area, 'parvis:session', { at: 0, user: '7', data: {} });
+    writeRecord(area, 'parvis:form:old', { at: 0, user: '7', data: {} });
+    writeRecord(area, 'parvis:form:new', { at: HOUR, user: '7', data: {} });
+    area.setItem('parvis:form:corrupted', '{');
+    area.setItem('host:basket', 'theirs');
+    return area;
+  };
+  const keys = (area: ReturnType<typeof memoryArea>) =>
+    Array.from({ length: area.length }, (_, index) => area.key(index)).sort();
+
+  test('at boot it takes what expired or cannot be read, never the session nor what is not ours', () => {
+    const area = filled();
+    purge(area, HOUR);
+    expect(keys(area)).toEqual(['host:basket', 'parvis:form:new', 'parvis:session']);
+  });
+
+  test('at sign-out it takes everything of ours and nothing else', () => {
+    const area = filled();
+    purge(area);
+    expect(keys(area)).toEqual(['host:basket']);
+  });
+});
+
+describe('a storage that refuses', () => {
+  test('is replaced by memory when it throws on access or on writing', () => {
+    const throwing = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const area of [browserArea(throwing), browserArea(() => ({ ...memoryArea(), setItem: throwing }))]) {
+      writeRecord(area, 'parvis:form:a', { at: 0, user: null, data: 1 });
+      expect(readRecord(area, 'parvis:form:a')?.data).toBe(1);
+    }
+  });
+
+  test('when full answers false and keeps the former record', () => {
+    const area = memoryArea();
+    writeRecord(area, 'parvis:form:a', { at: 0, user: null, data: 'first' });
+    const full = {
+      ...area,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(writeRecord(full, 'parvis:form:a', { at: 1, user: null, data: 'second' })).toBe(false);
+    expect(readRecord(full, 'parvis:form:a')?.data).toBe('first');
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { Manifest } from '../../esbuild.config.ts';
+import { budgets, readManifest, weigh } from '../../scripts/budgets.ts';
+
+const file = (brotli: number) => ({ bytes: brotli * 3, brotli, integrity: 'sha384-x' });
+const sample: Manifest = {
+  files: { 'a.js': file(10_000), 'b.js': file(6_000), 'c.js': file(1) },
+  tags: { x: { initial: ['a.js', 'b.js'], all: ['a.js', 'b.js', 'c.js'] } },
+};
+
+describe('weighing', () => {
+  test('a file named twice is counted once', () => {
+    expect(weigh(sample, ['a.js', 'b.js', 'a.js'])).toBe(16_000);
+  });
+
+  test('a file that the manifest does not list is refused', () => {
+    expect(() => weigh(sample, ['z.js'])).toThrow('z.js is not among the files');
+  });
+});
+
+describe('the build', () => {
+  const manifest = readManifest();
+  const tags = Object.entries(manifest.tags);
+
+  test('visit-cancellation is built', () => {
+    expect(Object.keys(manifest.tags)).toContain('visit-cancellation');
+  });
+
+  test.each(tags)('%s has files, a budget, and keeps within it', (tag, { initial, all }) => {
+    expect(initial.length).toBeGreaterThan(0);
+    expect(all).toEqual(expect.arrayContaining(initial));
+    const budget = budgets[tag];
+    expect(budget, `no budget is written for ${tag}`).toBeDefined();
+    expect(weigh(manifest, initial)).toBeLessThanOrEqual(budget?.initial ?? 0);
+    expect(weigh(manifest, all)).toBeLessThanOrEqual(budget?.all ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('the manifest tells the true weight of every script', () => {
+    const scripts = Object.entries(manifest.files).filter(([name]) => name.endsWith('.js'));
+    const measured = scripts.map(([name]) => [name, brotliCompressSync(readFileSync(`dist/${name}`)).length]);
+    expect(measured).toEqual(scripts.map(([name, { brotli }]) => [name, brotli]));
+  });
+});

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { countVitest } from '../../scripts/checks.ts';
+
+const file = (status: string, ...statuses: string[]) => ({
+  status,
+  assertionResults: statuses.map((each) => ({ status: each })),
+});
+const count = (passed: number, failed: number, skipped: number) => ({ passed, failed, skipped });
+
+describe('counting a run of tests', () => {
+  test('2 passed, 1 failed, 2 left out', () => {
+    const report = { testResults: [file('passed', 'passed', 'pending'), file('failed', 'passed', 'failed', 'todo')] };
+    expect(countVitest(report, false)).toEqual(count(2, 1, 2));
+  });
+
+  test('a file that could not be loaded is 1 failure', () => {
+    expect(countVitest({ testResults: [file('passed', 'passed'), file('failed')] }, false)).toEqual(count(1, 1, 0));
+  });
+
+  test('an error outside any test is 1 failure', () => {
+    expect(countVitest({ testResults: [file('passed', 'passed')] }, false)).toEqual(count(1, 1, 0));
+  });
+
+  test('a run that never wrote its report is 1 failure', () => {
+    expect(countVitest(null, true)).toEqual(count(0, 1, 0));
+    expect(countVitest(null, false)).toEqual(count(0, 1, 0));
+  });
+
+  test('a run without a single test is 1 failure', () => {
+    expect(countVitest({ testResults: [] }, true)).toEqual(count(0, 1, 0));
+    expect(countVitest({ testResults: [file('passed', 'pending')] }, true)).toEqual(count(0, 1, 1));
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+const lockfile = readFileSync('package-lock.json', 'utf8');
+
+/** What the product was asked to be made of. */
+const chosen = new Set([
+  ...['react', 'react-dom', 'preact', '@r2wc/react-to-web-component', 'esbuild', 'zustand', 'ofetch', 'zod'],
+  ...['libphonenumber-js', '@googlemaps/js-api-loader', 'mapbox-gl', 'react-big-calendar', 'date-fns'],
+  ...['@rails/actioncable', 'goober', 'react-hot-toast'],
+]);
+
+test('every runtime dependency was chosen, or docs/decisions.md names it', () => {
+  const decisions = readFileSync('docs/decisions.md', 'utf8');
+  const unexplained = Object.keys(dependencies).filter(
+    (name) => !chosen.has(name) && !new RegExp(`(^|[^\\w@/-])${name}($|[^\\w/-])`, 'm').test(decisions),
+  );
+  expect(unexplained).toEqual([]);
+});
+
+test('every version is exact, so that two installations are the same', () => {
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(version));
+  expect(loose).toEqual([]);
+});
+
+test('the lockfile names no server, so that it installs from wherever npm is configured to', () => {
+  expect(JSON.parse(lockfile)).toHaveProperty('lockfileVersion', 3);
+  expect(lockfile).not.toContain('"resolved"');
+  expect(lockfile).toContain('"integrity"');
+});
+
+test('the lockfile pins what package.json asks for', () => {
+  const { packages } = JSON.parse(lockfile) as { packages: Record<string, { version?: string }> };
+  const asked = { ...dependencies, ...devDependencies };
+  const pinned = Object.keys(asked).map((name) => [name, packages[`node_modules/${name}`]?.version]);
+  expect(Object.fromEntries(pinned)).toEqual(asked);
+});

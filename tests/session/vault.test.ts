@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createVault } from '@/session/vault';
+
+const HOUR = 3_600_000;
+let time = 0;
+const vault = (tokenStorage: 'local' | 'memory' = 'local') => createVault(window, tokenStorage, () => time);
+const given =
+  (attributes: Record<string, string> = {}) =>
+  (name: string) =>
+    attributes[name] ?? null;
+const LEA = { token: 'T', 'user-id': '7', 'session-id': 'S' };
+const keys = () => Object.keys(localStorage).sort();
+
+beforeEach(() => {
+  time = HOUR;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('at boot', () => {
+  test("the host's token is stored, and found again by a page that gives none", () => {
+    vault().boot(given(LEA));
+    expect(vault().boot(given())).toEqual({ token: 'T', userId: '7', sessionId: 'S', customerId: null });
+    expect(JSON.parse(localStorage.getItem('parvis:session') ?? '')).toMatchObject({ v: 1, at: HOUR, user: '7' });
+  });
+
+  test('with token-storage="memory" nothing of it reaches the browser', () => {
+    expect(vault('memory').boot(given(LEA)).token).toBe('T');
+    expect(keys()).toEqual([]);
+    expect(vault('memory').boot(given()).token).toBeNull();
+  });
+
+  test('an empty token signs out here and deletes every record of the user', () => {
+    const first = vault();
+    first.boot(given(LEA));
+    first.drafts.write('a', { x: 1 });
+    vault().boot(given({ token: '' }));
+    expect(keys().filter((key) => key !== 'parvis:session')).toEqual([]);
+    expect(vault().boot(given())).toMatchObject({ token: null, userId: null });
+  });
+
+  test("another user never sees the former one's drafts", () => {
+    const first = vault();
+    first.boot(given(LEA));
+    first.drafts.write('a', { x: 1 });
+    const second = vault();
+    second.boot(given({ token: 'U', 'user-id': '8' }));
+    expect(second.drafts.read('a')).toBeNull();
+    expect(keys()).toEqual(['parvis:session']);
+  });
+
+  test('drafts older than an hour are deleted, the others of ours and all of the host are left', () => {
+    const first = vault();
+    first.boot(given());
+    first.drafts.write('old', 1);
+    time += 1;
+    first.drafts.write('new', 2);
+    localStorage.setItem('host', 'x');
+    time = 2 * HOUR;
+    const later = vault();
+    later.boot(given());
+    expect([later.drafts.read('old'), later.drafts.read('new'), keys()]).toEqual([
+      null,
+      2,
+      ['host', 'parvis:form:new'],
+    ]);
+  });
+
+  test('a customer id is kept in the tab for this user only', () => {
+    vault().boot(given({ ...LEA, 'customer-id': '70' }));
+    expect(vault().boot(given()).customerId).toBe('70');
+    expect(vault().boot(given({ token: 'U', 'user-id': '8' })).customerId).toBeNull();
+  });
+
+  test('a stored session that was tampered with is no session', () => {
+    localStorage.setItem('parvis:session', '{"v":1,"at":1,"user":"7","data":"x"}');
+    expect(vault().boot(given())).toMatchObject({ token: null, userId: null });
+    localStorage.setItem('parvis:session', '{"v":1,"at":1,"user":"7","data":{"token":{"a":1},"userId":7}}');
+    expect(vault().boot(given())).toMatchObject({ token: null, userId: null });
+  });
+});
+
+describe('afterwards', () => {
+  test('clear deletes all records of ours', () => {
+    const one = vault();
+    one.boot(given({ ...LEA, 'customer-id': '70' }));
+    one.drafts.write('a', 1);
+    one.clear();
+    expect([keys(), Object.keys(sessionStorage)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['the session was removed', 'parvis:session', null, 1],
+    ['everything was cleared', null, null, 1],
+    ['a draft was removed', 'parvis:form:a', null, 0],
+    ['the session was written', 'parvis:session', '{}', 0],
+  ])('another tab: %s', (_, key, newValue, calls) => {
+    const listener = vi.fn();
+    const stop = vault().onSignedOutElsewhere(listener);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    expect(listener).toHaveBeenCalledTimes(calls);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+    expect(listener).toHaveBeenCalledTimes(calls);
+  });
+});

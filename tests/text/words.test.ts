@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import type { Failure } from '@/domain/failure';
+import { CANCEL_REASONS, VISIT_STATES } from '@/domain/visit';
+import { failureMessage } from '@/text/failures';
+import { fieldMessage } from '@/text/field-message';
+import { fullName, initial } from '@/text/names';
+import { plural } from '@/text/plural';
+import { cancelReasonLabels, visitStateLabels } from '@/text/visits';
+
+describe('plural', () => {
+  test.each([
+    [0, 'visite'],
+    [1, 'visite'],
+    [1.5, 'visite'],
+    [1.99, 'visite'],
+    [2, 'visites'],
+    [10, 'visites'],
+    [-1, 'visite'],
+    [-2, 'visites'],
+  ])('%d takes %s', (count, word) => {
+    expect(plural(count, 'visite', 'visites')).toBe(word);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['Camille', 'Martin', 'Camille Martin'],
+    ['Camille', null, 'Camille'],
+    [null, 'Martin', 'Martin'],
+    ['  Camille ', '', 'Camille'],
+    [null, null, ''],
+  ])('%j and %j make %j', (firstName, lastName, whole) => {
+    expect(fullName({ firstName, lastName })).toBe(whole);
+  });
+
+  test.each([
+    ['Camille', 'C'],
+    ['élodie', 'É'],
+    ['e\u0301lodie', 'É'],
+    [' zoé', 'Z'],
+    ['𝒜da', '𝒜'],
+    ['', ''],
+    [null, ''],
+  ])('the initial of %j is %j', (name, capital) => {
+    expect(initial(name)).toBe(capital);
+  });
+});
+
+describe('messages under fields', () => {
+  test.each([
+    ['Prénom', 'est requis', 'Prénom est requis'],
+    ['Email', "*L'email ne correspond pas", "L'email ne correspond pas"],
+    [null, 'Veuillez sélectionner un motif', 'Veuillez sélectionner un motif'],
+    [null, '*Veuillez sélectionner un motif', 'Veuillez sélectionner un motif'],
+  ])('the field %j with %j says %j', (label, message, shown) => {
+    expect(fieldMessage(label, message)).toBe(shown);
+  });
+});
+
+describe('visits', () => {
+  test('the 5 cancel reasons are worded, in the order of the specification', () => {
+    expect(CANCEL_REASONS.map((reason) => cancelReasonLabels[reason])).toEqual([
+      "J'ai un empêchement",
+      "L'emplacement ne me convient pas",
+      "J'ai trouvé un autre bien",
+      'Le bien ne me plaît plus',
+      "La personne avec qui j'achète n'est pas disponible ou pas d'accord",
+    ]);
+  });
+
+  test('the 4 cancelled states read the same, and an unknown one is neutral', () => {
+    const labels = VISIT_STATES.filter((state) => state.startsWith('cancelled_')).map(
+      (state) => visitStateLabels[state],
+    );
+    expect(labels).toEqual(Array(4).fill('Visite annulée'));
+    expect(visitStateLabels.unknown).toBe('Visite');
+  });
+});
+
+describe('failures', () => {
+  const refusal = (message: string | null) => ({ message, fields: {}, errorType: null });
+
+  test.each<[Failure, string]>([
+    [{ tag: 'refused', status: 422, refusal: refusal('Créneau déjà pris') }, 'Créneau déjà pris'],
+    [{ tag: 'refused', status: 422, refusal: refusal('*Créneau déjà pris') }, 'Créneau déjà pris'],
+    [{ tag: 'refused', status: 409, refusal: refusal(null) }, "Votre demande n'a pas pu être prise en compte."],
+    [{ tag: 'rate-limited', retryAfterSeconds: 30 }, 'Trop de tentatives, réessayez dans quelques minutes'],
+  ])('%j is worded %j', (failure, sentence) => {
+    expect(failureMessage(failure)).toBe(sentence);
+  });
+
+  test("a server's 500 never shows its own words", () => {
+    const sentence = failureMessage({ tag: 'server', status: 500, refusal: refusal('PG::Error') });
+    expect(sentence).toBe('Un problème est survenu de notre côté. Réessayez dans quelques minutes.');
+  });
+});

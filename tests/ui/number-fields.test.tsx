@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { groupDigits, keepNumber } from '@/ui/digits';
+import { MoneyField } from '@/ui/money-field';
+import { NumberField, type NumberFieldProps } from '@/ui/number-field';
+
+function Living({ start = '', ...props }: Partial<NumberFieldProps> & { start?: string }) {
+  const [value, setValue] = useState(start);
+  return <NumberField label="Surface" name="area" {...props} value={value} onChange={setValue} />;
+}
+
+function LivingMoney({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <MoneyField label="Prix" name="price" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+describe('what is kept of a typed number', () => {
+  it.each([
+    ['350 000', 0, '350000'],
+    ['350\u202f000', 0, '350000'],
+    ['350\u00a0000 €', 0, '350000'],
+    ['350.000', 0, '350000'],
+    ['1,250,000', 0, '1250000'],
+    ['350000,50', 0, '350000'],
+    ['12a3', 0, '123'],
+    ['-5', 0, '5'],
+    ['', 0, ''],
+    [',5', 0, ''],
+    ['45,5', 2, '45,5'],
+    ['45.5', 2, '45.5'],
+    ['45,', 2, '45,'],
+    ['45,,', 2, '45,'],
+    ['45,5,', 2, '45,5'],
+    ['45,5.', 2, '45,5'],
+    ['45,567', 2, '45,56'],
+    ['1 250,75 m²', 2, '1250,75'],
+    ['1.250,75', 2, '1250,75'],
+    [',5', 2, ''],
+  ])('%j with %i decimals is %j', (typed, decimals, kept) => {
+    expect(keepNumber(typed, decimals)).toBe(kept);
+  });
+
+  it('never keeps more than the digits before the comma that are allowed', () => {
+    expect(keepNumber('12345,67', 2, 3)).toBe('123,67');
+  });
+
+  it('keeps digits only without decimals, whatever is typed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^\d*$/.test(keepNumber(text))));
+  });
+
+  it('is already clean when cleaned twice', () => {
+    const typed = fc.stringMatching(/^[\d., ]{0,12}$/);
+    fc.assert(fc.property(typed, (text) => keepNumber(keepNumber(text, 2), 2) === keepNumber(text, 2)));
+  });
+
+  it('groups digits by three, and grouping loses nothing', () => {
+    expect(groupDigits('350000')).toBe('350\u202f000');
+    expect(groupDigits('999')).toBe('999');
+    expect(groupDigits('1234567')).toBe('1\u202f234\u202f567');
+    fc.assert(fc.property(fc.nat(), (euros) => keepNumber(groupDigits(String(euros))) === String(euros)));
+  });
+});
+
+describe('a number field', () => {
+  it('drops letters and spaces as they are typed', async () => {
+    render(<Living />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Surface' });
+    await userEvent.type(input, '1 2b3');
+    expect(input.value).toBe('123');
+    expect(input.inputMode).toBe('numeric');
+  });
+
+  it('keeps the caret among the kept characters when a wrong one is typed in the middle', async () => {
+    render(<Living start="1234" />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Surface' });
+    await userEvent.type(input, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect([input.value, input.selectionStart]).toEqual(['1234', 2]);
+    await userEvent.type(input, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect([input.value, input.selectionStart]).toEqual(['12934', 3]);
+  });
+
+  it('does not report an edit when only a refused character was typed', async () => {
+    const onChange = vi.fn();
+    render(<NumberField label="Surface" name="area" value="45" onChange={onChange} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Surface' }), 'x');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('takes a comma when decimals are allowed, and reads its unit', async () => {
+    render(<Living decimals unit="m²" error="est requis" />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Surface' });
+    await userEvent.type(input, '45,567');
+    expect(input.value).toBe('45,56');
+    expect(input.inputMode).toBe('decimal');
+    const described = input.getAttribute('aria-describedby')!.split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['m²', 'Surface est requis']);
+  });
+
+  it('stops at its number of digits', async () => {
+    render(<Living maxDigits={3} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Surface' });
+    await userEvent.type(input, '12345');
+    expect(input.value).toBe('123');
+  });
+});
+
+describe('a money field', () => {
+  it('groups digits out of focus, and hands on digits only', async () => {
+    render(<LivingMoney start="350000" />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Prix' });
+    expect(input.value).toBe('350\u202f000');
+    await userEvent.click(input);
+    expect(input.value).toBe('350000');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1 250 000');
+    await userEvent.tab();
+    expect(input.value).toBe('1\u202f250\u202f000');
+    expect(screen.getByRole('status').textContent).toBe('1250000');
+  });
+
+  it('takes a pasted amount with its spaces, cents and sign', async () => {
+    render(<LivingMoney />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Prix' }));
+    await userEvent.paste('350\u202f000,00 €');
+    expect(screen.getByRole('status').textContent).toBe('350000');
+  });
+});

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, showToast } from '@/ui/toast-acts';
+import { Toaster } from '@/ui/toasts';
+
+const ID = 'visit-1';
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function toaster() {
+  render(<Toaster id={ID} />);
+  wait(60);
+}
+const show = (...args: Parameters<typeof showToast> extends [string, ...infer Rest] ? Rest : never) =>
+  act(() => showToast(ID, ...args));
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    act(() => clearToasts(ID));
+    vi.useRealTimers();
+  });
+
+  it('announces a success politely and an error at once, in regions that were there before', () => {
+    toaster();
+    const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];
+    expect(status.textContent).toBe('');
+    show('success', 'Enregistré');
+    show('error', 'Refusé');
+    expect(status.textContent).toBe('Enregistré');
+    expect(alert.textContent).toBe('Refusé');
+  });
+
+  it('goes away after 3 s', () => {
+    toaster();
+    show('info', 'Déjà annulée');
+    wait(2999);
+    expect(screen.getByText('Déjà annulée')).toBeTruthy();
+    wait(1);
+    wait(200);
+    expect(screen.queryByText('Déjà annulée')).toBeNull();
+  });
+
+  it('stays 5 s when it is told to', () => {
+    toaster();
+    show('success', 'Créneau ajouté', 5000);
+    wait(4999);
+    expect(screen.getByText('Créneau ajouté')).toBeTruthy();
+    wait(1);
+    wait(200);
+    expect(screen.queryByText('Créneau ajouté')).toBeNull();
+  });
+
+  it.each([
+    [
+      'the pointer',
+      () => fireEvent.mouseEnter(screen.getByRole('region')),
+      () => fireEvent.mouseLeave(screen.getByRole('region')),
+    ],
+    ['the focus', () => fireEvent.focus(screen.getByRole('button')), () => fireEvent.blur(screen.getByRole('button'))],
+  ])('waits while %s is on it', (_, enter, leave) => {
+    toaster();
+    show('info', 'Patience');
+    wait(2000);
+    act(enter);
+    wait(20_000);
+    expect(screen.getByText('Patience')).toBeTruthy();
+    act(leave);
+    wait(900);
+    expect(screen.getByText('Patience')).toBeTruthy();
+    wait(200);
+    wait(300);
+    expect(screen.queryByText('Patience')).toBeNull();
+  });
+
+  it('is dismissed by its button, and the next toast is not held by the pause of the former', () => {
+    toaster();
+    show('info', 'Un');
+    act(() => screen.getByRole('button', { name: 'Fermer le message' }).focus());
+    act(() => screen.getByRole('button', { name: 'Fermer le message' }).click());
+    wait(300);
+    expect(screen.queryByText('Un')).toBeNull();
+    show('info', 'Deux');
+    wait(3100);
+    wait(300);
+    expect(screen.queryByText('Deux')).toBeNull();
+  });
+
+  it('gives the focus back to where it came from when it is dismissed by keyboard', () => {
+    render(<button type="button">Avant</button>);
+    toaster();
+    show('info', 'Un');
+    const before = screen.getByRole('button', { name: 'Avant' });
+    act(() => before.focus());
+    act(() => screen.getByRole('button', { name: 'Fermer le message' }).focus());
+    act(() => screen.getByRole('button', { name: 'Fermer le message' }).click());
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('shows three at most, the newest', () => {
+    toaster();
+    for (const word of ['un', 'deux', 'trois', 'quatre']) show('info', word);
+    expect(screen.queryByText('un')).toBeNull();
+    expect(screen.getAllByRole('button')).toHaveLength(3);
+  });
+
+  it('belongs to one element: another toaster does not show it', () => {
+    render(<Toaster id="radar-2" />);
+    wait(60);
+    show('info', 'Pour la visite');
+    expect(screen.queryByText('Pour la visite')).toBeNull();
+  });
+
+  it('survives the move from the page to a dialog and back', () => {
+    const { unmount } = render(<Toaster id={ID} />);
+    wait(60);
+    show('success', 'Votre visite a bien été annulée');
+    unmount();
+    toaster();
+    expect(screen.getByText('Votre visite a bien été annulée')).toBeTruthy();
+  });
+
+  it('forgets them all when the element leaves', () => {
+    toaster();
+    show('info', 'Un');
+    act(() => clearToasts(ID));
+    expect(screen.queryByText('Un')).toBeNull();
+  });
+});

@@ -1,0 +1,287 @@
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '@/ui/button';
+import { RadioGroup } from '@/ui/choice-group';
+import { ErrorSummary } from '@/ui/error-summary';
+import { TextField } from '@/ui/text-field';
+import { type FieldErrors, type Refusal, useForm } from '@/ui/use-form';
+
+type Values = { reason: string; email: string; name: string };
+type Submit = (values: Values) => Promise<Refusal | undefined>;
+
+const empty: Values = { reason: '', email: '', name: '' };
+const full: Values = { reason: 'found', email: 'a@b.fr', name: 'Zoé' };
+const options = [
+  { value: 'found', label: "J'ai trouvé" },
+  { value: 'other', label: 'Autre' },
+];
+
+function required(values: Values): FieldErrors<Values> {
+  return {
+    ...(!values.name && { name: 'est requis' }),
+    ...(!values.email && { email: '*Entrez votre email' }),
+    ...(!values.reason && { reason: '*Veuillez sélectionner un motif' }),
+  };
+}
+
+function Screen({ submit, initial = empty, long }: { submit: Submit; initial?: Values; long?: boolean }) {
+  const form = useForm({ initial, validate: required, submit });
+  const labels = { reason: null, email: 'Email', name: 'Nom' };
+  return (
+    <form aria-label="Contact" ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      <ErrorSummary form={form} {...(long && { labels })} />
+      <RadioGroup {...form.field('reason')} label="Motif" options={options} />
+      <TextField {...form.field('email')} label="Email" />
+      <TextField {...form.field('name')} label="Nom" />
+      <Button type="submit" busy={form.busy}>
+        Envoyer
+      </Button>
+      <button type="button" onClick={() => form.reset()}>
+        Effacer
+      </button>
+      <button type="button" onClick={() => form.setErrors({ name: 'est trop long' })}>
+        Vérifier
+      </button>
+    </form>
+  );
+}
+
+/** A submit that the test ends when it likes. */
+function later() {
+  let settle: { resolve: (refusal?: Refusal) => void; reject: (error: Error) => void };
+  const submit = vi.fn<Submit>(() => new Promise((resolve, reject) => (settle = { resolve, reject })));
+  return { submit, end: (refusal?: Refusal) => settle.resolve(refusal), fail: () => settle.reject(new Error('boom')) };
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const answers = (refusal?: Refusal) => vi.fn<Submit>(async () => refusal);
+
+describe('a form', () => {
+  it('does not submit while a field is wrong, and shows each error at its field', async () => {
+    const submit = answers();
+    render(<Screen submit={submit} />);
+    await send();
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByText('Nom est requis')).toBeTruthy();
+    expect(screen.getByText('Entrez votre email')).toBeTruthy();
+    expect(screen.getByText('Veuillez sélectionner un motif')).toBeTruthy();
+  });
+
+  it('focuses the first wrong control in the order of the page, not of the rules', async () => {
+    render(<Screen submit={answers()} initial={{ ...empty, reason: 'found' }} />);
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  });
+
+  it('focuses the first choice of a group that is wrong', async () => {
+    render(<Screen submit={answers()} />);
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: "J'ai trouvé" })));
+  });
+
+  it('focuses the first wrong control again when the same errors come back', async () => {
+    render(<Screen submit={answers()} initial={{ ...full, email: '' }} />);
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  });
+
+  it('focuses it inside a shadow root', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const container = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(container);
+    render(<Screen submit={answers()} initial={{ ...full, email: '' }} />, { container });
+    fireEvent.submit(container.querySelector('form')!);
+    await waitFor(() => expect(host.shadowRoot!.activeElement).toBe(container.querySelector('[name=email]')));
+    host.remove();
+  });
+
+  it('clears the error of a field that is edited, and that one only', async () => {
+    render(<Screen submit={answers()} />);
+    await send();
+    await userEvent.type(field('Nom'), 'Z');
+    expect(screen.queryByText('Nom est requis')).toBeNull();
+    expect(field('Nom').hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.getByText('Entrez votre email')).toBeTruthy();
+  });
+
+  it('submits what was typed', async () => {
+    const submit = answers();
+    render(<Screen submit={submit} initial={{ ...full, name: '' }} />);
+    await userEvent.type(field('Nom'), 'Léa');
+    await send();
+    expect(submit).toHaveBeenCalledExactlyOnceWith({ ...full, name: 'Léa' });
+  });
+
+  it('submits once when it is sent twice in the same instant', async () => {
+    const { submit, end } = later();
+    render(<Screen submit={submit} initial={full} />);
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Contact' });
+    act(() => {
+      form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+      form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    });
+    expect(submit).toHaveBeenCalledTimes(1);
+    await act(async () => end());
+  });
+
+  it('is busy until the answer, ignores presses meanwhile, and can be sent again after', async () => {
+    const { submit, end } = later();
+    render(<Screen submit={submit} initial={full} />);
+    await send();
+    await send();
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Envoyer' }).getAttribute('aria-busy')).toBe('true');
+    await act(async () => end());
+    expect(screen.getByRole('button', { name: 'Envoyer' }).hasAttribute('aria-busy')).toBe(false);
+    await send();
+    expect(submit).toHaveBeenCalledTimes(2);
+    await act(async () => end());
+  });
+
+  it("puts the server's messages beside their fields and focuses the first", async () => {
+    render(<Screen submit={answers({ fields: { email: "*L'email ne correspond pas" } })} initial={full} />);
+    await send();
+    expect(screen.getByText("L'email ne correspond pas")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+    expect(field('Email').value).toBe('a@b.fr');
+  });
+
+  it('never drops a message for a field it does not have', async () => {
+    const refusal = { fields: { 'condo.phone_number': '*Téléphone du syndic non valide', name: 'est trop court' } };
+    const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));
+    await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
+    expect(result.current.unplaced).toEqual(['Téléphone du syndic non valide']);
+    expect(result.current.summary).toBe('Téléphone du syndic non valide');
+    expect(result.current.errors).toEqual({ name: 'est trop court' });
+  });
+
+  it('says the message of the whole and those without a field in one summary', async () => {
+    const refusal = { message: 'Refusé', fields: { base: 'Le créneau est pris', other: 'Encore !' } };
+    render(<Screen submit={answers(refusal)} initial={full} />);
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe('Refusé. Le créneau est pris. Encore !');
+  });
+
+  it('does not take a name of the prototype for a field', async () => {
+    const refusal = { fields: { constructor: 'Étrange' } };
+    const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));
+    await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
+    expect(result.current.unplaced).toEqual(['Étrange']);
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('boom'))],
+    [
+      'throws',
+      () => {
+        throw new Error('boom');
+      },
+    ],
+  ])('keeps what was typed and says so when the submit %s', async (_, submit: Submit) => {
+    render(<Screen submit={submit} initial={{ ...full, name: '' }} />);
+    await userEvent.type(field('Nom'), 'Léa');
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain('Votre saisie est conservée');
+    expect(field('Nom').value).toBe('Léa');
+    expect(screen.getByRole('button', { name: 'Envoyer' }).hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('forgets the summary at the next submit', async () => {
+    const { submit, end } = later();
+    render(<Screen submit={submit} initial={full} />);
+    await send();
+    await act(async () => end({ message: 'Refusé' }));
+    expect(screen.getByRole('alert').textContent).toBe('Refusé');
+    await send();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => end());
+  });
+
+  it('keeps what is typed while the submit is under way', async () => {
+    const { submit, end } = later();
+    render(<Screen submit={submit} initial={full} />);
+    await send();
+    await userEvent.type(field('Nom'), '!');
+    await act(async () => end({ fields: { email: 'est refusé' } }));
+    expect(field('Nom').value).toBe('Zoé!');
+    expect(screen.getByText('Email est refusé')).toBeTruthy();
+  });
+
+  it.each(['resolves', 'rejects'])('sets nothing when it is gone before the submit %s', async (how) => {
+    const { submit, end, fail } = later();
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const seen = vi.fn();
+    const { result, unmount } = renderHook(() => {
+      seen();
+      return useForm({ initial: full, validate: () => ({}), submit });
+    });
+    act(() => result.current.onSubmit({ preventDefault: () => {} }));
+    unmount();
+    seen.mockClear();
+    await act(async () => (how === 'resolves' ? end({ message: 'Trop tard' }) : fail()));
+    expect(seen).not.toHaveBeenCalled();
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+  });
+
+  it('sends an edit made in the same instant', async () => {
+    const submit = answers();
+    const { result } = renderHook(() => useForm({ initial: empty, validate: required, submit }));
+    await act(async () => {
+      result.current.set('reason', 'found');
+      result.current.set('email', 'a@b.fr');
+      result.current.set('name', 'Zoé');
+      result.current.onSubmit({ preventDefault: () => {} });
+    });
+    expect(submit).toHaveBeenCalledExactlyOnceWith(full);
+  });
+
+  it('goes back to its first values, or to those it is given', async () => {
+    const { result } = renderHook(() => useForm({ initial: empty, validate: required, submit: answers() }));
+    act(() => result.current.set('name', 'Zoé'));
+    await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
+    act(() => result.current.reset());
+    expect(result.current.values).toEqual(empty);
+    expect(result.current.errors).toEqual({});
+    act(() => result.current.reset(full));
+    expect(result.current.field('name').value).toBe('Zoé');
+  });
+
+  it('shows and focuses errors that it is given from outside', async () => {
+    render(<Screen submit={answers()} initial={full} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Vérifier' }));
+    expect(screen.getByText('Nom est trop long')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Nom')));
+  });
+});
+
+describe('the summary of a long form', () => {
+  it('is absent while nothing is wrong', () => {
+    render(<Screen submit={answers()} long />);
+    expect(screen.queryByText(/à corriger/)).toBeNull();
+  });
+
+  it('counts what is left to correct, and each line leads to its field', async () => {
+    render(<Screen submit={answers()} long />);
+    await send();
+    expect(screen.getByText('Il reste 3 réponses à corriger')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Nom est requis' }));
+    expect(document.activeElement).toBe(field('Nom'));
+    await userEvent.click(screen.getByRole('button', { name: 'Veuillez sélectionner un motif' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: "J'ai trouvé" }));
+  });
+
+  it('follows the corrections down to one, then goes away', async () => {
+    render(<Screen submit={answers()} initial={{ ...full, name: '', email: '' }} long />);
+    await send();
+    await userEvent.type(field('Email'), 'a');
+    expect(screen.getByText('Il reste une réponse à corriger')).toBeTruthy();
+    await userEvent.type(field('Nom'), 'Z');
+    expect(screen.queryByText(/à corriger/)).toBeNull();
+  });
+});

@@ -1,0 +1,270 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { VisitCancellation } from '../../../widgets/visit-cancellation/app.tsx';
+import { demoPage } from '../demo.ts';
+
+const demo = demoPage();
+const { visits } = seeded;
+
+type Seeded = { id: number; slug: string; email: string };
+
+function open(
+  visit: Pick<Seeded, 'id' | 'slug'> = visits.upcoming,
+  attributes: Record<string, string> = {},
+  path = '',
+) {
+  demo.at(`/annulation-visite/${visit.id}/${visit.slug}${path}`);
+  const host = document.createElement('parvis-visit-cancellation');
+  document.body.append(host);
+  const events: [string, unknown][] = [];
+  for (const name of ['parvis:ready', 'parvis:navigate', 'parvis:success', 'parvis:error']) {
+    host.addEventListener(name, (event) => events.push([name, (event as CustomEvent).detail]));
+  }
+  const onReady = vi.fn();
+  const view = render(
+    <VisitCancellation host={host} attribute={(name) => attributes[name] ?? null} onReady={onReady} />,
+    { container: host },
+  );
+  return { ...view, events, onReady, user: userEvent.setup() };
+}
+
+async function authenticate(visit: Seeded = visits.upcoming, attributes?: Record<string, string>) {
+  const view = open(visit, attributes);
+  await view.user.type(screen.getByLabelText('Email'), visit.email);
+  await view.user.click(screen.getByRole('button', { name: "S'authentifier" }));
+  return view;
+}
+
+const form = () => screen.findByRole('button', { name: 'Annuler la visite' });
+
+describe('authentication', () => {
+  test('is the first screen, accepts input at once and says so once', () => {
+    const { events, onReady } = open();
+    expect(screen.getByRole('heading', { name: 'Authentification' })).toBeTruthy();
+    expect(onReady).toHaveBeenCalledOnce();
+    expect(events).toEqual([['parvis:ready', null]]);
+  });
+
+  test.each([
+    ['', 'Email est requis'],
+    ['lea', 'Email non valide'],
+  ])('refuses "%s" with "%s", beside the field, which takes the focus', async (typed, message) => {
+    const { user } = open();
+    const email = screen.getByLabelText('Email');
+    if (typed) await user.type(email, typed);
+    await user.click(screen.getByRole('button', { name: "S'authentifier" }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(email);
+    await user.type(email, 'a');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  test("says 'L'email ne correspond pas' for a wrong e-mail, an unknown visit and a wrong slug, and keeps what was typed", async () => {
+    for (const wrong of [
+      { ...visits.upcoming, email: 'autre@exemple.fr' },
+      { ...visits.upcoming, id: 9999 },
+      { ...visits.upcoming, slug: 'faux' },
+    ]) {
+      const { unmount } = await authenticate(wrong);
+      expect(await screen.findByText("L'email ne correspond pas")).toBeTruthy();
+      expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(wrong.email);
+      unmount();
+    }
+  });
+
+  test('after too many tries says to wait', async () => {
+    await demo.fault({ method: 'POST', path: '/visits/verify_infos', fault: 429 });
+    await authenticate();
+    expect(await screen.findByText('Trop de tentatives, réessayez dans quelques minutes')).toBeTruthy();
+  });
+
+  test('leaves a stored token alone when the e-mail is answered 401', async () => {
+    await authenticate(
+      { ...visits.upcoming, email: 'autre@exemple.fr' },
+      { token: seeded.users.buyer.token, 'user-id': String(seeded.users.buyer.id) },
+    );
+    await screen.findByText("L'email ne correspond pas");
+    expect(localStorage.getItem('parvis:session')).toContain(seeded.users.buyer.token);
+  });
+
+  test('an address without visit or slug says that the link is incomplete', () => {
+    demo.at('/annulation-visite/101');
+    const host = document.createElement('div');
+    document.body.append(host);
+    render(<VisitCancellation host={host} attribute={() => null} onReady={() => {}} />);
+    expect(screen.getByRole('heading', { name: 'Ce lien est incomplet' })).toBeTruthy();
+  });
+});
+
+describe('the visit', () => {
+  test("shows its date, its address and the expert's first name and phone", async () => {
+    await authenticate();
+    await form();
+    expect(screen.getByText('Camille')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '04 78 11 22 33' }).getAttribute('href')).toBe('tel:+33478112233');
+    expect(screen.getByText(/14h30/)).toBeTruthy();
+    expect(screen.getByText(/69002 Lyon/)).toBeTruthy();
+  });
+
+  test.each(['cancelledVisitor', 'cancelledOwner', 'cancelledGuide', 'cancelledTerminated'] as const)(
+    '%s: says that it is already cancelled and goes to success',
+    async (name) => {
+      await authenticate(visits[name]);
+      expect(await screen.findByText('Cette visite est déjà annulée')).toBeTruthy();
+      expect(screen.getByRole('heading', { name: /a bien été annulée$/ })).toBeTruthy();
+      await waitFor(() => expect(location.pathname).toMatch(/\/success$/));
+    },
+  );
+
+  test.each(['rescheduled', 'done', 'past', 'ongoing'] as const)(
+    "%s: can no longer be cancelled, and gives the expert's phone",
+    async (name) => {
+      await authenticate(visits[name]);
+      expect(await screen.findByRole('heading', { name: 'Cette visite ne peut plus être annulée' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: /Appeler le 04.78.11.22.33/ })).toBeTruthy();
+      expect(screen.queryByRole('radio')).toBeNull();
+    },
+  );
+
+  test('without an expert it is shown all the same', async () => {
+    await authenticate(visits.noExpert);
+    await form();
+    expect(screen.queryByRole('link', { name: /04/ })).toBeNull();
+  });
+
+  test('markup in names and addresses is text', async () => {
+    await authenticate(visits.markup);
+    await form();
+    expect(screen.getByText(/<b>Bellecour<\/b>/)).toBeTruthy();
+    expect(document.querySelector('b, img[src="x"]')).toBeNull();
+  });
+
+  test.each([
+    ['wrong-shape', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+    ['malformed', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+    ['html', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+    [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+    [404, 'Cette visite est introuvable.'],
+  ])('a server that answers %s is said in French, and asked again on demand', async (fault, message) => {
+    await demo.fault({ method: 'GET', path: '/visits/*', fault });
+    const { user } = await authenticate();
+    expect(await screen.findByText(message)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await form()).toBeTruthy();
+  });
+});
+
+describe('the cancellation', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await form();
+    await user.click(screen.getByRole('radio', { name: "J'ai trouvé un autre bien" }));
+    await user.type(screen.getByLabelText('Précisions'), 'Nous avons signé <b>ailleurs</b> 🏡');
+  };
+  const submit = async (user: ReturnType<typeof userEvent.setup>) => user.click(await form());
+
+  test('offers the 5 reasons in order', async () => {
+    await authenticate();
+    await form();
+    expect(
+      screen
+        .getAllByRole('radio')
+        .map((radio) => within(radio.closest('label') as HTMLElement).getByText(/./).textContent),
+    ).toEqual([
+      "J'ai un empêchement",
+      "L'emplacement ne me convient pas",
+      "J'ai trouvé un autre bien",
+      'Le bien ne me plaît plus',
+      "La personne avec qui j'achète n'est pas disponible ou pas d'accord",
+    ]);
+  });
+
+  test('requires a reason and details, with the exact messages, and sends nothing', async () => {
+    const { user } = await authenticate();
+    await submit(user);
+    expect(screen.getByText('Veuillez sélectionner un motif')).toBeTruthy();
+    expect(screen.getByText('Veuillez apporter plus de détails')).toBeTruthy();
+    expect((await demo.requests()).filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  test('succeeds: toast, success page, way to the booking slots, event, address', async () => {
+    const { user, events } = await authenticate(visits.upcoming, {
+      'booking-url': '/rdv/{property_slug}?visite={visit_id}',
+    });
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByText('Votre visite a bien été annulée')).toBeTruthy();
+    const heading = screen.getByRole('heading', { name: /^Votre visite du .+ au .+ a bien été annulée$/ });
+    expect(heading.textContent).toMatch(/du (lun|mar|mercre|jeu|vendre|same)di|dimanche \d/);
+    expect(screen.getByRole('link', { name: 'Reprogrammer une visite' }).getAttribute('href')).toMatch(
+      /\/rdv\/[^{}?]+\?visite=101$/,
+    );
+    await waitFor(() => expect(location.pathname).toBe('/annulation-visite/101/k3v9/success'));
+    expect(events).toContainEqual(['parvis:success', { kind: 'visit-cancelled', visitId: '101' }]);
+    expect(events).toContainEqual([
+      'parvis:navigate',
+      { path: '/annulation-visite/101/:slug/success', pattern: '/annulation-visite/:visitId/:slug/success' },
+    ]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:form'))).toEqual([]);
+  });
+
+  test.each([
+    ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
+    [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+    ['wrong-shape', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+    [409, 'Cette demande est en conflit avec une autre'],
+  ])('when the server fails (%s) says so, keeps what was typed, and works the next time', async (fault, message) => {
+    const { user } = await authenticate();
+    await fill(user);
+    await demo.fault({ method: 'PUT', path: '/visits/*', fault });
+    await submit(user);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect((screen.getByRole('radio', { name: "J'ai trouvé un autre bien" }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toBe(
+      'Nous avons signé <b>ailleurs</b> 🏡',
+    );
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: /a bien été annulée$/ })).toBeTruthy();
+  });
+
+  test('done by the server whose answer was lost, it is found done', async () => {
+    const { user, events } = await authenticate();
+    await fill(user);
+    await demo.fault({ method: 'PUT', path: '/visits/*', fault: 'abort', when: 'after' });
+    await submit(user);
+    expect(await screen.findByText('Votre visite a bien été annulée')).toBeTruthy();
+    expect(events.map(([name]) => name)).toContain('parvis:success');
+  });
+
+  test("details that are too long show the server's message under their field", async () => {
+    const { user } = await authenticate();
+    await form();
+    await user.click(screen.getByRole('radio', { name: "J'ai un empêchement" }));
+    await user.click(screen.getByLabelText('Précisions'));
+    await user.paste('é'.repeat(10_000));
+    await submit(user);
+    expect(await screen.findByText(/^Précisions est trop long/)).toBeTruthy();
+    expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toHaveLength(10_000);
+  });
+
+  test('an expired proof asks for the e-mail again and finds what was typed', async () => {
+    const { user } = await authenticate();
+    await fill(user);
+    await demo.fault({ method: 'PUT', path: '/visits/*', fault: 401 });
+    await submit(user);
+    expect(await screen.findByText(/^Votre vérification a expiré/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), visits.upcoming.email);
+    await user.click(screen.getByRole('button', { name: "S'authentifier" }));
+    await form();
+    expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toBe(
+      'Nous avons signé <b>ailleurs</b> 🏡',
+    );
+  });
+
+  test('opened cold, the success page goes back to the index', async () => {
+    open(visits.upcoming, {}, '/success');
+    await waitFor(() => expect(location.pathname).toBe('/annulation-visite/101/k3v9'));
+    expect(screen.getByRole('heading', { name: 'Authentification' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,77 @@
+/** The widget's providers and the choice of its screen. */
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { WidgetProps } from '@/host/define-widget';
+import { emit } from '@/host/events';
+import { applyPageMeta } from '@/host/page-meta';
+import { SessionProvider, useRoute, useSession } from '@/session/session-provider';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorBoundary } from '@/ui/error-boundary';
+import { Root } from '@/ui/root';
+import { Authentication, BrokenLink } from './authentication';
+import { type Flow, type Link, type ScreenProps, START } from './flow';
+
+const TAG = {
+  basePath: '/annulation-visite',
+  routes: { success: '/:visitId/:slug/success', form: '/:visitId/:slug/*?' },
+  services: () => import('./later'),
+};
+
+/** The root component of `parvis-visit-cancellation`. */
+export function VisitCancellation({ host, attribute, onReady }: WidgetProps) {
+  return (
+    <Root>
+      <ErrorBoundary
+        onError={(error) => {
+          console.error(error);
+          emit(host, 'parvis:error', { code: 'screen' });
+          onReady();
+        }}
+        fallback={(retry) => (
+          <Card title="Une erreur inattendue est survenue">
+            <Button onClick={retry}>Réessayer</Button>
+          </Card>
+        )}
+      >
+        <SessionProvider {...{ host, attribute, onReady }} tag={TAG}>
+          <Routed />
+        </SessionProvider>
+      </ErrorBoundary>
+    </Root>
+  );
+}
+
+function Routed() {
+  const { name, params } = useRoute();
+  const { host } = useSession();
+  // The address holds a secret: no search engine should keep it.
+  useEffect(() => applyPageMeta(host.ownerDocument, { robots: 'noindex,nofollow' }), [host]);
+  const { visitId, slug } = params;
+  if (!visitId || !slug) return <BrokenLink />;
+  return <LinkScreens key={`${visitId}/${slug}`} link={{ visitId, userSlug: slug }} success={name === 'success'} />;
+}
+
+function LinkScreens({ link, success }: { link: Link; success: boolean }) {
+  const { router } = useSession();
+  const [flow, setFlow] = useState(START);
+  const [screens, setScreens] = useState<{ After: ComponentType<ScreenProps> } | null>(null);
+  const advance = useCallback((change: Partial<Flow>) => setFlow((before) => ({ ...before, ...change })), []);
+
+  const { visitId, userSlug } = link;
+  const { proof, expired, visit, cancelled } = flow;
+  useEffect(() => {
+    const index = `/${visitId}/${encodeURIComponent(userSlug)}`;
+    if (success !== cancelled) router.navigate(cancelled ? `${index}/success` : index, { replace: true });
+  }, [router, visitId, userSlug, success, cancelled]);
+
+  if (proof && screens) return <screens.After {...{ link, proof, visit, advance }} />;
+  return (
+    <Authentication
+      {...{ link, expired }}
+      onProof={(found, After) => {
+        setScreens({ After });
+        advance({ proof: found, expired: false });
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+/** The visit in short, then why it is cancelled. */
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { CANCEL_REASONS, type CancelReason, type PublicVisit, validateCancellation } from '@/domain/visit';
+import { failureMessage } from '@/text/failures';
+import { cancelReasonLabels } from '@/text/visits';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { RadioGroup } from '@/ui/choice-group';
+import { Notice } from '@/ui/notice';
+import { Textarea } from '@/ui/textarea';
+import { useForm } from '@/ui/use-form';
+import { type Cancelled, cancelVisit, isProofLost } from './acts';
+import type { ScreenProps } from './flow';
+import { VisitSummary } from './visit-summary';
+
+const ERRORS = { reason: '*Veuillez sélectionner un motif', details: '*Veuillez apporter plus de détails' };
+const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
+const draftSchema = z.object({ reason: z.string(), details: z.string() });
+
+type Props = ScreenProps & { visit: PublicVisit; onCancelled: (answer: Cancelled) => void };
+
+/** Asks for a reason and details, both required; keeps them for an hour until the visit is cancelled. */
+export function CancelForm({ link, proof, visit, advance, onCancelled }: Props) {
+  const { account, visitToken } = proof;
+  const draftName = `visit-cancellation:${visit.id}`;
+  const [initial] = useState(() => readDraft(account.drafts.read(draftName)));
+  const form = useForm({
+    initial,
+    validate(values) {
+      const missing = validateCancellation(values);
+      return {
+        ...(missing.reason && { reason: ERRORS.reason }),
+        ...(missing.details && { details: ERRORS.details }),
+      };
+    },
+    async submit({ reason, details }) {
+      const cancellation = { reason: reason as CancelReason, details };
+      const answer = await cancelVisit(account.call, { ...link, visitToken }, cancellation);
+      if (answer.ok) {
+        account.drafts.remove(draftName);
+        return onCancelled(answer.value);
+      }
+      if (isProofLost(answer.error)) return advance({ proof: null, visit: null, expired: true });
+      const { cancelReason, cancelComment, ...others } =
+        answer.error.tag === 'refused' ? answer.error.refusal.fields : {};
+      const fields = {
+        ...others,
+        ...(cancelReason && { reason: cancelReason }),
+        ...(cancelComment && { details: cancelComment }),
+      };
+      return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(answer.error) };
+    },
+  });
+
+  const { reason, details } = form.values;
+  useEffect(() => {
+    if (reason || details) account.drafts.write(draftName, { reason, details });
+  }, [account, draftName, reason, details]);
+
+  return (
+    <Card title="Annuler votre visite">
+      <VisitSummary visit={visit} />
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+        {form.summary && (
+          <Notice tone="danger" role="alert">
+            {form.summary}
+          </Notice>
+        )}
+        {form.unplaced.length > 0 && (
+          <Notice tone="danger" role="alert">
+            {form.unplaced.join(' ')}
+          </Notice>
+        )}
+        <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous ?" options={OPTIONS} />
+        <Textarea {...form.field('details')} label="Précisions" required rows={4} />
+        <Button type="submit" kind="danger" busy={form.busy} full>
+          Annuler la visite
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function readDraft(stored: unknown): { reason: string; details: string } {
+  const draft = z.safeParse(draftSchema, stored);
+  return draft.success ? draft.data : { reason: '', details: '' };
+}

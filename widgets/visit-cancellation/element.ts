@@ -1,0 +1,19 @@
+/**
+ * `parvis-visit-cancellation`: a visitor cancels a visit from the link of an e-mail, without an account.
+ *
+ * Path: `{base-path}/{visitId}/{userSlug}`, confirmation under `/success`; base-path is /annulation-visite by default.
+ * Events: parvis:ready, parvis:navigate, parvis:success {kind: 'visit-cancelled'}, parvis:error.
+ */
+import { defineWidget } from '@/host/define-widget';
+import { tokensCss } from '@/ui/tokens';
+import { VisitCancellation } from './app';
+
+defineWidget({
+  tag: 'parvis-visit-cancellation',
+  attributes:
+    'token user-id session-id customer-id token-storage api-base token-header routing base-path booking-url nonce'.split(
+      ' ',
+    ),
+  component: VisitCancellation,
+  baseCss: tokensCss,
+});

@@ -1,0 +1,37 @@
+/** Who to call: the expert's first name and phone, above every screen once the visit is known. */
+import type { Contact } from '@/domain/visit';
+import { safeHref } from '@/host/redirects';
+import { css } from '@/host/styles';
+import { formatPhone, telHref } from '@/text/phones';
+import { Avatar } from '@/ui/avatar';
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-bottom: 24px;
+  min-width: 0;
+`;
+const words = css`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > * { display: block; }
+  & > :first-child { font-size: 13px; line-height: 18px; color: var(--_ink-soft); }
+  & > :nth-child(2) { font-weight: 600; }
+`;
+
+/** Shows what the server gave of the expert; nothing at all without a first name and a phone. */
+export function ExpertHeader({ expert }: { expert: Contact }) {
+  const { firstName, phoneNumber } = expert;
+  if (!firstName && !phoneNumber) return null;
+  return (
+    <header className={bar}>
+      <Avatar src={safeHref(expert.pictureUrl, document.baseURI)} name={firstName ?? ''} />
+      <div className={words}>
+        <span>Votre interlocuteur</span>
+        <span>{firstName}</span>
+        {phoneNumber && <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { css } from '@/host/styles';
+
+/** An icon, a sentence and the way on, centred: the screens that end the widget. */
+export const message = css`
+  display: grid;
+  justify-items: center;
+  gap: 24px;
+  padding: 16px 0;
+  text-align: center;
+  overflow-wrap: anywhere;
+  & > svg { color: var(--_success); }
+  & h1 { margin: 0; font-size: 22px; line-height: 28px; text-wrap: balance; }
+  & h1:focus { outline: none; }
+  & p { margin: 0; }
+`;

@@ -1,0 +1,45 @@
+/** When and where the visit is. */
+import { CalendarDays, MapPin } from 'lucide';
+import type { PublicVisit } from '@/domain/visit';
+import { css } from '@/host/styles';
+import { formatDate, formatTime } from '@/text/dates';
+import { Icon } from '@/ui/icon';
+
+const lines = css`
+  display: grid;
+  gap: 12px;
+  margin: 0 0 24px;
+  padding: 16px;
+  border-radius: var(--_radius-small);
+  background: var(--_sand);
+  list-style: none;
+`;
+const line = css`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: 12px;
+  overflow-wrap: anywhere;
+  & svg { margin-top: 1px; color: var(--_primary); }
+  & strong { font-weight: 600; }
+  & strong::first-letter { text-transform: uppercase; }
+`;
+
+/** Date and hour in Paris' time, and the address when the server gave it. */
+export function VisitSummary({ visit }: { visit: PublicVisit }) {
+  return (
+    <ul className={lines}>
+      <li className={line}>
+        <Icon node={CalendarDays} />
+        <span>
+          <strong>{formatDate(visit.startsAt)}</strong> à {formatTime(visit.startsAt)}
+        </span>
+      </li>
+      {visit.propertyAddress && (
+        <li className={line}>
+          <Icon node={MapPin} />
+          <span>{visit.propertyAddress}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
