@@ -9,8 +9,8 @@ import type { Account } from './account';
 /** What no first screen waits for: fetched when the page is idle, or with the first call. */
 export type Services = {
   openAccount(session: Session): Account;
-  /** What can wait until the first screen is there: checks for the page's developer. */
-  afterReady(session: Session): void;
+  /** What can wait until the first screen is there; answers how to undo it when the element leaves. */
+  afterReady(session: Session): () => void;
 };
 
 /** A tag's own defaults, routes and services. */
@@ -39,6 +39,7 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
   const boot = readBootConfig(attribute, { href, origin }, tag);
   let account: Promise<Account> | undefined;
   let cancelIdle: (() => void) | undefined;
+  let undo = () => {};
   let alive = true;
 
   const session: Session = {
@@ -69,7 +70,7 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
         const settle = async () => {
           const { afterReady } = await tag.services();
           if (!alive) return;
-          afterReady(session);
+          undo = afterReady(session);
           await session.account();
         };
         // Offline or blocked: the first act will fetch it again and say so.
@@ -79,6 +80,7 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
     destroy() {
       alive = false;
       cancelIdle?.();
+      undo();
       account?.then(({ close }) => close());
       session.router.destroy();
     },

@@ -47,7 +47,7 @@ const base = css`
     width: 18px;
     height: 18px;
     border: 2px solid var(--c);
-    border-right-color: transparent;
+    border-right: 0;
     border-radius: 50%;
     animation: ${spin} 0.8s linear infinite;
   }

@@ -41,7 +41,7 @@ const wrong = css`
 `;
 const plain = css`
   padding: 10px 0;
-  border-color: transparent;
+  border: 0;
   &:hover {
     background: none;
   }

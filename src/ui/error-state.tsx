@@ -1,4 +1,5 @@
-import { RotateCw, TriangleAlert } from 'lucide';
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { css, cx } from '@/host/styles';
 import { fieldMessage } from '@/text/field-message';

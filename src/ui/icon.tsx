@@ -3,7 +3,7 @@ import { createElement } from 'react';
 
 /**
  * A line icon in the colour of the text, hidden from screen readers: a word always says the same.
- * @example import { Phone } from 'lucide'; // only the named icons are shipped
+ * @example import Phone from 'lucide/dist/esm/icons/phone.mjs'; // its own file: see lucide-icons.d.ts
  * <Icon node={Phone} />
  */
 export function Icon({ node, size = 20 }: { node: IconNode; size?: number }) {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useMemo, useState } from 'react';
 import { css } from '@/host/styles';
 import { type PhoneTools, phoneCountries } from '@/lib/phone-tools';
@@ -111,10 +111,7 @@ export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps
   const load = () => {
     if (tools) return;
     // Without the tools (a network that fails) the field still works; the next focus asks again.
-    phone().then(
-      (loaded) => setTools(loaded),
-      () => {},
-    );
+    phone().then(setTools, () => {});
   };
   const leave = () => {
     setTyping(false);

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { css, cx } from '@/host/styles';
 import { Field, type FieldProps } from '@/ui/field';
 import { Icon } from '@/ui/icon';

@@ -24,6 +24,11 @@ const list = css`
     outline-offset: -2px;
     border-radius: 4px;
   }
+  @media (forced-colors: active) {
+    & > button {
+      border-color: Canvas;
+    }
+  }
   & > button[aria-selected='true'] {
     border-color: var(--_primary);
     color: var(--_primary);
@@ -57,8 +62,8 @@ export function Tabs(props: {
   const { label, tabs, selected, onSelect, children } = props;
   const id = useId();
   const buttons = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex((tab) => tab.id === selected);
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === selected);
     const to = MOVES[event.key]?.(at, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];
     if (!tab || to === undefined) return;
@@ -84,12 +89,12 @@ export function Tabs(props: {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern wants the panel in the tab order */}
       <div
         className={panelClass}
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${tabs.findIndex((tab) => tab.id === selected)}`}
+        aria-labelledby={`${id}-${at}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern wants the panel in the tab order
         tabIndex={0}
       >
         {children}

@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { css, cx, keyframes } from '@/host/styles';
@@ -119,7 +122,7 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }, co
   }, [count]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: release only reads refs
   useEffect(() => release, []);
-  return { hold, release };
+  return hold;
 }
 
 /**
@@ -128,7 +131,7 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }, co
  */
 export function Toaster({ id }: { id: string }) {
   const { toasts, handlers } = useToaster({}, id);
-  const { hold, release } = usePause(handlers, toasts.length);
+  const hold = usePause(handlers, toasts.length);
   const box = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   // Screen readers announce what changes in a live region, not what it holds at birth: the first paint is empty.
@@ -143,8 +146,10 @@ export function Toaster({ id }: { id: string }) {
   const dismiss = (item: Toast) => {
     const inside = box.current?.contains((box.current.getRootNode() as ShadowRoot).activeElement);
     toast.dismiss(item.id, id);
-    release();
-    if (inside) cameFrom.current?.focus();
+    if (!inside) return;
+    // A button that goes away with the focus on it may send no blur.
+    hold('focus', false);
+    cameFrom.current?.focus();
   };
   const shown = born ? toasts.slice(0, MOST_VISIBLE) : [];
   const cards = (errors: boolean) =>

@@ -68,5 +68,5 @@ img,svg,video{max-inline-size:100%;vertical-align:middle}
 svg{flex-shrink:0}
 :focus-visible{outline:2px solid var(--_primary);outline-offset:2px}
 [tabindex="-1"]:focus{outline:0}
-@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
 @media print{[data-screen]{display:none!important}*{box-shadow:none!important;animation:none!important}}`;

@@ -38,20 +38,14 @@ describe('a radio group', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Madame' }).checked).toBe(false);
   });
 
-  it('shows its error alone, without the label before it', () => {
-    render(
-      <RadioGroup
-        label="Motif"
-        name="m"
-        value=""
-        onChange={nothing}
-        options={options}
-        error="*Veuillez sélectionner un motif"
-      />,
-    );
+  it.each([
+    ['*Veuillez sélectionner un motif', 'Veuillez sélectionner un motif'],
+    ['Choisissez un motif', 'Choisissez un motif'],
+  ])('shows its error %j as %j, without the label before it', (error, shown) => {
+    render(<RadioGroup label="Motif" name="m" value="" onChange={nothing} options={options} error={error} />);
     const group = screen.getByRole('radiogroup', { name: 'Motif' });
     expect(group.getAttribute('aria-invalid')).toBe('true');
-    expect(textOf(group.getAttribute('aria-describedby'))).toEqual(['Veuillez sélectionner un motif']);
+    expect(textOf(group.getAttribute('aria-describedby'))).toEqual([shown]);
   });
 
   it('keeps its name when its legend is only read aloud', () => {

@@ -32,6 +32,14 @@ describe('toasts', () => {
     expect(alert.textContent).toBe('Refusé');
   });
 
+  it('is put in its region after that region was drawn, or screen readers would not say it', () => {
+    show('success', 'Enregistré');
+    render(<Toaster id={ID} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    wait(60);
+    expect(screen.getByRole('status').textContent).toBe('Enregistré');
+  });
+
   it('goes away after 3 s', () => {
     toaster();
     show('info', 'Déjà annulée');
@@ -74,10 +82,13 @@ describe('toasts', () => {
     expect(screen.queryByText('Patience')).toBeNull();
   });
 
-  it('is dismissed by its button, and the next toast is not held by the pause of the former', () => {
+  it.each([
+    ['the focus', () => screen.getByRole('button').focus()],
+    ['the pointer', () => fireEvent.mouseEnter(screen.getByRole('region'))],
+  ])('is dismissed by its button, and %s that was on it does not hold the next toast', (_, enter) => {
     toaster();
     show('info', 'Un');
-    act(() => screen.getByRole('button', { name: 'Fermer le message' }).focus());
+    act(enter);
     act(() => screen.getByRole('button', { name: 'Fermer le message' }).click());
     wait(300);
     expect(screen.queryByText('Un')).toBeNull();
@@ -85,6 +96,16 @@ describe('toasts', () => {
     wait(3100);
     wait(300);
     expect(screen.queryByText('Deux')).toBeNull();
+  });
+
+  it('still waits for the pointer when another toast is dismissed under it', () => {
+    toaster();
+    show('info', 'Un');
+    show('info', 'Deux');
+    act(() => fireEvent.mouseEnter(screen.getByRole('region')));
+    act(() => screen.getAllByRole('button')[0]!.click());
+    wait(20_000);
+    expect(screen.getByText('Un')).toBeTruthy();
   });
 
   it('gives the focus back to where it came from when it is dismissed by keyboard', () => {

@@ -206,7 +206,7 @@ describe('a form', () => {
     const { submit, end } = later();
     render(<Screen submit={submit} initial={full} />);
     await send();
-    await userEvent.type(field('Nom'), '!');
+    fireEvent.change(field('Nom'), { target: { value: 'Zoé!' } });
     await act(async () => end({ fields: { email: 'est refusé' } }));
     expect(field('Nom').value).toBe('Zoé!');
     expect(screen.getByText('Email est refusé')).toBeTruthy();

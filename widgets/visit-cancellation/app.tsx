@@ -2,7 +2,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { WidgetProps } from '@/host/define-widget';
 import { emit } from '@/host/events';
-import { applyPageMeta } from '@/host/page-meta';
 import { SessionProvider, useRoute, useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -43,9 +42,6 @@ export function VisitCancellation({ host, attribute, onReady }: WidgetProps) {
 
 function Routed() {
   const { name, params } = useRoute();
-  const { host } = useSession();
-  // The address holds a secret: no search engine should keep it.
-  useEffect(() => applyPageMeta(host.ownerDocument, { robots: 'noindex,nofollow' }), [host]);
   const { visitId, slug } = params;
   if (!visitId || !slug) return <BrokenLink />;
   return <LinkScreens key={`${visitId}/${slug}`} link={{ visitId, userSlug: slug }} success={name === 'success'} />;

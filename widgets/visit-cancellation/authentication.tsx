@@ -1,7 +1,6 @@
 /** The first screen: the visitor proves by e-mail that this is their visit. */
 import type { ComponentType } from 'react';
 import { validateVisitorEmail } from '@/domain/visitor';
-import { css } from '@/host/styles';
 import { useReady, useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -9,13 +8,9 @@ import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 import type { Link, Proof, ScreenProps } from './flow';
+import { stack } from './stack';
 
 const EMAIL_ERRORS = { missing: 'est requis', invalid: 'non valide' };
-
-const stack = css`
-  display: grid;
-  gap: var(--_16);
-`;
 
 type Props = { link: Link; expired: boolean; onProof: (proof: Proof, After: ComponentType<ScreenProps>) => void };
 
@@ -54,7 +49,11 @@ export function Authentication({ link, expired, onProof }: Props) {
           inputMode="email"
           required
         />
-        <div role="alert">{form.summary && <FieldError id="failure" label={null} error={form.summary} />}</div>
+        {form.summary && (
+          <div role="alert">
+            <FieldError id="failure" label={null} error={form.summary} />
+          </div>
+        )}
         <Button type="submit" busy={form.busy} full>
           S'authentifier
         </Button>

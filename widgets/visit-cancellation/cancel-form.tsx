@@ -5,13 +5,13 @@ import { CANCEL_REASONS, type CancelReason, type PublicVisit, validateCancellati
 import { failureMessage } from '@/text/failures';
 import { cancelReasonLabels } from '@/text/visits';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
 import { RadioGroup } from '@/ui/choice-group';
 import { Notice } from '@/ui/notice';
 import { Textarea } from '@/ui/textarea';
 import { useForm } from '@/ui/use-form';
 import { type Cancelled, cancelVisit, isProofLost } from './acts';
 import type { ScreenProps } from './flow';
+import { stack } from './stack';
 import { VisitSummary } from './visit-summary';
 
 const ERRORS = { reason: '*Veuillez sélectionner un motif', details: '*Veuillez apporter plus de détails' };
@@ -59,26 +59,22 @@ export function CancelForm({ link, proof, visit, advance, onCancelled }: Props) 
   }, [account, draftName, reason, details]);
 
   return (
-    <Card title="Annuler votre visite">
+    <>
+      <h2>Annuler votre visite</h2>
       <VisitSummary visit={visit} />
-      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        {form.summary && (
-          <Notice tone="danger" role="alert">
-            {form.summary}
-          </Notice>
-        )}
-        {form.unplaced.length > 0 && (
-          <Notice tone="danger" role="alert">
-            {form.unplaced.join(' ')}
-          </Notice>
-        )}
+      <form className={stack} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous ?" options={OPTIONS} />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />
+        {(form.summary || form.unplaced.length > 0) && (
+          <Notice tone="danger" role="alert">
+            {[form.summary, ...form.unplaced].filter(Boolean).join(' ')}
+          </Notice>
+        )}
         <Button type="submit" kind="danger" busy={form.busy} full>
           Annuler la visite
         </Button>
       </form>
-    </Card>
+    </>
   );
 }
 

@@ -1,13 +1,12 @@
 /** The last screen: the visit is cancelled, another one may be booked. */
 
-import { CircleCheck } from 'lucide';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect, useRef } from 'react';
 import type { PublicVisit } from '@/domain/visit';
 import { fillLink, linkOf } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 import { formatDate } from '@/text/dates';
 import { LinkButton } from '@/ui/button';
-import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { message } from './message-styles';
 
@@ -19,15 +18,13 @@ export function Confirmation({ visit }: { visit: PublicVisit }) {
   const place = visit.propertyAddress ? ` au ${visit.propertyAddress}` : '';
   const slots = { property_slug: visit.propertySlug, visit_id: visit.id, sale_id: visit.saleId };
   return (
-    <Card>
-      <div className={message}>
-        <Icon node={CircleCheck} size={40} />
-        <h1 ref={heading} tabIndex={-1}>
-          Votre visite du {formatDate(visit.startsAt)}
-          {place} a bien été annulée
-        </h1>
-        <LinkButton href={fillLink(linkOf(attribute, 'booking', boot), slots)}>Reprogrammer une visite</LinkButton>
-      </div>
-    </Card>
+    <div className={message}>
+      <Icon node={CircleCheck} size={40} />
+      <h2 ref={heading} tabIndex={-1}>
+        Votre visite du {formatDate(visit.startsAt)}
+        {place} a bien été annulée
+      </h2>
+      <LinkButton href={fillLink(linkOf(attribute, 'booking', boot), slots)}>Reprogrammer une visite</LinkButton>
+    </div>
   );
 }

@@ -9,8 +9,9 @@ const bar = css`
   display: flex;
   align-items: center;
   gap: 12px;
-  margin-bottom: 24px;
-  min-width: 0;
+  margin-bottom: 20px;
+  padding-bottom: 16px;
+  border-bottom: 1px solid var(--_line);
 `;
 const words = css`
   min-width: 0;

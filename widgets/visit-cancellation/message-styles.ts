@@ -9,7 +9,5 @@ export const message = css`
   text-align: center;
   overflow-wrap: anywhere;
   & > svg { color: var(--_success); }
-  & h1 { margin: 0; font-size: 22px; line-height: 28px; text-wrap: balance; }
-  & h1:focus { outline: none; }
-  & p { margin: 0; }
+  & h2 { max-width: 26ch; }
 `;

@@ -1,17 +1,18 @@
 /** A visit that is past, done, rescheduled or in a state we do not know: only the expert can help. */
-import { Phone } from 'lucide';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { PublicVisit } from '@/domain/visit';
 import { formatPhone, telHref } from '@/text/phones';
 import { LinkButton } from '@/ui/button';
-import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
+import { stack } from './stack';
 import { VisitSummary } from './visit-summary';
 
 /** 'Cette visite ne peut plus être annulée', with the expert's phone when there is one. */
 export function TooLate({ visit }: { visit: PublicVisit }) {
   const phone = visit.expert?.phoneNumber;
   return (
-    <Card title="Cette visite ne peut plus être annulée">
+    <div className={stack}>
+      <h2>Cette visite ne peut plus être annulée</h2>
       <VisitSummary visit={visit} />
       {phone ? (
         <>
@@ -23,6 +24,6 @@ export function TooLate({ visit }: { visit: PublicVisit }) {
       ) : (
         <p>Un empêchement ? Contactez votre expert : il préviendra le propriétaire.</p>
       )}
-    </Card>
+    </div>
   );
 }

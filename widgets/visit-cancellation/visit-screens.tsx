@@ -6,6 +6,7 @@ import { canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
+import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { clearToasts, showToast } from '@/ui/toast-acts';
@@ -24,8 +25,14 @@ export function VisitScreens(props: ScreenProps) {
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
   return (
     <>
-      {visit?.expert && <ExpertHeader expert={visit.expert} />}
-      {visit ? <VisitScreen {...props} visit={visit} /> : <VisitLoader {...props} />}
+      {visit ? (
+        <Card>
+          {visit.expert && <ExpertHeader expert={visit.expert} />}
+          <VisitScreen {...props} visit={visit} />
+        </Card>
+      ) : (
+        <VisitLoader {...props} />
+      )}
       <Toaster id={toasterId} />
     </>
   );
@@ -74,8 +81,8 @@ function VisitLoader({ link, proof, advance }: ScreenProps) {
   }
   return (
     <Skeleton>
-      <SkeletonBlock height={56} width="60%" />
-      <SkeletonBlock height={420} />
+      <SkeletonBlock height={48} width="60%" />
+      <SkeletonBlock height={560} />
     </Skeleton>
   );
 }

@@ -1,5 +1,6 @@
 /** When and where the visit is. */
-import { CalendarDays, MapPin } from 'lucide';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { PublicVisit } from '@/domain/visit';
 import { css } from '@/host/styles';
 import { formatDate, formatTime } from '@/text/dates';
@@ -8,7 +9,7 @@ import { Icon } from '@/ui/icon';
 const lines = css`
   display: grid;
   gap: 12px;
-  margin: 0 0 24px;
+  margin: 12px 0 24px;
   padding: 16px;
   border-radius: var(--_radius-small);
   background: var(--_sand);
@@ -19,8 +20,8 @@ const line = css`
   grid-template-columns: 20px minmax(0, 1fr);
   gap: 12px;
   overflow-wrap: anywhere;
-  & svg { margin-top: 1px; color: var(--_primary); }
-  & strong { font-weight: 600; }
+  & > svg { margin-top: 1px; color: var(--_primary); }
+  & strong { display: inline-block; }
   & strong::first-letter { text-transform: uppercase; }
 `;
 

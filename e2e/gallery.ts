@@ -1,0 +1,83 @@
+/**
+ * `npm run gallery`: builds the elements and photographs every screen in every state, on a phone and on a desktop, into
+ * gallery/. `npm run gallery -- visit-cancellation/form too-late` draws the states whose name holds one of the words.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright';
+import { type Demo, startDemo } from '../demo/server/server.ts';
+import { build } from '../esbuild.config.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
+import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
+import { writeIndex } from './gallery/tools/index-page.ts';
+import { openState, reachState, unexpectedProblems } from './gallery/tools/reach.ts';
+import type { State } from './gallery/tools/state.ts';
+import { launch } from './setup/browser.ts';
+
+const WIDTHS = [390, 1280] as const;
+const WORKERS = 3;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const gallery = join(root, 'gallery');
+// Its own folder: a test or a demo that serves dist/ meanwhile is not disturbed.
+const distDir = join(root, '.cache/gallery-dist');
+
+type Shot = { tag: string; state: State; width: number };
+
+async function photograph(browser: Browser, demo: Demo, { tag, state, width }: Shot): Promise<string[]> {
+  const page = await openState(browser, demo, state, width);
+  const faults: string[] = [];
+  try {
+    await reachState(page, demo, state);
+  } catch (problem) {
+    faults.push(`not reached: ${String(problem).split('\n').slice(0, 4).join(' ')}`);
+  }
+  const path = join(gallery, tag, `${state.name}-${width}.png`);
+  await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+  faults.push(...unexpectedProblems(page, state).map((problem) => `complained: ${problem}`));
+  await page.close();
+  return faults;
+}
+
+async function work(browser: Browser, queue: Shot[], report: (shot: Shot, faults: string[]) => void): Promise<void> {
+  const demo = await startDemo({ distDir });
+  for (let shot = queue.shift(); shot; shot = queue.shift()) {
+    const faults = await photograph(browser, demo, shot).catch((problem) => [`no picture: ${String(problem)}`]);
+    report(shot, faults);
+  }
+  await demo.close();
+}
+
+const words = process.argv.slice(2);
+const chapters = await readChapters();
+const chosen = chosenStates(chapters, words);
+if (chosen.length === 0) {
+  console.error(`No state of the gallery is called ${words.join(' or ')}.`);
+  process.exit(1);
+}
+
+const start = Date.now();
+process.env.CHROMIUM_PATH = ensureChromium();
+await build({ outdir: distDir });
+for (const { tag } of chapters) {
+  if (words.length === 0) await rm(join(gallery, tag), { recursive: true, force: true });
+  await mkdir(join(gallery, tag), { recursive: true });
+}
+
+const queue = chosen.flatMap(({ tag, state }) => WIDTHS.map((width) => ({ tag, state, width })));
+const asked = queue.length;
+let faulty = 0;
+const browser = await launch();
+const report = ({ tag, state, width }: Shot, faults: string[]) => {
+  if (faults.length > 0) faulty += 1;
+  for (const fault of faults) console.error(`✗ ${tag}/${state.name} at ${width} px ${fault}`);
+};
+await Promise.all(Array.from({ length: WORKERS }, () => work(browser, queue, report)));
+await browser.close();
+await writeIndex(gallery, chapters, WIDTHS);
+
+const seconds = ((Date.now() - start) / 1000).toFixed(0);
+console.log(`Open gallery/index.html (${seconds} s)`);
+console.log(`${asked} pictures, ${faulty} with a fault`);
+process.exit(faulty > 0 ? 1 : 0);

@@ -1,0 +1,97 @@
+/** A visitor who cancels a visit: what they see, by its French labels, and what they do. */
+import type { Locator, Page } from 'playwright';
+import { seeded } from '../../demo/server/seed.ts';
+import type { TestDemo } from './demo.ts';
+
+/** The seeded visits, by name. */
+export const { visits } = seeded;
+
+/** A visit's id, and the slug and e-mail of its visitor. */
+export type SeededVisit = { id: number; slug: string; email: string };
+
+/** What a visitor types in the form, unless a test says otherwise. */
+export const typed = { reason: "J'ai trouvé un autre bien", details: 'Nous avons signé ailleurs hier.' };
+
+/** The screens of one element; `scope` is the page, or the part of it that holds this element. */
+export function screens(scope: Page | Locator) {
+  const button = (name: string) => scope.getByRole('button', { name, exact: true });
+  const heading = (name: string | RegExp) => scope.getByRole('heading', { name });
+  return {
+    element: scope.locator('parvis-visit-cancellation'),
+    title: heading('Authentification'),
+    email: scope.getByLabel('Email', { exact: true }),
+    authenticate: button("S'authentifier"),
+    reason: (label: string) => scope.getByRole('radio', { name: label }),
+    details: scope.getByRole('textbox', { name: 'Précisions' }),
+    cancel: button('Annuler la visite'),
+    retry: button('Réessayer'),
+    done: heading(/^Votre visite du .* a bien été annulée$/),
+    bookAgain: scope.getByRole('link', { name: 'Reprogrammer une visite' }),
+    tooLate: heading('Cette visite ne peut plus être annulée'),
+    toast: scope.getByRole('region', { name: 'Messages' }),
+    alert: scope.getByRole('alert'),
+  };
+}
+
+/** The address of a visit's page in the ordinary host page. */
+export function addressOf(demo: TestDemo, visit: Pick<SeededVisit, 'id' | 'slug'> = visits.upcoming, rest = ''): string {
+  return `${demo.url}/annulation-visite/${visit.id}/${visit.slug}${rest}`;
+}
+
+/** Opens the link of the e-mail and waits for the first screen. */
+export async function open(page: Page, demo: TestDemo, visit: Pick<SeededVisit, 'id' | 'slug'> = visits.upcoming) {
+  await page.goto(addressOf(demo, visit));
+  await screens(page).email.waitFor();
+}
+
+/** Types the e-mail and presses the button. */
+export async function authenticate(scope: Page | Locator, { email }: { email: string } = visits.upcoming) {
+  const screen = screens(scope);
+  await screen.email.fill(email);
+  await screen.authenticate.click();
+}
+
+/** Opens the link and goes on to the form. */
+export async function openForm(page: Page, demo: TestDemo, visit: SeededVisit = visits.upcoming) {
+  await open(page, demo, visit);
+  await authenticate(page, visit);
+  await screens(page).cancel.waitFor();
+}
+
+/** Chooses a reason and types the details. */
+export async function fill(scope: Page | Locator, { reason, details } = typed) {
+  const screen = screens(scope);
+  await screen.reason(reason).check();
+  await screen.details.fill(details);
+}
+
+/** From the first screen to the confirmation. */
+export async function cancelVisit(scope: Page | Locator, visit: { email: string } = visits.upcoming) {
+  await authenticate(scope, visit);
+  await fill(scope);
+  await screens(scope).cancel.click();
+  await screens(scope).done.waitFor();
+}
+
+/** What the page complained of, but for the lines by which the browser itself reports a failed request. */
+export function ownProblems(problems: string[]): string[] {
+  return problems.filter((text) => !text.startsWith('Failed to load resource:'));
+}
+
+/** One event that a host's listener heard. */
+export type Heard = { name: string; detail: unknown };
+
+const EVENTS = ['ready', 'navigate', 'analytics', 'success', 'error', 'sign-in', 'sign-out', 'redirect'];
+
+/** Listens as a host does, from before the page's scripts on; the answer grows in the order of the events. */
+export async function hear(page: Page): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  await page.exposeFunction('parvisTestHears', (name: string, detail: unknown) => void heard.push({ name, detail }));
+  await page.addInitScript((names) => {
+    const { parvisTestHears } = window as unknown as { parvisTestHears(name: string, detail: unknown): void };
+    for (const name of names) {
+      document.addEventListener(`parvis:${name}`, (event) => parvisTestHears(name, (event as CustomEvent).detail));
+    }
+  }, EVENTS);
+  return heard;
+}

@@ -1,0 +1,51 @@
+/** A demo of its own for one test file: the real server on free ports, as on the first day before each test. */
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Fault } from '../../demo/server/faults.ts';
+import type { LoggedRequest } from '../../demo/server/request-log.ts';
+import { type Demo, startDemo } from '../../demo/server/server.ts';
+
+type Plan = Pick<Fault, 'path' | 'fault'> & Partial<Fault>;
+
+/** Starts the demo for the whole file; `distDir` serves another build than dist/. */
+export function demoForFile(options: { distDir?: string } = {}) {
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await startDemo(options);
+  });
+  beforeEach(() => demo.reset());
+  afterAll(() => demo.close());
+
+  const bench = (method: string, path: string, body?: unknown) =>
+    fetch(`${demo.url}/demo${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+
+  return {
+    get url() {
+      return demo.url;
+    },
+    get partnerUrl() {
+      return demo.partnerUrl;
+    },
+    get db() {
+      return demo.db;
+    },
+    /** Spoils the next matching calls. */
+    async fail(plan: Plan): Promise<void> {
+      const answer = await bench('POST', '/faults', plan);
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    async forgiveAll(): Promise<void> {
+      await bench('DELETE', '/faults');
+    },
+    /** What reached the API so far, preflights left out; only one method's calls when it is given. */
+    async calls(method?: string): Promise<LoggedRequest[]> {
+      const all = (await (await bench('GET', '/requests')).json()) as LoggedRequest[];
+      return all.filter((call) => call.method !== 'OPTIONS' && (method === undefined || call.method === method));
+    },
+  };
+}
+
+/** The demo of a test file. */
+export type TestDemo = ReturnType<typeof demoForFile>;
