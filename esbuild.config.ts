@@ -57,6 +57,19 @@ const wholeFirstScreen: Plugin = {
   },
 };
 
+// The white space of css`…` templates is text to esbuild; the style sheet needs none of it.
+const tightStyles: Plugin = {
+  name: 'tight-styles',
+  setup(build) {
+    build.onLoad({ filter: /[\\/](src|widgets)[\\/].*\.tsx?$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/\b(css|keyframes)`[^`]*`/g, (text) =>
+        text.replace(/\s+/g, ' '),
+      ),
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
+
 /** The esbuild options that every bundle of ours shares, also those of tests. */
 export function sharedOptions(runtime: Runtime): BuildOptions {
   return {
@@ -70,7 +83,7 @@ export function sharedOptions(runtime: Runtime): BuildOptions {
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { '@': join(root, 'src'), ...(runtime === 'preact' ? PREACT : {}) },
-    plugins: [r2wcShim],
+    plugins: [r2wcShim, tightStyles],
     logLevel: 'warning',
   };
 }
@@ -95,7 +108,7 @@ export async function build({ watch = false, outdir = join(root, 'dist'), runtim
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     metafile: true,
-    plugins: [...(shared.plugins ?? []), wholeFirstScreen, writeManifest],
+    plugins: [wholeFirstScreen, ...(shared.plugins ?? []), writeManifest],
   };
   if (!watch) return void (await runEsbuild(options));
   const watching = await context(options);

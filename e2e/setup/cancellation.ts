@@ -17,7 +17,7 @@ export function screens(scope: Page | Locator) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });
   const heading = (name: string | RegExp) => scope.getByRole('heading', { name });
   return {
-    element: scope.locator('parvis-visit-cancellation'),
+    content: scope.locator('parvis-visit-cancellation .root'),
     title: heading('Authentification'),
     email: scope.getByLabel('Email', { exact: true }),
     authenticate: button("S'authentifier"),
@@ -34,7 +34,11 @@ export function screens(scope: Page | Locator) {
 }
 
 /** The address of a visit's page in the ordinary host page. */
-export function addressOf(demo: TestDemo, visit: Pick<SeededVisit, 'id' | 'slug'> = visits.upcoming, rest = ''): string {
+export function addressOf(
+  demo: TestDemo,
+  visit: Pick<SeededVisit, 'id' | 'slug'> = visits.upcoming,
+  rest = '',
+): string {
   return `${demo.url}/annulation-visite/${visit.id}/${visit.slug}${rest}`;
 }
 

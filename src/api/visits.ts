@@ -30,7 +30,7 @@ const visit = z.object({
 });
 
 /** The visit of an answer. A field missing or of a wrong type is null; without id or start it is refused. */
-export const visitFromWire = z.pipe(
+const visitFromWire = z.pipe(
   visit,
   z.transform(({ canceled, startTime, expert, ...rest }): PublicVisit => {
     const { profilePicUrl, ...names } = expert ?? { profilePicUrl: null };

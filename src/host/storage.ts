@@ -11,7 +11,7 @@ export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 
 export type StoredRecord = { v: number; at: number; user: string | null; data: unknown };
 
 /** Drafts and flags live one hour (contract §2, estimation §9). */
-export const DRAFT_LIFETIME_MS = 3_600_000;
+const DRAFT_LIFETIME_MS = 3_600_000;
 
 const VERSION = 1;
 const PREFIX = 'parvis:';

@@ -86,17 +86,20 @@ const square = css`
 /** primary: the one main act of a screen; secondary: another act; quiet: a small one; danger: what cannot be undone. */
 export type ButtonKind = keyof typeof kinds;
 
-type Look = {
+/** What a button and a link in its shape share. */
+export type Look = {
   kind?: ButtonKind | undefined;
   full?: boolean | undefined;
   icon?: IconNode | undefined;
   children?: ReactNode;
 };
 
-const classOf = ({ kind = 'primary', full, children }: Look) =>
+/** The classes of a button. */
+export const buttonClass = ({ kind = 'primary', full, children }: Look) =>
   cx(base, kinds[kind], full && wide, !children && square);
 
-const content = ({ icon, children }: Look) => (
+/** What stands in a button: an icon, words. */
+export const buttonContent = ({ icon, children }: Look) => (
   <span>
     {icon && <Icon node={icon} />}
     {children}
@@ -131,28 +134,12 @@ export function Button({
       {...rest}
       ref={buttonRef}
       type={type}
-      className={classOf({ kind, full, children })}
+      className={buttonClass({ kind, full, children })}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {content({ icon, children })}
+      {buttonContent({ icon, children })}
     </button>
-  );
-}
-
-/** What a link in the shape of a button takes beside the attributes of a native link. */
-export type LinkButtonProps = Look & { href: string | undefined; external?: boolean | undefined } & Omit<
-    ComponentPropsWithoutRef<'a'>,
-    'className' | 'style' | 'href'
-  >;
-
-/** A link that looks like a button. `external` opens a new tab and gives the other page no handle on this one. */
-export function LinkButton({ kind, full, icon, children, external, ...rest }: LinkButtonProps) {
-  const leave = external && { target: '_blank', rel: 'noopener noreferrer' };
-  return (
-    <a {...rest} {...leave} className={classOf({ kind, full, children })}>
-      {content({ icon, children })}
-    </a>
   );
 }

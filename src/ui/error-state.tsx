@@ -10,6 +10,7 @@ const box = css`
   gap: var(--_12);
   padding: var(--_32) var(--_16);
   border: 1px solid var(--_line);
+  background: var(--_paper);
   border-radius: var(--_radius);
   text-align: center;
   & > svg {

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon';
 export type Option = { value: string; label: string };
 
 /** A select with its arrow: the box around a native select. */
-export const selectBox = css`
+const selectBox = css`
   position: relative;
   & > select {
     appearance: none;

@@ -49,7 +49,7 @@ export const tokensCss = `:host{${declare((n, v) => `--_${n}:var(--parvis-${n},$
 ${[8, 12, 16, 24, 32, 48].map((px) => `--_${px}:calc(var(--_space)*${px / 4});`).join('')}
 --_edge:color-mix(in srgb,var(--_ink-soft) 72%,var(--_paper));--_tint:color-mix(in srgb,var(--_primary) 8%,var(--_paper));--_fast:180ms ease-out;
 display:block;inline-size:100%;min-inline-size:240px;container:parvis/inline-size;direction:ltr;visibility:inherit;pointer-events:inherit;
-font-size:15px;line-height:1.4667;font-family:var(--parvis-font,inherit);color:var(--_ink);background:var(--_paper);overflow-wrap:break-word;-webkit-text-size-adjust:100%}
+font-size:15px;line-height:1.4667;font-family:var(--parvis-font,inherit);color:var(--_ink);overflow-wrap:break-word;-webkit-text-size-adjust:100%}
 *,::before,::after{box-sizing:border-box}
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}
 ul,ol{list-style:""}

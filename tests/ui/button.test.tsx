@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Phone } from 'lucide';
 import { describe, expect, it, vi } from 'vitest';
-import { Button, LinkButton } from '@/ui/button';
+import { Button } from '@/ui/button';
+import { LinkButton } from '@/ui/link-button';
 
 describe('a button', () => {
   it('acts on a press and does not send forms by itself', async () => {

@@ -65,11 +65,7 @@ export function CancelForm({ link, proof, visit, advance, onCancelled }: Props) 
       <form className={stack} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous ?" options={OPTIONS} />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />
-        {(form.summary || form.unplaced.length > 0) && (
-          <Notice tone="danger" role="alert">
-            {[form.summary, ...form.unplaced].filter(Boolean).join(' ')}
-          </Notice>
-        )}
+        {form.summary && <Notice tone="danger">{form.summary}</Notice>}
         <Button type="submit" kind="danger" busy={form.busy} full>
           Annuler la visite
         </Button>

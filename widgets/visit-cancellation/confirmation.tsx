@@ -6,8 +6,8 @@ import type { PublicVisit } from '@/domain/visit';
 import { fillLink, linkOf } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 import { formatDate } from '@/text/dates';
-import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { LinkButton } from '@/ui/link-button';
 import { message } from './message-styles';
 
 /** 'Votre visite du {date} au {address} a bien été annulée', with the way to the booking slots. */

@@ -2,8 +2,8 @@
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { PublicVisit } from '@/domain/visit';
 import { formatPhone, telHref } from '@/text/phones';
-import { LinkButton } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { LinkButton } from '@/ui/link-button';
 import { stack } from './stack';
 import { VisitSummary } from './visit-summary';
 

@@ -32,7 +32,7 @@ export function VisitSummary({ visit }: { visit: PublicVisit }) {
       <li className={line}>
         <Icon node={CalendarDays} />
         <span>
-          <strong>{formatDate(visit.startsAt)}</strong> à {formatTime(visit.startsAt)}
+          <strong>{formatDate(visit.startsAt)}</strong> {`à\u00a0${formatTime(visit.startsAt)}`}
         </span>
       </li>
       {visit.propertyAddress && (

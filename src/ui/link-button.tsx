@@ -1,0 +1,18 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { buttonClass, buttonContent, type Look } from '@/ui/button';
+
+/** What a link in the shape of a button takes beside the attributes of a native link. */
+export type LinkButtonProps = Look & { href: string | undefined; external?: boolean | undefined } & Omit<
+    ComponentPropsWithoutRef<'a'>,
+    'className' | 'style' | 'href'
+  >;
+
+/** A link that looks like a button. `external` opens a new tab and gives the other page no handle on this one. */
+export function LinkButton({ kind, full, icon, children, external, ...rest }: LinkButtonProps) {
+  const leave = external && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a {...rest} {...leave} className={buttonClass({ kind, full, children })}>
+      {buttonContent({ icon, children })}
+    </a>
+  );
+}
