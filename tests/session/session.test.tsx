@@ -1,0 +1,191 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAccount } from '@/session/account';
+import { complain } from '@/session/complain';
+import type { Services } from '@/session/session';
+import { SessionProvider, useReady, useRoute, useSession } from '@/session/session-provider';
+
+const LEA = { token: 'T', 'user-id': '7' };
+let host: HTMLElement;
+let events: string[];
+let drawn = 0;
+
+beforeEach(() => {
+  drawn = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/probe/12');
+  host = document.createElement('parvis-probe');
+  document.body.append(host);
+  events = [];
+  for (const name of ['parvis:ready', 'parvis:navigate', 'parvis:error']) {
+    host.addEventListener(name, (event) => events.push(`${name} ${JSON.stringify((event as CustomEvent).detail)}`));
+  }
+});
+afterEach(() => {
+  host.remove();
+  vi.restoreAllMocks();
+});
+
+function Screen() {
+  const session = useSession();
+  const route = useRoute();
+  const [born] = useState(() => {
+    drawn += 1;
+    return drawn;
+  });
+  useReady();
+  const [who, setWho] = useState('…');
+  useEffect(() => {
+    void session.account().then(({ identity }) => {
+      const show = () => setWho(identity.getState().userId ?? 'guest');
+      show();
+      return identity.subscribe(show);
+    });
+  }, [session]);
+  return (
+    <p>
+      {born} {route.name} {route.params['id']} {who}
+    </p>
+  );
+}
+
+function draw(attributes: Record<string, string>, services: Partial<Services> = {}) {
+  const onReady = vi.fn();
+  const afterReady = vi.fn(() => () => {});
+  const load = vi.fn(async (): Promise<Services> => ({ openAccount, afterReady, ...services }));
+  const tag = { basePath: '/probe', routes: { item: '/:id' }, services: load };
+  const element = (given: Record<string, string>) => (
+    <SessionProvider host={host} attribute={(name) => given[name] ?? null} onReady={onReady} tag={tag}>
+      <Screen />
+    </SessionProvider>
+  );
+  const view = render(element(attributes), { container: host });
+  return { ...view, onReady, afterReady, load, give: (given: Record<string, string>) => view.rerender(element(given)) };
+}
+
+describe('an element starts', () => {
+  test('is ready once, whatever is drawn again', async () => {
+    const { onReady, give } = draw(LEA);
+    give({ ...LEA, 'brand-name': 'Maison' });
+    await screen.findByText('1 item 12 7');
+    expect(onReady).toHaveBeenCalledOnce();
+    expect(events).toEqual(['parvis:ready null']);
+  });
+
+  test.each([
+    ['token', { token: 'U', 'user-id': '7' }, '2 item 12 7'],
+    ['user-id', { token: 'T', 'user-id': '8' }, '2 item 12 8'],
+    ['customer-id', { ...LEA, 'customer-id': '70' }, '2 item 12 7'],
+    ['token, emptied', { token: '', 'user-id': '7' }, '2 item 12 guest'],
+  ])('a change of %s starts it anew in place', async (_, next, text) => {
+    const { give } = draw(LEA);
+    await screen.findByText('1 item 12 7');
+    give(next);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(events).toEqual(['parvis:ready null', 'parvis:ready null']);
+  });
+
+  test('any other attribute leaves its screens alone', async () => {
+    const { give } = draw(LEA);
+    await screen.findByText('1 item 12 7');
+    give({ ...LEA, 'booking-url': '/autre', 'brand-name': 'Maison' });
+    expect(screen.getByText('1 item 12 7')).toBeTruthy();
+  });
+
+  test('what can wait is done once after ready, and undone when the element leaves', async () => {
+    const undo = vi.fn();
+    const afterReady = vi.fn(() => undo);
+    const { unmount } = draw({}, { afterReady });
+    await waitFor(() => expect(afterReady).toHaveBeenCalledOnce());
+    unmount();
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
+  test('an element that leaves before its code came does nothing with it', async () => {
+    const afterReady = vi.fn(() => () => {});
+    const { unmount, load } = draw({}, { afterReady });
+    unmount();
+    await Promise.all(load.mock.results.map(({ value }) => value));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(afterReady).not.toHaveBeenCalled();
+  });
+
+  test('attributes that are not understood are told to the developer in one console error', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    draw(
+      { routing: 'paths', 'home-url': 'javascript:1' },
+      {
+        afterReady(session) {
+          complain(session);
+          return () => {};
+        },
+      },
+    );
+    return waitFor(() => {
+      expect(error).toHaveBeenCalledOnce();
+      expect(error.mock.calls[0]?.[0]).toMatch(/^\[parvis-probe\]\nrouting="paths".+\nhome-url=/);
+    });
+  });
+});
+
+describe('the session ends', () => {
+  test('an answer of 401 forgets the stored token and goes on as a guest', async () => {
+    draw(LEA, {
+      openAccount(session) {
+        vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 401 }));
+        const account = openAccount(session);
+        void account.call({ route: 'GET /users/:id', params: { id: '7' }, decode: {} as never });
+        return account;
+      },
+    });
+    expect(await screen.findByText('1 item 12 guest')).toBeTruthy();
+    expect(localStorage.getItem('parvis:session')).toBeNull();
+  });
+
+  test('a sign-out in another tab makes this one a guest', async () => {
+    draw(LEA);
+    await screen.findByText('1 item 12 7');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null })));
+    expect(await screen.findByText('1 item 12 guest')).toBeTruthy();
+  });
+
+  test('an element that left no longer listens to other tabs', async () => {
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const { unmount } = draw(LEA);
+    await screen.findByText('1 item 12 7');
+    unmount();
+    await waitFor(() =>
+      expect(removed.mock.calls.map(([name]) => name)).toEqual(expect.arrayContaining(['storage', 'popstate'])),
+    );
+  });
+});
+
+describe('code that cannot be fetched', () => {
+  test('is fetched again by the next act', async () => {
+    let offline = true;
+    let session: ReturnType<typeof useSession> | undefined;
+    const Grab = () => {
+      session = useSession();
+      return null;
+    };
+    const services = async () => {
+      if (offline) throw new TypeError('Failed to fetch dynamically imported module');
+      return { openAccount, afterReady: () => () => {} };
+    };
+    render(
+      <SessionProvider
+        host={host}
+        attribute={() => null}
+        onReady={() => {}}
+        tag={{ basePath: '', routes: {}, services }}
+      >
+        <Grab />
+      </SessionProvider>,
+    );
+    await expect(session?.account()).rejects.toThrow('Failed to fetch');
+    offline = false;
+    expect((await session?.account())?.identity.getState().userId).toBeNull();
+  });
+});
