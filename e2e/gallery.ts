@@ -5,18 +5,19 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { Browser } from 'playwright';
-import { type Demo, startDemo } from '../demo/server/server.ts';
+import type { Demo } from '../demo/server/server.ts';
 import { build } from '../esbuild.config.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
 import { writeIndex } from './gallery/tools/index-page.ts';
+import { openLanes } from './gallery/tools/lanes.ts';
 import { openState, reachState, unexpectedProblems } from './gallery/tools/reach.ts';
 import type { State } from './gallery/tools/state.ts';
-import { launch } from './setup/browser.ts';
 
 const WIDTHS = [390, 1280] as const;
-const WORKERS = 3;
+const LANES = 3;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const gallery = join(root, 'gallery');
@@ -26,27 +27,19 @@ const distDir = join(root, '.cache/gallery-dist');
 type Shot = { tag: string; state: State; width: number };
 
 async function photograph(browser: Browser, demo: Demo, { tag, state, width }: Shot): Promise<string[]> {
-  const page = await openState(browser, demo, state, width);
+  const page = await openState(browser, demo, state, { width, scale: width < 600 ? 2 : 1 });
   const faults: string[] = [];
   try {
     await reachState(page, demo, state);
   } catch (problem) {
-    faults.push(`not reached: ${String(problem).split('\n').slice(0, 4).join(' ')}`);
+    const [reason, , where = ''] = stripVTControlCharacters(String(problem)).split('\n');
+    faults.push(`not reached: ${reason}${where}`);
   }
   const path = join(gallery, tag, `${state.name}-${width}.png`);
   await page.screenshot({ path, fullPage: true, animations: 'disabled' });
   faults.push(...unexpectedProblems(page, state).map((problem) => `complained: ${problem}`));
   await page.close();
   return faults;
-}
-
-async function work(browser: Browser, queue: Shot[], report: (shot: Shot, faults: string[]) => void): Promise<void> {
-  const demo = await startDemo({ distDir });
-  for (let shot = queue.shift(); shot; shot = queue.shift()) {
-    const faults = await photograph(browser, demo, shot).catch((problem) => [`no picture: ${String(problem)}`]);
-    report(shot, faults);
-  }
-  await demo.close();
 }
 
 const words = process.argv.slice(2);
@@ -65,19 +58,20 @@ for (const { tag } of chapters) {
   await mkdir(join(gallery, tag), { recursive: true });
 }
 
-const queue = chosen.flatMap(({ tag, state }) => WIDTHS.map((width) => ({ tag, state, width })));
-const asked = queue.length;
-let faulty = 0;
-const browser = await launch();
-const report = ({ tag, state, width }: Shot, faults: string[]) => {
-  if (faults.length > 0) faulty += 1;
-  for (const fault of faults) console.error(`✗ ${tag}/${state.name} at ${width} px ${fault}`);
+const shots: Shot[] = chosen.flatMap(({ tag, state }) => WIDTHS.map((width) => ({ tag, state, width })));
+const lanes = await openLanes(LANES, distDir);
+const draw = async (shot: Shot): Promise<boolean> => {
+  const found = await lanes
+    .run((browser, demo) => photograph(browser, demo, shot))
+    .catch((problem) => [`no picture: ${String(problem)}`]);
+  for (const fault of found) console.error(`✗ ${shot.tag}/${shot.state.name} at ${shot.width} px ${fault}`);
+  return found.length > 0;
 };
-await Promise.all(Array.from({ length: WORKERS }, () => work(browser, queue, report)));
-await browser.close();
+const faulty = (await Promise.all(shots.map(draw))).filter(Boolean).length;
+await lanes.close();
 await writeIndex(gallery, chapters, WIDTHS);
 
 const seconds = ((Date.now() - start) / 1000).toFixed(0);
 console.log(`Open gallery/index.html (${seconds} s)`);
-console.log(`${asked} pictures, ${faulty} with a fault`);
+console.log(`${shots.length} pictures, ${faulty} with a fault`);
 process.exit(faulty > 0 ? 1 : 0);

@@ -8,6 +8,8 @@ import { requireCsrf } from './csrf.ts';
 import { injectFaults } from './faults.ts';
 import { ApiError } from './rails-errors.ts';
 import { logRequests } from './request-log.ts';
+import { buyerAlerts } from './routes/buyer-alerts.ts';
+import { passwords } from './routes/passwords.ts';
 import { sessions } from './routes/sessions.ts';
 import { users } from './routes/users.ts';
 import { visits } from './routes/visits.ts';
@@ -24,6 +26,8 @@ export function createApi(demo: DemoContext): Hono<ApiEnv> {
   api.use(requireCsrf(demo.csrf));
   api.use(authenticate(demo.db));
 
+  api.route('/buyer_alerts', buyerAlerts(demo));
+  api.route('/passwords', passwords(demo));
   api.route('/sessions', sessions(demo));
   api.route('/users', users(demo));
   api.route('/visits', visits(demo));

@@ -6,6 +6,7 @@ import { type Sale, seed } from './seed.ts';
 
 const MINUTE = 60_000;
 const VISIT_TOKEN_LIFE = 15 * MINUTE;
+const SIGNUP_TOKEN_LIFE = 60 * MINUTE;
 const FAILURES_ALLOWED = 5;
 const FAILURES_WINDOW = MINUTE;
 
@@ -13,12 +14,17 @@ const FAILURES_WINDOW = MINUTE;
 export type Remembered = { body: string; until: number; answer: Promise<SavedAnswer | null> };
 export type SavedAnswer = { status: number; type: string; body: string };
 
+/** A row of the alerts table. */
+export type Alert = { wire: Record<string, unknown>; userId: number; source: string };
+
 export class DemoDb {
   users: User[] = [];
   visits: Visit[] = [];
   sales: Sale[] = [];
+  alerts: Alert[] = [];
   answers = new Map<string, Remembered>();
   #visitTokens = new Map<string, { visitId: number; until: number }>();
+  #signupTokens = new Map<string, { userId: number; until: number }>();
   #failures = new Map<number, number[]>();
   #clockOffset = 0;
 
@@ -30,7 +36,8 @@ export class DemoDb {
   reset(): void {
     this.#clockOffset = 0;
     ({ users: this.users, visits: this.visits, sales: this.sales } = seed(this.now()));
-    for (const memory of [this.answers, this.#visitTokens, this.#failures]) memory.clear();
+    this.alerts = [];
+    for (const memory of [this.answers, this.#visitTokens, this.#signupTokens, this.#failures]) memory.clear();
   }
 
   now(): number {
@@ -52,6 +59,26 @@ export class DemoDb {
 
   user(id: unknown): User | undefined {
     return this.users.find((user) => String(user.wire.id) === String(id));
+  }
+
+  addUser(user: User): User {
+    this.users.push(user);
+    return user;
+  }
+
+  /** Lets the person who has just made this user choose its password: once, within the hour. */
+  issueSignupToken(userId: number): string {
+    const token = randomUUID();
+    this.#signupTokens.set(token, { userId, until: this.now() + SIGNUP_TOKEN_LIFE });
+    return token;
+  }
+
+  /** The user whose token this is, who may then choose a password; the token is spent. */
+  spendSignupToken(token: string): User | undefined {
+    const known = this.#signupTokens.get(token);
+    if (!known || known.until <= this.now()) return undefined;
+    this.#signupTokens.delete(token);
+    return this.user(known.userId);
   }
 
   visit(id: unknown): Visit | undefined {

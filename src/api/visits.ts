@@ -23,6 +23,7 @@ const visit = z.object({
   state: oneOf(VISIT_STATES),
   canceled: optional(z.boolean()),
   startTime: moment,
+  endTime: optional(moment),
   propertyAddress: optional(text),
   propertySlug: optional(text),
   saleId: optional(id),
@@ -32,12 +33,13 @@ const visit = z.object({
 /** The visit of an answer. A field missing or of a wrong type is null; without id or start it is refused. */
 const visitFromWire = z.pipe(
   visit,
-  z.transform(({ canceled, startTime, expert, ...rest }): PublicVisit => {
+  z.transform(({ canceled, startTime, endTime, expert, ...rest }): PublicVisit => {
     const { profilePicUrl, ...names } = expert ?? { profilePicUrl: null };
     return {
       ...rest,
       canceled: canceled ?? false,
       startsAt: startTime,
+      endsAt: endTime,
       expert: expert && { ...(names as Omit<typeof expert, 'profilePicUrl'>), pictureUrl: profilePicUrl },
     };
   }),

@@ -29,12 +29,13 @@ export type Contact = {
   pictureUrl: string | null;
 };
 
-/** A visit as its visitor sees it without an account. `startsAt` is ISO 8601 with offset. */
+/** A visit as its visitor sees it without an account. `startsAt` and `endsAt` are ISO 8601 with offset. */
 export type PublicVisit = {
   id: string;
   state: VisitState;
   canceled: boolean;
   startsAt: string;
+  endsAt: string | null;
   propertyAddress: string | null;
   propertySlug: string | null;
   saleId: string | null;
@@ -54,6 +55,17 @@ export function isCancelled(visit: Pick<PublicVisit, 'state' | 'canceled'>): boo
 export function canCancelVisit(visit: Pick<PublicVisit, 'state' | 'canceled' | 'startsAt'>, now: number): boolean {
   const open = visit.state === 'proposed' || visit.state === 'confirmed';
   return open && !isCancelled(visit) && Date.parse(visit.startsAt) > now;
+}
+
+/** Why a visit that is not cancelled cannot be cancelled any more. */
+export type TooLateReason = 'rescheduled' | 'ongoing' | 'past' | 'unknown';
+
+/** What has become of a visit that cannot be cancelled; without an end it is past as soon as it has begun. */
+export function tooLateReason(visit: Pick<PublicVisit, 'state' | 'startsAt' | 'endsAt'>, now: number): TooLateReason {
+  if (visit.state === 'rescheduled') return 'rescheduled';
+  if (visit.state === 'done') return 'past';
+  if (Date.parse(visit.startsAt) > now) return 'unknown';
+  return visit.endsAt && Date.parse(visit.endsAt) > now ? 'ongoing' : 'past';
 }
 
 /** A cancellation as typed. */

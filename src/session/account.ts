@@ -13,13 +13,15 @@ export type Account = {
   identity: StoreApi<Identity>;
   drafts: Vault['drafts'];
   call: ApiClient;
+  /** Someone has signed in here: they are stored as the page's attributes would be, and the page is told. */
+  signIn(signedIn: { token: string; userId: string }): void;
   close(): void;
 };
 
 const GUEST = { token: null, userId: null, customerId: null };
 
 /** Reads and stores who is there, deletes what expired, and makes the client that speaks for them. */
-export function openAccount({ host, window, attribute, boot, now }: Session): Account {
+export function openAccount({ host, window, attribute, boot, now, restart }: Session): Account {
   const vault = createVault(window, boot.tokenStorage, now);
   const identity = createStore<Identity>(() => vault.boot(attribute));
   const call = createClient({
@@ -40,8 +42,24 @@ export function openAccount({ host, window, attribute, boot, now }: Session): Ac
     random: Math.random,
     wait,
   });
-  const close = vault.onSignedOutElsewhere(() => identity.setState(GUEST));
-  return { identity, drafts: vault.drafts, call, close };
+  const stopWatching = vault.onSignedOutElsewhere(() => identity.setState(GUEST));
+  const onSignIn = (event: Event) => {
+    if (event.target !== host && boot.tokenStorage === 'local') restart();
+  };
+  host.ownerDocument.addEventListener('parvis:sign-in', onSignIn);
+  return {
+    identity,
+    drafts: vault.drafts,
+    call,
+    signIn({ token, userId }) {
+      identity.setState(vault.signIn(token, userId));
+      emit(host, 'parvis:sign-in', { userId });
+    },
+    close() {
+      stopWatching();
+      host.ownerDocument.removeEventListener('parvis:sign-in', onSignIn);
+    },
+  };
 }
 
 function csrfToken(document: Document): string | null {

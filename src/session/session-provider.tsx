@@ -15,12 +15,23 @@ type Props = { host: HTMLElement; attribute: RawAttributes; onReady: () => void;
 
 /** Provides the session; its children are drawn anew when the identity or the servers change. */
 export function SessionProvider(props: Props) {
-  return <Boot key={JSON.stringify(REBOOTING.map(props.attribute))} {...props} />;
+  const [signIns, setSignIns] = useState(0);
+  const { attribute } = props;
+  // After a sign-in inside a widget the page's own word on who is there is out of date: what was stored counts.
+  const current: RawAttributes = (name) => (signIns && /^(token|user-id)$/.test(name) ? null : attribute(name));
+  return (
+    <Boot
+      key={JSON.stringify([signIns, ...REBOOTING.map(attribute)])}
+      {...props}
+      attribute={current}
+      restart={() => setSignIns(signIns + 1)}
+    />
+  );
 }
 
-function Boot({ host, attribute, onReady, tag, children }: Props) {
+function Boot({ host, attribute, onReady, tag, restart, children }: Props & { restart: () => void }) {
   const [session] = useState(() => {
-    const made = createSession(host, attribute, tag);
+    const made = createSession(host, attribute, tag, restart);
     return {
       ...made,
       ready() {

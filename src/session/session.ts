@@ -27,13 +27,15 @@ export type Session = {
   /** Who is there and the way to the server; rejects when its code cannot be fetched, and may be asked again. */
   account(): Promise<Account>;
   now(): number;
+  /** Starts the element anew with what is stored: someone has signed in on this page. */
+  restart(): void;
   /** Emits `parvis:ready`, once, and prepares what comes next. */
   ready(): void;
   destroy(): void;
 };
 
 /** Starts a session: reads what the host gave and listens to the address. */
-export function createSession(host: HTMLElement, attribute: RawAttributes, tag: Tag): Session {
+export function createSession(host: HTMLElement, attribute: RawAttributes, tag: Tag, restart: () => void): Session {
   const window = host.ownerDocument.defaultView as Window;
   const { href, origin } = window.location;
   const boot = readBootConfig(attribute, { href, origin }, tag);
@@ -56,8 +58,14 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
     }),
     toasterId: `parvis-${Math.random().toString(36).slice(2)}`,
     now: () => Date.now(),
+    restart,
     account() {
-      account ??= tag.services().then(({ openAccount }) => openAccount(session));
+      account ??= tag.services().then(({ openAccount }) => {
+        const opened = openAccount(session);
+        // The element may have left while its code was on its way.
+        if (!alive) opened.close();
+        return opened;
+      });
       account.catch(() => {
         account = undefined;
       });
@@ -81,7 +89,10 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
       alive = false;
       cancelIdle?.();
       undo();
-      account?.then(({ close }) => close());
+      account?.then(
+        ({ close }) => close(),
+        () => {},
+      );
       session.router.destroy();
     },
   };

@@ -6,7 +6,7 @@ import { isPlainObject } from '@/lib/json';
 
 const SESSION_KEY = 'parvis:session';
 
-/** Reads at boot, keeps drafts, forgets all. Draft names become `parvis:form:{name}`. */
+/** Reads at boot, keeps drafts, forgets all. A draft's name is its key without `parvis:`. */
 export type Vault = {
   boot(attribute: RawAttributes): Identity;
   drafts: {
@@ -14,6 +14,8 @@ export type Vault = {
     write(name: string, data: unknown): void;
     remove(name: string): void;
   };
+  /** Stores who has just signed in. */
+  signIn(token: string, userId: string): StoredIdentity;
   clear(): void;
   onSignedOutElsewhere(listener: () => void): () => void;
 };
@@ -57,10 +59,18 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
       if (customerId) writeRecord(tab, SESSION_KEY, { at: now(), user, data: customerId });
       return { ...identity, customerId };
     },
+    signIn(token, userId) {
+      const sessionId = storedIdentity(readRecord(ids, SESSION_KEY)?.data)?.sessionId ?? null;
+      if (user !== null && user !== userId) clear();
+      user = userId;
+      const identity = { token, userId, sessionId };
+      writeRecord(ids, SESSION_KEY, { at: now(), user, data: identity });
+      return identity;
+    },
     drafts: {
-      read: (name) => readDraft(local, draftKey(name), user, now()),
-      write: (name, data) => void writeRecord(local, draftKey(name), { at: now(), user, data }),
-      remove: (name) => local.removeItem(draftKey(name)),
+      read: (name) => readDraft(local, `parvis:${name}`, user, now()),
+      write: (name, data) => void writeRecord(local, `parvis:${name}`, { at: now(), user, data }),
+      remove: (name) => local.removeItem(`parvis:${name}`),
     },
     onSignedOutElsewhere(listener) {
       const onStorage = (event: StorageEvent) => {
@@ -78,8 +88,4 @@ function storedIdentity(data: unknown): StoredIdentity | null {
   if (!isPlainObject(data)) return null;
   const text = (value: unknown) => (typeof value === 'string' && value ? value : null);
   return { token: text(data['token']), userId: text(data['userId']), sessionId: text(data['sessionId']) };
-}
-
-function draftKey(name: string): string {
-  return `parvis:form:${name}`;
 }

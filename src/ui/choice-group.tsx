@@ -8,6 +8,7 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 const rows = css`
   display: grid;
   gap: var(--_8);
+  margin-bottom: 14px;
 `;
 const inline = css`
   @container (min-width: 480px) {
@@ -16,8 +17,7 @@ const inline = css`
   }
 `;
 const message = css`
-  min-height: 18px;
-  margin-top: 4px;
+  margin-bottom: var(--_8);
   font-size: 13px;
   line-height: 18px;
 `;
@@ -55,6 +55,9 @@ function Group(props: GroupProps & { radio?: boolean; children: (errorId: string
         {label}
         {optional && <span className={hintClass}> (facultatif)</span>}
       </legend>
+      <div className={error && message}>
+        <FieldError id={`${id}-error`} label={null} error={error} />
+      </div>
       <div className={cx(rows, props.inline && inline)}>
         {hint && (
           <p className={hintClass} id={`${id}-hint`}>
@@ -62,9 +65,6 @@ function Group(props: GroupProps & { radio?: boolean; children: (errorId: string
           </p>
         )}
         {children(error && `${id}-error`)}
-      </div>
-      <div className={message}>
-        <FieldError id={`${id}-error`} label={null} error={error} />
       </div>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { takeFocus } from '@/ui/take-focus';
 
 const box = css`
   display: grid;
@@ -33,7 +34,9 @@ export function ErrorState(props: { title?: string | undefined; message: string;
     <div className={box}>
       <Icon node={TriangleAlert} size={28} />
       {title && <h2>{title}</h2>}
-      <p role="alert">{message}</p>
+      <p role="alert" tabIndex={-1} ref={takeFocus}>
+        {message}
+      </p>
       {onRetry && (
         <Button kind="secondary" icon={RotateCw} onClick={onRetry}>
           Réessayer

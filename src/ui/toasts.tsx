@@ -30,7 +30,7 @@ const stack = css`
     display: grid;
     gap: var(--_8);
   }
-  @container parvis (min-width: 768px) {
+  @media (min-width: 768px) {
     inset: auto 24px 24px auto;
     margin: 0;
   }

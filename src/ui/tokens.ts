@@ -67,6 +67,7 @@ a{color:var(--_primary);text-underline-offset:.2em}
 img,svg,video{max-inline-size:100%;vertical-align:middle}
 svg{flex-shrink:0}
 :focus-visible{outline:2px solid var(--_primary);outline-offset:2px}
-[tabindex="-1"]:focus{outline:0}
+[tabindex="-1"]:focus{outline:0;scroll-margin-top:96px}
+@media (forced-colors:active){svg{color:CanvasText!important}button svg{color:ButtonText!important}}
 @media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
 @media print{[data-screen]{display:none!important}*{box-shadow:none!important;animation:none!important}}`;

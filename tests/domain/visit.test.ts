@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canCancelVisit, isCancelled, VISIT_STATES, validateCancellation } from '@/domain/visit';
-import { validateVisitorEmail } from '@/domain/visitor';
+import { validateEmail } from '@/domain/email';
+import { canCancelVisit, isCancelled, tooLateReason, VISIT_STATES, validateCancellation } from '@/domain/visit';
 
 const startsAt = '2026-03-03T14:30:00+01:00';
 const start = Date.parse(startsAt);
@@ -45,7 +45,7 @@ describe("the visitor's e-mail", () => {
     [' lea.martin+visite@exemple.fr ', null],
     ['léa@exémple.fr', null],
   ])('"%s" is %s', (email, error) => {
-    expect(validateVisitorEmail(email)).toBe(error);
+    expect(validateEmail(email)).toBe(error);
   });
 });
 
@@ -55,5 +55,25 @@ describe('a cancellation', () => {
     expect(validateCancellation({ reason: 'autre', details: 'x' })).toEqual({ reason: 'missing' });
     expect(validateCancellation({ reason: 'found', details: ' \n\u00a0' })).toEqual({ details: 'missing' });
     expect(validateCancellation({ reason: 'found', details: 'x' })).toEqual({});
+  });
+});
+
+describe('why it is too late', () => {
+  const at = (state: (typeof VISIT_STATES)[number], endsAt: string | null = '2026-03-03T15:00:00+01:00') => ({
+    state,
+    startsAt,
+    endsAt,
+  });
+  const end = Date.parse('2026-03-03T15:00:00+01:00');
+
+  test.each([
+    ['rescheduled, whenever', at('rescheduled'), start - 1, 'rescheduled'],
+    ['done, whenever', at('done'), start - 1, 'past'],
+    ['begun, a millisecond before its end', at('confirmed'), end - 1, 'ongoing'],
+    ['at its end', at('confirmed'), end, 'past'],
+    ['begun, without a known end', at('confirmed', null), start, 'past'],
+    ['still to come, in a state we do not know', at('unknown' as 'done'), start - 1, 'unknown'],
+  ] as const)('%s', (_, visit, now, reason) => {
+    expect(tooLateReason(visit, now)).toBe(reason);
   });
 });

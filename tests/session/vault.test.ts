@@ -34,7 +34,7 @@ describe('at boot', () => {
   test('an empty token signs out here and deletes every record of the user', () => {
     const first = vault();
     first.boot(given(LEA));
-    first.drafts.write('a', { x: 1 });
+    first.drafts.write('form:a', { x: 1 });
     vault().boot(given({ token: '' }));
     expect(keys().filter((key) => key !== 'parvis:session')).toEqual([]);
     expect(vault().boot(given())).toMatchObject({ token: null, userId: null });
@@ -43,24 +43,24 @@ describe('at boot', () => {
   test("another user never sees the former one's drafts", () => {
     const first = vault();
     first.boot(given(LEA));
-    first.drafts.write('a', { x: 1 });
+    first.drafts.write('form:a', { x: 1 });
     const second = vault();
     second.boot(given({ token: 'U', 'user-id': '8' }));
-    expect(second.drafts.read('a')).toBeNull();
+    expect(second.drafts.read('form:a')).toBeNull();
     expect(keys()).toEqual(['parvis:session']);
   });
 
   test('drafts older than an hour are deleted, the others of ours and all of the host are left', () => {
     const first = vault();
     first.boot(given());
-    first.drafts.write('old', 1);
+    first.drafts.write('form:old', 1);
     time += 1;
-    first.drafts.write('new', 2);
+    first.drafts.write('form:new', 2);
     localStorage.setItem('host', 'x');
     time = 2 * HOUR;
     const later = vault();
     later.boot(given());
-    expect([later.drafts.read('old'), later.drafts.read('new'), keys()]).toEqual([
+    expect([later.drafts.read('form:old'), later.drafts.read('form:new'), keys()]).toEqual([
       null,
       2,
       ['host', 'parvis:form:new'],
@@ -85,7 +85,7 @@ describe('afterwards', () => {
   test('clear deletes all records of ours', () => {
     const one = vault();
     one.boot(given({ ...LEA, 'customer-id': '70' }));
-    one.drafts.write('a', 1);
+    one.drafts.write('form:a', 1);
     one.clear();
     expect([keys(), Object.keys(sessionStorage)]).toEqual([[], []]);
   });

@@ -2,8 +2,7 @@
 import type { ApiClient } from '@/api/client';
 import { cancelPublicVisit, fetchPublicVisit, type VisitProof, verifyVisitor } from '@/api/visits';
 import type { Failure } from '@/domain/failure';
-import { type CancelReason, isCancelled, type PublicVisit } from '@/domain/visit';
-import { ok, type Result } from '@/lib/result';
+import { type CancelReason, canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit';
 import { failureMessage } from '@/text/failures';
 import type { Link } from './flow';
 
@@ -20,26 +19,36 @@ export async function authenticate(call: ApiClient, link: Link, email: string): 
   return { message: failureMessage(answer.error) };
 }
 
-/** A cancellation's answer; `already` when the visit was cancelled before. */
-export type Cancelled = { visit: PublicVisit; already: boolean };
+/**
+ * What became of a cancellation: done (`already` when it was before), a visit that can no longer be cancelled, or a
+ * failure that leaves everything as it was.
+ */
+export type Outcome =
+  | { tag: 'cancelled'; visit: PublicVisit; already: boolean }
+  | { tag: 'too-late'; visit: PublicVisit }
+  | { tag: 'failed'; failure: Failure };
 
 /**
  * Cancels the visit. When the answer leaves a doubt (connection lost, strange answer, refusal without a field), the
- * visit is read again: the server's state is the truth.
+ * visit is read again: the server's state is the truth. `now` in epoch milliseconds.
  */
 export async function cancelVisit(
   call: ApiClient,
   proof: VisitProof,
   cancellation: { reason: CancelReason; details: string },
-): Promise<Result<Cancelled, Failure>> {
+  now: number,
+): Promise<Outcome> {
   const answer = await cancelPublicVisit(call, proof, cancellation);
-  if (answer.ok && isCancelled(answer.value)) return ok({ visit: answer.value, already: false });
+  if (answer.ok && isCancelled(answer.value)) return { tag: 'cancelled', visit: answer.value, already: false };
   const failure: Failure = answer.ok ? { tag: 'malformed' } : answer.error;
-  if (isProofLost(failure)) return { ok: false, error: failure };
-  if (failure.tag === 'refused' && Object.keys(failure.refusal.fields).length > 0) return { ok: false, error: failure };
+  const refused = failure.tag === 'refused';
+  if (isProofLost(failure)) return { tag: 'failed', failure };
+  if (refused && Object.keys(failure.refusal.fields).length > 0) return { tag: 'failed', failure };
   const reread = await fetchPublicVisit(call, proof);
-  if (!reread.ok || !isCancelled(reread.value)) return { ok: false, error: failure };
-  return ok({ visit: reread.value, already: failure.tag === 'refused' });
+  if (!reread.ok) return { tag: 'failed', failure };
+  const visit = reread.value;
+  if (isCancelled(visit)) return { tag: 'cancelled', visit, already: refused };
+  return canCancelVisit(visit, now) ? { tag: 'failed', failure } : { tag: 'too-late', visit };
 }
 
 /** Whether the server no longer takes the visitor's proof: the e-mail must be asked again. */

@@ -54,7 +54,7 @@ function LinkScreens({ link, success }: { link: Link; success: boolean }) {
   const advance = useCallback((change: Partial<Flow>) => setFlow((before) => ({ ...before, ...change })), []);
 
   const { visitId, userSlug } = link;
-  const { proof, expired, visit, cancelled } = flow;
+  const { proof, email, expired, visit, cancelled } = flow;
   useEffect(() => {
     const index = `/${visitId}/${encodeURIComponent(userSlug)}`;
     if (success !== cancelled) router.navigate(cancelled ? `${index}/success` : index, { replace: true });
@@ -63,10 +63,10 @@ function LinkScreens({ link, success }: { link: Link; success: boolean }) {
   if (proof && screens) return <screens.After {...{ link, proof, visit, advance }} />;
   return (
     <Authentication
-      {...{ link, expired }}
+      {...{ link, email, expired }}
       onProof={(found, After) => {
         setScreens({ After });
-        advance({ proof: found, expired: false });
+        advance({ proof: found, email: found.email, expired: false });
       }}
     />
   );

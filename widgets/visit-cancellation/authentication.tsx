@@ -1,6 +1,6 @@
 /** The first screen: the visitor proves by e-mail that this is their visit. */
 import type { ComponentType } from 'react';
-import { validateVisitorEmail } from '@/domain/visitor';
+import { validateEmail } from '@/domain/email';
 import { useReady, useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -12,34 +12,39 @@ import { stack } from './stack';
 
 const EMAIL_ERRORS = { missing: 'est requis', invalid: 'non valide' };
 
-type Props = { link: Link; expired: boolean; onProof: (proof: Proof, After: ComponentType<ScreenProps>) => void };
+type Props = {
+  link: Link;
+  email: string;
+  expired: boolean;
+  onProof: (proof: Proof, After: ComponentType<ScreenProps>) => void;
+};
 
-/** Asks for the e-mail; `expired` explains why it is asked again. */
-export function Authentication({ link, expired, onProof }: Props) {
+/** Asks for the e-mail; `expired` explains why it is asked again, with the one that was right before. */
+export function Authentication({ link, email, expired, onProof }: Props) {
   const session = useSession();
   useReady();
   const form = useForm({
-    initial: { email: '' },
-    validate({ email }): { email?: string } {
-      const error = validateVisitorEmail(email);
+    initial: { email },
+    validate({ email: typed }): { email?: string } {
+      const error = validateEmail(typed);
       return error ? { email: EMAIL_ERRORS[error] } : {};
     },
-    async submit({ email }) {
+    async submit({ email: typed }) {
       const { authenticate, VisitScreens } = await import('./later');
       const account = await session.account();
-      const answer = await authenticate(account.call, link, email.trim());
+      const answer = await authenticate(account.call, link, typed.trim());
       if ('field' in answer) return { fields: { email: answer.field } };
       if ('message' in answer) return { message: answer.message };
-      onProof({ visitToken: answer.visitToken, account }, VisitScreens);
+      onProof({ visitToken: answer.visitToken, account, email: typed }, VisitScreens);
     },
   });
   return (
     <Card title="Authentification">
       <form className={stack} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        <p role={expired ? 'status' : undefined}>
+        <p role={expired ? 'alert' : undefined}>
           {expired
-            ? 'Votre vérification a expiré. Authentifiez-vous à nouveau : votre saisie est gardée.'
-            : "Pour annuler votre visite, saisissez l'adresse e-mail avec laquelle vous l'avez réservée."}
+            ? 'Votre vérification a expiré. Authentifiez‑vous à nouveau : vos réponses sont gardées.'
+            : "Pour annuler votre visite, saisissez l'adresse e‑mail à laquelle vous avez reçu ce lien."}
         </p>
         <TextField
           {...form.field('email')}
@@ -49,14 +54,14 @@ export function Authentication({ link, expired, onProof }: Props) {
           inputMode="email"
           required
         />
+        <Button type="submit" busy={form.busy} full>
+          S'authentifier
+        </Button>
         {form.summary && (
           <div role="alert">
             <FieldError id="failure" label={null} error={form.summary} />
           </div>
         )}
-        <Button type="submit" busy={form.busy} full>
-          S'authentifier
-        </Button>
       </form>
     </Card>
   );

@@ -2,14 +2,16 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CANCEL_REASONS, type CancelReason, type PublicVisit, validateCancellation } from '@/domain/visit';
+import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { cancelReasonLabels } from '@/text/visits';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { Notice } from '@/ui/notice';
+import { takeFocus } from '@/ui/take-focus';
 import { Textarea } from '@/ui/textarea';
 import { useForm } from '@/ui/use-form';
-import { type Cancelled, cancelVisit, isProofLost } from './acts';
+import { cancelVisit, isProofLost, type Outcome } from './acts';
 import type { ScreenProps } from './flow';
 import { stack } from './stack';
 import { VisitSummary } from './visit-summary';
@@ -18,12 +20,13 @@ const ERRORS = { reason: '*Veuillez sélectionner un motif', details: '*Veuillez
 const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
 const draftSchema = z.object({ reason: z.string(), details: z.string() });
 
-type Props = ScreenProps & { visit: PublicVisit; onCancelled: (answer: Cancelled) => void };
+type Props = ScreenProps & { visit: PublicVisit; onOutcome: (outcome: Exclude<Outcome, { tag: 'failed' }>) => void };
 
 /** Asks for a reason and details, both required; keeps them for an hour until the visit is cancelled. */
-export function CancelForm({ link, proof, visit, advance, onCancelled }: Props) {
+export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
+  const { now } = useSession();
   const { account, visitToken } = proof;
-  const draftName = `visit-cancellation:${visit.id}`;
+  const draftName = `form:visit-cancellation:${visit.id}`;
   const [initial] = useState(() => readDraft(account.drafts.read(draftName)));
   const form = useForm({
     initial,
@@ -36,20 +39,20 @@ export function CancelForm({ link, proof, visit, advance, onCancelled }: Props) 
     },
     async submit({ reason, details }) {
       const cancellation = { reason: reason as CancelReason, details };
-      const answer = await cancelVisit(account.call, { ...link, visitToken }, cancellation);
-      if (answer.ok) {
+      const outcome = await cancelVisit(account.call, { ...link, visitToken }, cancellation, now());
+      if (outcome.tag !== 'failed') {
         account.drafts.remove(draftName);
-        return onCancelled(answer.value);
+        return onOutcome(outcome);
       }
-      if (isProofLost(answer.error)) return advance({ proof: null, visit: null, expired: true });
-      const { cancelReason, cancelComment, ...others } =
-        answer.error.tag === 'refused' ? answer.error.refusal.fields : {};
+      const { failure } = outcome;
+      if (isProofLost(failure)) return advance({ proof: null, visit: null, expired: true });
+      const { cancelReason, cancelComment, ...others } = failure.tag === 'refused' ? failure.refusal.fields : {};
       const fields = {
         ...others,
         ...(cancelReason && { reason: cancelReason }),
         ...(cancelComment && { details: cancelComment }),
       };
-      return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(answer.error) };
+      return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(failure) };
     },
   });
 
@@ -60,10 +63,13 @@ export function CancelForm({ link, proof, visit, advance, onCancelled }: Props) 
 
   return (
     <>
-      <h2>Annuler votre visite</h2>
+      <h2 tabIndex={-1} ref={takeFocus}>
+        Annuler votre visite
+      </h2>
       <VisitSummary visit={visit} />
       <form className={stack} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous ?" options={OPTIONS} />
+        <p>Les deux réponses sont obligatoires.</p>
+        <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous ?" options={OPTIONS} required />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />
         {form.summary && <Notice tone="danger">{form.summary}</Notice>}
         <Button type="submit" kind="danger" busy={form.busy} full>

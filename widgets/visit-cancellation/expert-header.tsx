@@ -18,6 +18,7 @@ const words = css`
   overflow-wrap: anywhere;
   & > * { display: block; }
   & > :first-child { font-size: 13px; line-height: 18px; color: var(--_ink-soft); }
+  & > a { display: inline-flex; align-items: center; min-height: 44px; margin: -8px 0; }
   & > :nth-child(2) { font-weight: 600; }
 `;
 
@@ -29,7 +30,7 @@ export function ExpertHeader({ expert }: { expert: Contact }) {
     <header className={bar}>
       <Avatar src={safeHref(expert.pictureUrl, document.baseURI)} name={firstName ?? ''} />
       <div className={words}>
-        <span>Votre interlocuteur</span>
+        <span>Votre contact</span>
         <span>{firstName}</span>
         {phoneNumber && <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
       </div>

@@ -9,5 +9,6 @@ export const message = css`
   text-align: center;
   overflow-wrap: anywhere;
   & > svg { color: var(--_success); }
-  & h2 { max-width: 26ch; }
+  & h2 { max-width: 30ch; font-size: 18px; line-height: 26px; }
+  & h2 > span { white-space: nowrap; }
 `;

@@ -1,28 +1,41 @@
-/** A visit that is past, done, rescheduled or in a state we do not know: only the expert can help. */
+/** A visit that is past, under way, rescheduled or in a state we do not know: only the house can help. */
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
-import type { PublicVisit } from '@/domain/visit';
+import { type PublicVisit, type TooLateReason, tooLateReason } from '@/domain/visit';
+import { brandOf } from '@/host/settings';
+import { useSession } from '@/session/session-provider';
 import { formatPhone, telHref } from '@/text/phones';
-import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
+import { takeFocus } from '@/ui/take-focus';
 import { stack } from './stack';
 import { VisitSummary } from './visit-summary';
 
-/** 'Cette visite ne peut plus être annulée', with the expert's phone when there is one. */
+const WHY: Record<TooLateReason, string> = {
+  rescheduled: 'Elle a été reportée.',
+  ongoing: 'Elle est en cours.',
+  past: 'Elle a déjà eu lieu.',
+  unknown: "Son annulation n'est plus possible en ligne.",
+};
+
+/** 'Cette visite ne peut plus être annulée', why, and whom to ask. */
 export function TooLate({ visit }: { visit: PublicVisit }) {
+  const { attribute, boot, now } = useSession();
   const phone = visit.expert?.phoneNumber;
+  const { email } = brandOf(attribute, boot);
   return (
     <div className={stack}>
-      <h2>Cette visite ne peut plus être annulée</h2>
+      <h2 tabIndex={-1} ref={takeFocus}>
+        Cette visite ne peut plus être annulée
+      </h2>
       <VisitSummary visit={visit} />
+      <p>
+        {WHY[tooLateReason(visit, now())]} Une question ? {phone ? 'Appelez votre contact.' : 'Écrivez-nous.'}
+      </p>
       {phone ? (
-        <>
-          <p>Un empêchement ? Appelez votre interlocuteur : il préviendra le propriétaire.</p>
-          <LinkButton href={telHref(phone)} kind="secondary">
-            <Icon node={Phone} /> Appeler le {formatPhone(phone)}
-          </LinkButton>
-        </>
+        <LinkButton href={telHref(phone)} icon={Phone}>
+          Appeler le {formatPhone(phone)}
+        </LinkButton>
       ) : (
-        <p>Un empêchement ? Contactez votre expert : il préviendra le propriétaire.</p>
+        <LinkButton href={`mailto:${email}`}>{email}</LinkButton>
       )}
     </div>
   );

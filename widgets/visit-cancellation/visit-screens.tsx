@@ -4,6 +4,7 @@ import { fetchPublicVisit } from '@/api/visits';
 import type { Failure } from '@/domain/failure';
 import { canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit';
 import { emit } from '@/host/events';
+import { brandOf } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Card } from '@/ui/card';
@@ -11,7 +12,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { clearToasts, showToast } from '@/ui/toast-acts';
 import { Toaster } from '@/ui/toasts';
-import { type Cancelled, isProofLost } from './acts';
+import { isProofLost, type Outcome } from './acts';
 import { CancelForm } from './cancel-form';
 import { Confirmation } from './confirmation';
 import { ExpertHeader } from './expert-header';
@@ -40,15 +41,16 @@ export function VisitScreens(props: ScreenProps) {
 
 function VisitScreen({ visit, ...props }: ScreenProps & { visit: PublicVisit }) {
   const { host, now, toasterId } = useSession();
-  const onCancelled = (answer: Cancelled) => {
-    props.advance({ visit: answer.visit, cancelled: true });
-    if (answer.already) return showToast(toasterId, 'info', 'Cette visite est déjà annulée');
+  const onOutcome = (outcome: Exclude<Outcome, { tag: 'failed' }>) => {
+    props.advance({ visit: outcome.visit, cancelled: outcome.tag === 'cancelled' });
+    if (outcome.tag === 'too-late') return;
+    if (outcome.already) return showToast(toasterId, 'info', 'Cette visite est déjà annulée');
     emit(host, 'parvis:success', { kind: 'visit-cancelled', visitId: visit.id });
     showToast(toasterId, 'success', 'Votre visite a bien été annulée');
   };
   if (isCancelled(visit)) return <Confirmation visit={visit} />;
   if (!canCancelVisit(visit, now())) return <TooLate visit={visit} />;
-  return <CancelForm {...props} {...{ visit, onCancelled }} />;
+  return <CancelForm {...props} {...{ visit, onOutcome }} />;
 }
 
 function VisitLoader({ link, proof, advance }: ScreenProps) {
@@ -75,14 +77,36 @@ function VisitLoader({ link, proof, advance }: ScreenProps) {
     return () => controller.abort();
   }, [account, visitId, userSlug, visitToken, advance, toasterId, attempt]);
 
+  if (failure?.tag === 'not-found') return <NotFound />;
   if (failure) {
-    const message = failure.tag === 'not-found' ? 'Cette visite est introuvable.' : failureMessage(failure);
-    return <ErrorState message={message} onRetry={() => setAttempt((count) => count + 1)} />;
+    return <ErrorState message={failureMessage(failure)} onRetry={() => setAttempt((count) => count + 1)} />;
   }
+  return <LoadingVisit />;
+}
+
+function NotFound() {
+  const { attribute, boot } = useSession();
   return (
-    <Skeleton>
-      <SkeletonBlock height={48} width="60%" />
-      <SkeletonBlock height={560} />
-    </Skeleton>
+    <ErrorState
+      title="Cette visite est introuvable"
+      message={`Rouvrez le lien reçu par e-mail, ou écrivez-nous à ${brandOf(attribute, boot).email}.`}
+    />
+  );
+}
+
+function LoadingVisit() {
+  return (
+    <Card>
+      <Skeleton>
+        <SkeletonBlock height={48} width="60%" />
+        <SkeletonBlock height={28} width="80%" />
+        <SkeletonBlock height={88} />
+        {[1, 2, 3, 4, 5].map((row) => (
+          <SkeletonBlock key={row} height={44} />
+        ))}
+        <SkeletonBlock height={120} />
+        <SkeletonBlock height={44} />
+      </Skeleton>
+    </Card>
   );
 }

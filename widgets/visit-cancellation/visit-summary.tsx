@@ -9,7 +9,6 @@ import { Icon } from '@/ui/icon';
 const lines = css`
   display: grid;
   gap: 12px;
-  margin: 12px 0 24px;
   padding: 16px;
   border-radius: var(--_radius-small);
   background: var(--_sand);

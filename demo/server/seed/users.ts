@@ -112,3 +112,20 @@ function user(
   const { id, email, ...secrets } = ACCOUNTS[name];
   return { wire: { ...BLANK, id, email, ...fields }, ...secrets, active };
 }
+
+/** A user made by a form of the site: no password until they choose one. */
+export function newUser(id: number, person: Record<string, unknown>): User {
+  const text = (name: string) => (typeof person[name] === 'string' ? String(person[name]) : '');
+  const wire = {
+    ...BLANK,
+    id,
+    email: text('email').trim(),
+    civility: text('civility') === 'mr' ? ('mr' as const) : ('mrs' as const),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    phone_number: text('phone_number'),
+    phone_country_code: text('phone_country_code'),
+    buyer_alerts_count: 1,
+  };
+  return { wire: wire as PublicUser, slug: `u${id}`, token: `demo-token-${id}`, password: '', active: false };
+}

@@ -134,8 +134,8 @@ function visit(now: number, name: VisitName, difference: Partial<PublicVisit>): 
       },
       property_address: '24 rue de la Charité, 69002 Lyon',
       property_slug: 'appartement-lyon-2-ainay',
-      expert: CAMILLE,
-      ...difference,
+      expert: { ...CAMILLE },
+      ...structuredClone(difference),
     },
   };
 }

@@ -146,13 +146,22 @@ describe('the visit', () => {
     ['malformed', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
     ['html', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
     [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-    [404, 'Cette visite est introuvable.'],
   ])('a server that answers %s is said in French, and asked again on demand', async (fault, message) => {
     await demo.fault({ method: 'GET', path: '/visits/*', fault });
     const { user } = await authenticate();
     expect(await screen.findByText(message)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await form()).toBeTruthy();
+  });
+});
+
+describe('a visit that changes under our eyes', () => {
+  test('one that has disappeared says so with a way to write, and no retry that cannot help', async () => {
+    await demo.fault({ method: 'GET', path: '/visits/*', fault: 404 });
+    await authenticate();
+    expect(await screen.findByRole('heading', { name: 'Cette visite est introuvable' })).toBeTruthy();
+    expect(screen.getByText(/contact@parvis\.example/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 });
 
@@ -254,7 +263,7 @@ describe('the cancellation', () => {
     await demo.fault({ method: 'PUT', path: '/visits/*', fault: 401 });
     await submit(user);
     expect(await screen.findByText(/^Votre vérification a expiré/)).toBeTruthy();
-    await user.type(screen.getByLabelText('Email'), visits.upcoming.email);
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(visits.upcoming.email);
     await user.click(screen.getByRole('button', { name: "S'authentifier" }));
     await form();
     expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toBe(

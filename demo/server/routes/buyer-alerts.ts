@@ -1,0 +1,136 @@
+/** The three calls of the public alert creator (contract §5). */
+import { Hono } from 'hono';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { idempotent } from '../idempotency.ts';
+import { asRecord, asText, BLANK, INVALID, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
+import { newUser } from '../seed/users.ts';
+
+type Params = Record<string, unknown>;
+type Errors = Record<string, string | null>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LISTS: Record<string, string[]> = {
+  floor: ['no_matter', 'only_ground', 'no_ground', 'high_floor'],
+  outdoor_space: ['no_matter', 'everything', 'garden', 'balcony', 'terrace'],
+  purchase_type: ['main_residence', 'secondary_residence', 'rental_investment'],
+};
+const RANGES: Record<string, [number, number]> = {
+  min_room_number: [1, 5],
+  min_bedroom_number: [1, 5],
+  min_floor_for_elevator: [0, 5],
+};
+const PEOPLE: Record<string, string[]> = {
+  situation: ['owner', 'primo_buyer', 'hunter', 'rental_investment'],
+  project_state: ['already_offering', 'already_visiting', 'starting_visits', 'not_urgent'],
+  civility: ['mr', 'mrs'],
+};
+
+export function buyerAlerts({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.post('/validations', async (c) => {
+    refuseInvalid(criteriaErrors(asRecord((await readParams(c)).buyer_alert)));
+    return c.body(null, 204);
+  });
+
+  routes.post('/properties', async (c) => {
+    const criteria = asRecord((await readParams(c)).buyer_alert_params);
+    return c.json({ total: matching(criteria) });
+  });
+
+  routes.post('/', idempotent(db), async (c) => {
+    const params = await readParams(c);
+    const person = asRecord(params.user);
+    const [criteria] = Array.isArray(person.buyer_alerts_attributes) ? person.buyer_alerts_attributes : [];
+    const wrong = criteriaErrors(asRecord(criteria));
+    refuseInvalid({ ...personErrors(person), ...prefixed('buyer_alerts.', wrong) });
+
+    const known = db.userByEmail(asText(person.email));
+    const user = known ?? db.addUser(newUser(db.users.length + 900, person));
+    const alert = { id: db.alerts.length + 1, active: true, created_at: new Date(db.now()).toISOString() };
+    db.alerts.push({ wire: { ...alert, ...asRecord(criteria) }, userId: user.wire.id, source: asText(params.source) });
+    const signupToken = known ? undefined : db.issueSignupToken(user.wire.id);
+    const { id, email } = user.wire;
+    // An address that asks for it is sent elsewhere, as some of the house's campaigns are.
+    const redirect = /\+redirect-(\w+)@/.exec(email)?.[1];
+    return c.json(
+      {
+        alert,
+        user: {
+          id: known ? 5000 + alert.id : id,
+          email,
+          ...(signupToken && { signup_token: signupToken }),
+        },
+        ...(redirect && { redirect_url: REDIRECTS[redirect] ?? null }),
+      },
+      201,
+    );
+  });
+
+  return routes;
+}
+
+/** Where redirect_url leads for `name+redirect-{key}@…`: two that must be followed or not, and two that must not. */
+const REDIRECTS: Record<string, string> = {
+  own: '/annonces?merci=1',
+  script: "javascript:document.title='pwned'",
+  foreign: 'https://ailleurs.example/merci',
+};
+
+function criteriaErrors(criteria: Params): Errors {
+  const given = (name: string) => criteria[name] !== null && criteria[name] !== undefined;
+  const listed = Object.entries(LISTS).map(([name, allowed]): [string, string | null] => [
+    name,
+    given(name) && !allowed.includes(asText(criteria[name])) ? NOT_INCLUDED : null,
+  ]);
+  const ranged = Object.entries(RANGES).map(([name, [lowest, highest]]): [string, string | null] => {
+    const value = Number(criteria[name]);
+    return [name, given(name) && !(value >= lowest && value <= highest) ? NOT_INCLUDED : null];
+  });
+  const amounts = ['min_budget', 'max_budget', 'min_area'].map((name): [string, string | null] => [
+    name,
+    given(name) && !(typeof criteria[name] === 'number' && criteria[name] >= 0) ? "n'est pas un nombre" : null,
+  ]);
+  const errors: Errors = Object.fromEntries([...listed, ...ranged, ...amounts]);
+  if (criteria.apartment !== true && criteria.house !== true) {
+    errors.apartment = '*Veuillez choisir au moins un appartement ou une maison';
+  }
+  if (given('min_budget') && given('max_budget') && Number(criteria.max_budget) < Number(criteria.min_budget)) {
+    errors.max_budget = 'doit être supérieur ou égal au budget minimum';
+  }
+  return { ...errors, zone: zoneError(criteria.zone), ...(criteria.purchase_type ? {} : { purchase_type: BLANK }) };
+}
+
+function zoneError(zones: unknown): string | null {
+  if (!Array.isArray(zones) || zones.length === 0) return BLANK;
+  return zones.every((zone) => asText(zone).endsWith(', France')) ? null : 'doit se trouver en France';
+}
+
+function personErrors(person: Params): Errors {
+  const email = asText(person.email).trim();
+  const blank = (name: string) => (asText(person[name]).trim() ? null : BLANK);
+  const listed = Object.entries(PEOPLE).map(([name, allowed]): [string, string | null] => [
+    name,
+    asText(person[name]) ? (allowed.includes(asText(person[name])) ? null : NOT_INCLUDED) : BLANK,
+  ]);
+  return {
+    ...Object.fromEntries(listed),
+    first_name: blank('first_name'),
+    last_name: blank('last_name'),
+    email: !email ? BLANK : EMAIL.test(email) ? null : INVALID,
+    phone_number: /^\+\d{8,15}$/.test(asText(person.phone_number)) ? null : '*Numéro de téléphone non valide',
+  };
+}
+
+const prefixed = (prefix: string, errors: Errors) =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [prefix + name, message]));
+
+/** A believable number of properties: more zones and kinds give more, every demand gives fewer. Deterministic. */
+function matching(criteria: Params): number {
+  const zones = Array.isArray(criteria.zone) ? criteria.zone.length : 0;
+  const kinds = Number(criteria.apartment === true) + Number(criteria.house === true);
+  const budget = typeof criteria.max_budget === 'number' ? Math.min(1, criteria.max_budget / 600_000) : 1;
+  const rooms = typeof criteria.min_room_number === 'number' ? 1 / criteria.min_room_number : 1;
+  const area = typeof criteria.min_area === 'number' ? 60 / Math.max(60, criteria.min_area) : 1;
+  return Math.round(zones * kinds * 34 * budget * rooms * area);
+}

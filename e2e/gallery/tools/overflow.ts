@@ -1,0 +1,44 @@
+/** What sticks out sideways: of the element's own box, of its column, of the window. */
+import type { Page } from 'playwright';
+
+type Box = { left: number; right: number };
+type Part = Box & { name: string; cut: boolean; layer: boolean };
+type Widget = { tag: string; box: Box; column: Box; parts: Part[] };
+
+/** One line for each part that is wider than what holds it; `wideHost` leaves the host's own page out. */
+export async function findOverflow(page: Page, wideHost = false): Promise<string[]> {
+  const { tooWide, width, widgets } = await page.evaluate(measure);
+  const found = !wideHost && tooWide > 0 ? [`the page is ${tooWide} px too wide`] : [];
+  for (const { tag, box, column, parts } of widgets) {
+    if (isOut(box, column)) found.push(`${tag} leaves its column`);
+    for (const part of parts) {
+      // Toasts and dialogs are placed by the window.
+      if (isOut(part, part.layer ? { left: 0, right: width } : box)) found.push(`${part.name} leaves its box`);
+      if (part.cut) found.push(`${part.name} holds more than it shows`);
+    }
+  }
+  return found;
+}
+
+const isOut = (inner: Box, outer: Box) => inner.right > outer.right + 0.5 || inner.left < outer.left - 0.5;
+
+/** Runs in the page. Parts of a pixel are words for screen readers alone. */
+function measure(): { tooWide: number; width: number; widgets: Widget[] } {
+  const widgets = [...document.querySelectorAll('*')].flatMap((host) => {
+    const root = host.shadowRoot?.querySelector('.root');
+    if (!root || !host.parentElement) return [];
+    const parts = [...root.querySelectorAll('*')]
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1)
+      .map(({ part, box: { left, right } }) => ({
+        name: `${part.localName} '${(part.textContent ?? '').trim().slice(0, 40)}'`,
+        cut: part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1 && !part.matches('input,textarea,select'),
+        layer: part.closest('[popover], dialog') !== null,
+        ...{ left, right },
+      }));
+    const [box, column] = [root, host.parentElement].map((element) => element.getBoundingClientRect().toJSON() as Box);
+    return [{ tag: host.localName, box: box as Box, column: column as Box, parts }];
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { tooWide: scrollWidth - clientWidth, width: innerWidth, widgets };
+}

@@ -1,0 +1,70 @@
+/** Brings a page to a state, on a demo that is as on its first day. */
+import type { Browser } from 'playwright';
+import type { Demo } from '../../../demo/server/server.ts';
+import { type WatchedPage, watch } from '../../setup/browser.ts';
+import type { PlannedFault, State } from './state.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** Opens the state's page, in a window `width` px wide, on a demo made anew. The caller closes the page. */
+export async function openState(
+  browser: Browser,
+  demo: Demo,
+  state: State,
+  { width, scale = 1 }: { width: number; scale?: number },
+): Promise<WatchedPage> {
+  demo.reset();
+  state.prepare?.(demo);
+  for (const fault of state.faults ?? []) await plan(demo, fault);
+  const page = await watch(
+    await browser.newPage({
+      locale: 'fr-FR',
+      viewport: { width, height: width < 600 ? 844 : 800 },
+      deviceScaleFactor: scale,
+      hasTouch: width < 600,
+    }),
+  );
+  page.setDefaultTimeout(PATIENCE_MS);
+  await dress(page, state);
+  await page.goto((state.on === 'partner' ? demo.partnerUrl : demo.url) + state.path, { waitUntil: 'commit' });
+  return page;
+}
+
+/** Does what leads to the state, then waits until it is on the screen and its pictures are there. */
+export async function reachState(page: WatchedPage, demo: Demo, state: State): Promise<void> {
+  await state.act?.(page, demo);
+  await state.shows(page).first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('*')]
+      .flatMap((element) => [...(element.shadowRoot?.querySelectorAll('img') ?? [])])
+      .every((image) => image.complete),
+  );
+}
+
+/** What the page complained of that does not belong to the state. */
+export function unexpectedProblems(page: WatchedPage, state: State): string[] {
+  return page.problems.filter((problem) => !state.expected?.test(problem));
+}
+
+/** Spoils the next matching call of the demo. */
+export async function plan(demo: Demo, fault: PlannedFault): Promise<void> {
+  const answer = await fetch(`${demo.url}/demo/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Demo-Client': 'test' },
+    body: JSON.stringify(fault),
+  });
+  if (!answer.ok) throw new Error(`The demo does not know this fault: ${await answer.text()}`);
+}
+
+async function dress(page: WatchedPage, { hostCss, media, withheld, broken }: State): Promise<void> {
+  if (media) await page.emulateMedia(media);
+  // Through the host's own sheet: its policy allows no other, and it stays in force.
+  if (hostCss) {
+    await page.route('**/assets/host.css', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n${hostCss}` });
+    });
+  }
+  if (withheld) await page.route(withheld, () => {});
+  if (broken) await page.route(broken, (route) => route.abort());
+}

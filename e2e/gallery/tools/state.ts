@@ -1,0 +1,38 @@
+/** A state of a screen, as data: how to get there on the demo and what is seen once there. */
+import type { Locator, Page } from 'playwright';
+import type { Fault } from '../../../demo/server/faults.ts';
+import type { Demo } from '../../../demo/server/server.ts';
+
+/** What spoils the next matching calls (demo/README.md, The bench). */
+export type PlannedFault = Pick<Fault, 'path' | 'fault'> & Partial<Fault>;
+
+/** One state of one screen. Everything but its name, its path and what it shows is optional. */
+export type State = {
+  /** Kebab-case: the name of its pictures, what `npm run gallery -- words` looks for. */
+  name: string;
+  /** The page's address on the demo's main site, or on the partner's when `on` says so. */
+  path: string;
+  on?: 'partner';
+  /** Rules added to the host's own style sheet: a brand, a dark page, a narrow column. */
+  hostCss?: string;
+  /** What the browser itself imposes. */
+  media?: { media?: 'print'; forcedColors?: 'active'; colorScheme?: 'dark' };
+  /** Asked of the demo before the page opens. */
+  faults?: PlannedFault[];
+  /** Changes the demo's data before the page opens. */
+  prepare?: (demo: Demo) => void;
+  /** Globs of files that never come, or that fail; they are set before the page opens. */
+  withheld?: string;
+  broken?: string;
+  /** From the open page to the state: what the visitor does. */
+  act?: (page: Page, demo: Demo) => Promise<void>;
+  /** Something that only this state shows; the picture is taken once it is visible. */
+  shows: (page: Page) => Locator;
+  /** Console errors that belong to this state: the browser writes one for each call that is refused. */
+  expected?: RegExp;
+  /** The host's page, without us, is wider than its window: only our own part is measured. */
+  wideHost?: boolean;
+};
+
+/** An element and its states, as a file of e2e/gallery/ exports them. */
+export type Chapter = { tag: string; states: State[] };
