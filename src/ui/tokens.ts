@@ -3,8 +3,7 @@
  * `<div class="root" lang="fr">`, in which everything is drawn.
  *
  * How a colour travels: a host sets `--parvis-primary` on the element or on any ancestor; `:host` reads it into
- * `--_primary`, with the default when nobody set it; our styles read `var(--_primary)`. The wrapper gives the
- * same value back under the public name, so that `var(--parvis-primary)` is never empty inside either.
+ * `--_primary`, with the default when nobody set it; our styles read `var(--_primary)`.
  *
  * Why a wrapper: rules of the host's page beat `:host` rules on the element itself (`* { all: unset }`), and what
  * is inherited (size, spacing, case, cursor…) crosses the shadow border. No page rule reaches the wrapper.
@@ -45,7 +44,7 @@ const declare = (write: (name: string, value: string) => string) =>
  */
 export const tokensCss = `:host{${declare((n, v) => `--_${n}:var(--parvis-${n},${v});`)}display:block;inline-size:-moz-available;inline-size:-webkit-fill-available;inline-size:stretch}
 :host([hidden]),[hidden]{display:none!important}
-.root{all:initial;${declare((n) => `--parvis-${n}:var(--_${n});`)}
+.root{all:initial;
 ${[8, 12, 16, 24, 32, 48].map((px) => `--_${px}:calc(var(--_space)*${px / 4});`).join('')}
 --_edge:color-mix(in srgb,var(--_ink-soft) 72%,var(--_paper));--_tint:color-mix(in srgb,var(--_primary) 8%,var(--_paper));--_fast:180ms ease-out;
 display:block;inline-size:100%;min-inline-size:240px;container:parvis/inline-size;direction:ltr;visibility:inherit;pointer-events:inherit;

@@ -8,7 +8,6 @@ import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 import type { Link, Proof, ScreenProps } from './flow';
-import { stack } from './stack';
 
 const EMAIL_ERRORS = { missing: 'est requis', invalid: 'non valide' };
 
@@ -40,7 +39,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
   });
   return (
     <Card title="Authentification">
-      <form className={stack} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <p role={expired ? 'alert' : undefined}>
           {expired
             ? 'Votre vérification a expiré. Authentifiez‑vous à nouveau : vos réponses sont gardées.'

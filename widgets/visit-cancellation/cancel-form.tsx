@@ -13,7 +13,6 @@ import { Textarea } from '@/ui/textarea';
 import { useForm } from '@/ui/use-form';
 import { cancelVisit, isProofLost, type Outcome } from './acts';
 import type { ScreenProps } from './flow';
-import { stack } from './stack';
 import { VisitSummary } from './visit-summary';
 
 const ERRORS = { reason: '*Veuillez sélectionner un motif', details: '*Veuillez apporter plus de détails' };
@@ -67,7 +66,7 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
         Annuler votre visite
       </h2>
       <VisitSummary visit={visit} />
-      <form className={stack} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <p>Les deux réponses sont obligatoires.</p>
         <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous ?" options={OPTIONS} required />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />
