@@ -57,6 +57,18 @@ const wholeFirstScreen: Plugin = {
   },
 };
 
+// zod keeps its settings on globalThis, for copies of itself to share; a guest leaves nothing on the page's globals.
+const privateZod: Plugin = {
+  name: 'private-zod',
+  setup(build) {
+    build.onLoad({ filter: /zod[\\/]v4[\\/]core[\\/](core|registries)\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      if (!source.includes('globalThis.__zod_')) throw new Error(`${path} keeps its settings elsewhere now.`);
+      return { contents: `const zodGlobals = {};\n${source.replaceAll('globalThis', 'zodGlobals')}`, loader: 'js' };
+    });
+  },
+};
+
 // The white space of css`…` templates is text to esbuild; the style sheet needs none of it.
 const tightStyles: Plugin = {
   name: 'tight-styles',
@@ -78,12 +90,13 @@ export function sharedOptions(runtime: Runtime): BuildOptions {
     target: 'es2022',
     jsx: 'automatic',
     minify: true,
-    sourcemap: true,
+    // Beside the scripts, not named in them: the line that names one is weighed by every visitor.
+    sourcemap: 'external',
     legalComments: 'external',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { '@': join(root, 'src'), ...(runtime === 'preact' ? PREACT : {}) },
-    plugins: [r2wcShim, tightStyles],
+    plugins: [r2wcShim, privateZod, tightStyles],
     logLevel: 'warning',
   };
 }

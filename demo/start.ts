@@ -4,6 +4,10 @@ import { startDemo } from './server/server.ts';
 type Build = (options?: { watch?: boolean }) => Promise<unknown>;
 
 const port = Number(process.env.PORT ?? 4173);
+if (!Number.isInteger(port) || port < 1 || port > 65_534) {
+  console.error(`PORT=${process.env.PORT} is not a port from 1 to 65534 (the partner's site takes the next one).`);
+  process.exit(1);
+}
 process.env.DEMO_LATENCY_MS ??= '120';
 
 try {

@@ -1,6 +1,6 @@
 // Runs a TypeScript script of this project on a machine that has only Node and npm:
 // checks the Node version, installs the dependencies when they are missing or stale, then hands over to tsx.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,8 +45,8 @@ if (!script) {
 }
 checkNode();
 if (!isInstalled()) install();
-const run = spawnSync(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-});
-process.exit(run.status ?? 1);
+const run = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+// Ctrl+C reaches the whole group by itself; what is sent to this process alone is handed on.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
+process.on('SIGINT', () => {});
+run.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

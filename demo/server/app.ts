@@ -12,11 +12,13 @@ import { hostPage } from './pages/layout.ts';
 import { turboPages } from './pages/turbo.ts';
 import { visitCancellationPages } from './pages/visit-cancellation.ts';
 import { ApiError } from './rails-errors.ts';
+import { geocoding } from './routes/geocoding.ts';
 import { createStatic } from './static.ts';
 
 export function createApp(demo: DemoContext, publicDir: string): Hono {
   const app = new Hono();
   app.route(API_PREFIX, createApi(demo));
+  app.route('/geocodage', geocoding(demo));
   app.route('/demo', createBench(demo));
   serveFiles(app, demo, publicDir);
 

@@ -75,7 +75,8 @@ function matches(fault: Fault, method: string, path: string): boolean {
 /** Lets the planned faults happen; `when: 'after'` performs the call first and then spoils its answer. */
 export function injectFaults(faults: Faults): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const fault = faults.take(c.req.method, c.req.path.slice(API_PREFIX.length));
+    const { method, path } = c.req;
+    const fault = faults.take(method, path.startsWith(API_PREFIX) ? path.slice(API_PREFIX.length) : path);
     if (!fault) return next();
     if (fault.delayMs > 0) await sleep(fault.delayMs);
     if (fault.fault === 'slow') return next();

@@ -16,9 +16,12 @@ const FLAGS = [
 /** A page and what it complained of: console errors, exceptions, CSP and Trusted Types violations. */
 export type WatchedPage = Page & { problems: string[] };
 
-/** Launches a Chromium of its own, for scripts outside the test runner. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+/** Launches a Chromium of its own, for scripts outside the test runner; `flags` come after ours, and win. */
+export function launch(flags: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...flags],
+  });
 }
 
 /** A browser for the whole test file; every page opened through it is closed after its test. */

@@ -49,6 +49,8 @@ const MAX_RETRIES = 2;
 const MAX_WAIT_MS = 20_000;
 const RETRIED = [408, 429, 502, 503, 504];
 
+const STATUSES: Partial<Record<Failure['tag'], number>> = { unauthorized: 401, forbidden: 403, 'rate-limited': 429 };
+
 type Attempt = { answer: { status: number; headers: Headers; data: unknown } } | { failure: Failure };
 
 /** A client bound to one element's configuration and identity. */
@@ -89,7 +91,8 @@ async function send<T>(call: Call<T>, token: string | null, options: ClientOptio
       ...(call.query && { query: call.query }),
       ...(call.body && { body: upload ? call.body : (renameKeys(call.body, snakeCase) as Record<string, unknown>) }),
       credentials: WITH_COOKIES.includes(call.route) ? 'include' : 'same-origin',
-      ...(token && { redirect: 'error' as const }),
+      // A redirection would carry the token, or the visitor's proof, to wherever it leads.
+      ...((token || call.headers) && { redirect: 'error' as const }),
       signal: controller.signal,
       retry: false,
       ignoreResponseError: true,
@@ -134,8 +137,20 @@ function read<T>(call: Call<T>, attempt: Attempt, now: number): Result<T, Failur
   if ('failure' in attempt) return err(attempt.failure);
   const { status, headers, data } = attempt.answer;
   if (status >= 400) return err(failureFromAnswer(status, data, headers.get('retry-after'), now));
-  const decoded = z.safeParse(call.decode, renameKeys(data, camelCase));
-  return decoded.success ? ok(decoded.data) : err({ tag: 'malformed' });
+  const decoded = decode(call.decode, data);
+  return decoded === MALFORMED ? err({ tag: 'malformed' }) : ok(decoded);
+}
+
+const MALFORMED = Symbol();
+
+// An answer nested without end overflows the stack: malformed too, never an exception.
+function decode<T>(schema: z.ZodMiniType<T>, data: unknown): T | typeof MALFORMED {
+  try {
+    const read = z.safeParse(schema, renameKeys(data, camelCase));
+    return read.success ? read.data : MALFORMED;
+  } catch {
+    return MALFORMED;
+  }
 }
 
 function report(failure: Failure, route: Route, token: string | null, options: ClientOptions): void {
@@ -145,5 +160,6 @@ function report(failure: Failure, route: Route, token: string | null, options: C
     options.onUnauthorized();
   }
   if (failure.tag === 'refused' || failure.tag === 'not-found') return;
-  options.onFailure({ code: failure.tag, call: route, ...('status' in failure && { status: failure.status }) });
+  const status = 'status' in failure ? failure.status : STATUSES[failure.tag];
+  options.onFailure({ code: failure.tag, call: route, ...(status && { status }) });
 }

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/failure';
 import { type CancelReason, type PublicVisit, VISIT_STATES } from '@/domain/visit';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { id, moment, oneOf, optional } from './wire';
+import { id, moment, optional } from './wire';
 
 /** What proves that the caller is the visitor. `visitToken` is null where the server gives none. */
 export type VisitProof = { visitId: string; userSlug: string; visitToken: string | null };
@@ -20,7 +20,7 @@ const contact = z.object({
 
 const visit = z.object({
   id,
-  state: oneOf(VISIT_STATES),
+  state: optional(text),
   canceled: optional(z.boolean()),
   startTime: moment,
   endTime: optional(moment),
@@ -33,11 +33,13 @@ const visit = z.object({
 /** The visit of an answer. A field missing or of a wrong type is null; without id or start it is refused. */
 const visitFromWire = z.pipe(
   visit,
-  z.transform(({ canceled, startTime, endTime, expert, ...rest }): PublicVisit => {
+  z.transform(({ state, canceled, startTime, endTime, expert, ...rest }): PublicVisit => {
     const { profilePicUrl, ...names } = expert ?? { profilePicUrl: null };
     return {
       ...rest,
-      canceled: canceled ?? false,
+      state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
+      // A cancelled_* state of tomorrow is cancelled all the same.
+      canceled: canceled || Boolean(state?.startsWith('cancelled_')),
       startsAt: startTime,
       endsAt: endTime,
       expert: expert && { ...(names as Omit<typeof expert, 'profilePicUrl'>), pictureUrl: profilePicUrl },
@@ -46,11 +48,8 @@ const visitFromWire = z.pipe(
 );
 
 const verification = z.pipe(
-  z.unknown(),
-  z.transform((answer): string | null => {
-    const read = z.safeParse(z.object({ verificationToken: text }), answer);
-    return read.success ? read.data.verificationToken : null;
-  }),
+  z.object({ verificationToken: z.nullish(text) }),
+  z.transform(({ verificationToken }) => verificationToken ?? null),
 );
 
 /**

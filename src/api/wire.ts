@@ -43,8 +43,10 @@ export function oneOf<const T extends string>(values: readonly T[]) {
   );
 }
 
-/** A moment: ISO 8601 with offset on the wire and inside; refused when it is not a date. */
-export const moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+/** A moment: ISO 8601 with its offset on the wire and inside; refused without, since it would be read as the viewer's. */
+export const moment = z
+  .string()
+  .check(z.refine((text) => /(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))));
 
 /** A decoded list; `total` is null when the server did not count, `dropped` the number of malformed items left out. */
 export type List<T> = { items: T[]; total: number | null; dropped: number };

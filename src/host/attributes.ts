@@ -36,6 +36,9 @@ export const CHOICES = {
 
 const API_BASE = '/api/v1';
 
+/** What a header may hold: printable ASCII. */
+export const HEADER_VALUE = /^[\x20-\x7e]*$/;
+
 /** The attribute without spaces around it; null when absent or empty. */
 export function textOf(raw: RawAttributes, name: string): string | null {
   return raw(name)?.trim() || null;
@@ -64,15 +67,15 @@ export function httpUrl(value: string | null, base?: string): string | null {
 /** Reads what an element is started with. */
 export function readBootConfig(raw: RawAttributes, page: Page, tag: TagDefaults): BootConfig {
   const base = httpUrl(textOf(raw, 'api-base'), page.href) ?? new URL(API_BASE, page.href).href;
-  const { origin } = new URL(base);
+  const { origin, pathname } = new URL(base);
   const sameOrigin = origin === page.origin;
   const basePath = textOf(raw, 'base-path') ?? tag.basePath;
   return {
     page,
-    api: { base: base.replace(/\/+$/, ''), sameOrigin },
+    api: { base: (origin + pathname).replace(/\/+$/, ''), sameOrigin },
     linkBase: sameOrigin ? page.href : origin,
     tokenStorage: choiceOf(raw, 'token-storage', sameOrigin ? 'local' : 'memory'),
     routing: choiceOf(raw, 'routing', tag.routing ?? 'path'),
-    basePath: basePath.replace(/^\/*(?=.)/, '/').replace(/\/+$/, ''),
+    basePath: new URL(basePath.replace(/^\/*/, '/'), page.origin).pathname.replace(/\/+$/, ''),
   };
 }

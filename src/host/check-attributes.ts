@@ -1,43 +1,62 @@
 /** Tells the page's developer which attributes were not understood. Fetched when the page is idle. */
 import { isPlainObject, parseJson } from '@/lib/json';
-import { type BootConfig, CHOICES, httpUrl, type RawAttributes, textOf } from './attributes';
+import { type BootConfig, CHOICES, HEADER_VALUE, httpUrl, type RawAttributes, textOf } from './attributes';
 import { LINKS, type LinkName, linkAttribute, originItems, tokenHeaderOf } from './settings';
 
 /** One sentence for each attribute that was replaced by its default or ignored. */
-export function attributeProblems(raw: RawAttributes, { page, linkBase }: BootConfig): string[] {
-  const problems: string[] = [];
-  const say = (name: string, why: string) => problems.push(`${name}="${textOf(raw, name)}" ${why}`);
+export function attributeProblems(raw: RawAttributes, boot: BootConfig): string[] {
+  return [...choiceProblems(raw), ...addressProblems(raw, boot), ...originProblems(raw), ...otherProblems(raw)];
+}
 
-  for (const [name, allowed] of Object.entries(CHOICES)) {
+function choiceProblems(raw: RawAttributes): string[] {
+  return Object.entries(CHOICES).flatMap(([name, allowed]) => {
     const value = textOf(raw, name);
-    if (value && !(allowed as readonly string[]).includes(value)) {
-      say(name, `is not one of ${allowed.join(', ')}: the default is used.`);
-    }
-  }
-  const addresses: [string, string][] = [
+    const known = !value || (allowed as readonly string[]).includes(value);
+    return known ? [] : [`${name}="${value}" is not one of ${allowed.join(', ')}: the default is used.`];
+  });
+}
+
+function addressProblems(raw: RawAttributes, { page, linkBase }: BootConfig): string[] {
+  const bases: [string, string][] = [
     ['api-base', page.href],
     ['geocoder-url', page.href],
     ['cable-url', linkBase],
     ['logo-url', linkBase],
     ...Object.keys(LINKS).map((name): [string, string] => [linkAttribute(name as LinkName), linkBase]),
   ];
-  for (const [name, base] of addresses) {
+  return bases.flatMap(([name, base]) => {
     const value = textOf(raw, name);
-    if (value && !httpUrl(value, base)) say(name, 'is not an http(s) address: the default is used.');
-  }
-  for (const name of ['redirect-origins', 'esign-origins', 'payment-origins']) {
-    for (const item of originItems(raw, name)) {
-      if (!httpUrl(item)) problems.push(`${name}: "${item}" is not an origin such as https://example.com: ignored.`);
-    }
-  }
-  if (textOf(raw, 'token-header') && !tokenHeaderOf(raw)) {
-    say('token-header', 'is not a header name: the Authorization header is used.');
-  }
-  if (textOf(raw, 'criteria') && !isPlainObject(parseJson(textOf(raw, 'criteria')))) {
-    problems.push('criteria is not a JSON object: ignored.');
-  }
-  if (textOf(raw, 'token') && !textOf(raw, 'user-id')) {
-    problems.push('token without user-id: the visitor counts as a guest unless this token is already stored.');
-  }
-  return problems;
+    const bad = value && !httpUrl(value, base);
+    return bad ? [`${name}="${value}" is not an http(s) address: the default is used.`] : [];
+  });
+}
+
+function originProblems(raw: RawAttributes): string[] {
+  return ['redirect-origins', 'esign-origins', 'payment-origins'].flatMap((name) =>
+    originItems(raw, name)
+      .filter((item) => !httpUrl(item))
+      .map((item) => `${name}: "${item}" is not an origin such as https://example.com: ignored.`),
+  );
+}
+
+function otherProblems(raw: RawAttributes): string[] {
+  const checks: [boolean, string][] = [
+    [
+      Boolean(textOf(raw, 'token-header')) && !tokenHeaderOf(raw),
+      `token-header="${textOf(raw, 'token-header')}" is not a header name: the Authorization header is used.`,
+    ],
+    ...['token', 'session-id'].map((name): [boolean, string] => [
+      !HEADER_VALUE.test(raw(name) ?? ''),
+      `${name} has characters that no header may hold: ignored.`,
+    ]),
+    [
+      Boolean(textOf(raw, 'criteria')) && !isPlainObject(parseJson(textOf(raw, 'criteria'))),
+      'criteria is not a JSON object: ignored.',
+    ],
+    [
+      Boolean(textOf(raw, 'token')) && !textOf(raw, 'user-id'),
+      'token without user-id: the visitor counts as a guest unless this token is already stored.',
+    ],
+  ];
+  return checks.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
 }

@@ -16,7 +16,8 @@ export type StoredIdentity = Pick<Identity, 'token' | 'userId' | 'sessionId'>;
 
 /**
  * Decides who is there. Present and empty says 'guest'; absent leaves what was stored; a token without a user id
- * counts as guest. A new token never borrows the user id stored with another one.
+ * counts as guest. A new token never borrows the user id stored with another one, nor
+ * a new user id a token that was stored.
  * `forget` says that records of a former user must go.
  */
 export function resolveIdentity(
@@ -24,7 +25,8 @@ export function resolveIdentity(
   stored: StoredIdentity | null,
 ): { identity: StoredIdentity; forget: boolean } {
   const sessionId = given.sessionId === null ? (stored?.sessionId ?? null) : given.sessionId || null;
-  const token = given.token === null ? (stored?.token ?? null) : given.token;
+  const otherUser = given.userId !== null && given.userId !== stored?.userId;
+  const token = given.token === null ? (otherUser ? null : (stored?.token ?? null)) : given.token;
   const tokenIsStored = given.token === null || given.token === stored?.token;
   const userId = given.userId === null ? (tokenIsStored ? (stored?.userId ?? null) : null) : given.userId;
   const known = Boolean(token && userId);

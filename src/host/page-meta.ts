@@ -5,39 +5,48 @@ export type PageMeta = { title?: string; robots?: string };
 
 /**
  * Puts title and robots on the page and returns the act that restores both. They are restored for Turbo's cached copy
- * of the page too, so that a snapshot never keeps ours.
+ * of the page too, so that a snapshot never keeps ours, and put back for an element that stays on the next page.
  */
 export function applyPageMeta(document: Document, meta: PageMeta): () => void {
-  const undo: (() => void)[] = [];
-  if (meta.title !== undefined) {
-    const before = document.title;
-    document.title = meta.title;
-    undo.push(() => {
-      if (document.title === meta.title) document.title = before;
-    });
-  }
-  if (meta.robots !== undefined) undo.push(applyRobots(document, meta.robots));
-
-  const restore = () => {
-    document.removeEventListener('turbo:before-cache', restore);
-    for (const act of undo.splice(0)) act();
+  let undo = put(document, meta);
+  const onCache = () => {
+    undo();
+    undo = () => {};
+    document.addEventListener('turbo:load', onLoad, { once: true });
   };
-  document.addEventListener('turbo:before-cache', restore);
-  return restore;
+  const onLoad = () => {
+    undo = put(document, meta);
+  };
+  document.addEventListener('turbo:before-cache', onCache);
+  return () => {
+    document.removeEventListener('turbo:before-cache', onCache);
+    document.removeEventListener('turbo:load', onLoad);
+    undo();
+  };
 }
 
+function put(document: Document, meta: PageMeta): () => void {
+  const restoreTitle = meta.title === undefined ? null : applyTitle(document, meta.title);
+  const restoreRobots = meta.robots === undefined ? null : applyRobots(document, meta.robots);
+  return () => {
+    restoreTitle?.();
+    restoreRobots?.();
+  };
+}
+
+function applyTitle(document: Document, title: string): () => void {
+  const before = document.title;
+  document.title = title;
+  return () => {
+    if (document.title === title) document.title = before;
+  };
+}
+
+// A meta of our own, before the host's: engines obey the strictest of several, and two elements never undo each other.
 function applyRobots(document: Document, content: string): () => void {
-  const existing = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
-  if (existing) {
-    const before = existing.content;
-    existing.content = content;
-    return () => {
-      existing.content = before;
-    };
-  }
   const meta = document.createElement('meta');
   meta.name = 'robots';
   meta.content = content;
-  document.head.append(meta);
+  document.head.prepend(meta);
   return () => meta.remove();
 }

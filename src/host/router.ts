@@ -16,7 +16,6 @@ export type Router = {
   navigate(path: string, options?: { replace?: boolean }): void;
   /** The address of a path of the widget, for a real link. */
   href(path: string): string;
-  destroy(): void;
 };
 
 /** What a router needs to know. `onNavigate` hears every change with secrets replaced. */
@@ -30,7 +29,7 @@ export type RouterOptions = {
 
 type HistoryState = { turbo?: { restorationIdentifier?: string } } | null;
 
-/** Makes a router that listens to the page until `destroy`. */
+/** Makes a router; it listens to the page while someone listens to it. */
 export function createRouter(options: RouterOptions): Router {
   const { mode, basePath, routes, window, onNavigate } = options;
   const listeners = new Set<() => void>();
@@ -55,12 +54,8 @@ export function createRouter(options: RouterOptions): Router {
     moveTo(readPlace(mode, basePath, window));
   };
 
-  if (mode !== 'memory') {
-    window.addEventListener('popstate', onPop, true);
-  }
-
   const href = (path: string) => {
-    if (mode === 'path') return basePath + path;
+    if (mode === 'path') return basePath + path + window.location.hash;
     return mode === 'hash' ? `#${path}` : '#';
   };
 
@@ -69,23 +64,29 @@ export function createRouter(options: RouterOptions): Router {
     match: () => match,
     href,
     subscribe(listener) {
+      // With the first listener, not at birth: an element that leaves before it is painted has nothing to take back.
+      if (listeners.size === 0 && mode !== 'memory') {
+        window.addEventListener('popstate', onPop, true);
+        moveTo(readPlace(mode, basePath, window));
+      }
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('popstate', onPop, true);
+      };
     },
     navigate(path, { replace = false } = {}) {
-      const url = new URL(path, 'https://parvis.invalid');
-      const next = { path: url.pathname, search: url.search || place.search };
+      const [pathname = '', query] = path.split('?');
+      const next = { path: pathname, search: query ? `?${query}` : place.search };
       if (mode !== 'memory') {
         // Turbo's own entry in the state must survive, or Back from another page would not restore this one.
         ownPage = turboPage(window.history.state);
         const method = replace ? 'replaceState' : 'pushState';
-        window.history[method](window.history.state, '', href(next.path + next.search));
+        // Absolute: a page's <base> would send a relative one elsewhere.
+        const { href: here } = window.location;
+        window.history[method](window.history.state, '', new URL(href(next.path + next.search), here).href);
       }
       moveTo(next);
-    },
-    destroy() {
-      listeners.clear();
-      window.removeEventListener('popstate', onPop, true);
     },
   };
 }
@@ -93,8 +94,8 @@ export function createRouter(options: RouterOptions): Router {
 function readPlace(mode: RouterOptions['mode'], basePath: string, window: Window): Place {
   const { pathname, search, hash } = window.location;
   if (mode === 'hash') {
-    const url = new URL(hash.startsWith('#/') ? hash.slice(1) : '/', 'https://parvis.invalid');
-    return { path: url.pathname, search: url.search };
+    const [path = '', query] = hash.slice(1).split('?');
+    return { path: path.startsWith('/') ? path : '/', search: query ? `?${query}` : '' };
   }
   const inside = pathname === basePath || pathname.startsWith(`${basePath}/`);
   return { path: (inside && pathname.slice(basePath.length)) || '/', search };

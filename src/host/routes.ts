@@ -30,7 +30,11 @@ export function publicPath({ pattern, params }: RouteMatch): string {
     const key = part.startsWith(':') ? part.slice(1) : null;
     return key && !SECRETS.includes(key) ? encodeURIComponent(params[key] ?? '') : part;
   };
-  return pattern.split('/').map(shown).join('/');
+  return pattern
+    .replace(/\/\*\??$/, '')
+    .split('/')
+    .map(shown)
+    .join('/');
 }
 
 function decode(part: string): string {

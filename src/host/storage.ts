@@ -1,6 +1,6 @@
 /**
  * What Parvis keeps in the browser: records `{v, at, user, data}` under `parvis:*` keys (contract §2).
- * A refused or full storage is replaced by memory, so that callers never see an exception.
+ * What a refused or full storage does not take is kept in memory: callers never see an exception.
  */
 import { parseJson } from '@/lib/json';
 
@@ -31,17 +31,40 @@ export function memoryArea(): Area {
   };
 }
 
-/** The browser's area when it works, else memory: a sandboxed frame throws on access, private modes on writing. */
+/**
+ * The browser's area, with memory for what it refuses: a sandboxed frame throws on access, a full storage on writing.
+ * What is there can still be read and removed.
+ */
 export function browserArea(open: () => Area): Area {
+  let real: Area;
   try {
-    const area = open();
-    const probe = `${PREFIX}probe`;
-    area.setItem(probe, '1');
-    area.removeItem(probe);
-    return area;
+    real = open();
+    real.getItem(PREFIX);
   } catch {
     return memoryArea();
   }
+  const spare = memoryArea();
+  const keys = () =>
+    [real, spare].flatMap((area) => Array.from({ length: area.length }, (_, index) => area.key(index)));
+  return {
+    getItem: (key) => spare.getItem(key) ?? real.getItem(key),
+    setItem(key, value) {
+      spare.removeItem(key);
+      try {
+        real.setItem(key, value);
+      } catch {
+        spare.setItem(key, value);
+      }
+    },
+    removeItem(key) {
+      spare.removeItem(key);
+      real.removeItem(key);
+    },
+    key: (index) => keys()[index] ?? null,
+    get length() {
+      return keys().length;
+    },
+  };
 }
 
 /** Reads a record; null when absent, unreadable or of another version. */
@@ -50,14 +73,9 @@ export function readRecord(area: Area, key: string): StoredRecord | null {
   return record?.v === VERSION && typeof record.at === 'number' ? record : null;
 }
 
-/** Writes a record; answers false when the storage refused it (full), and leaves the former one in place. */
-export function writeRecord(area: Area, key: string, record: Omit<StoredRecord, 'v'>): boolean {
-  try {
-    area.setItem(key, JSON.stringify({ v: VERSION, ...record }));
-    return true;
-  } catch {
-    return false;
-  }
+/** Writes a record. */
+export function writeRecord(area: Area, key: string, record: Omit<StoredRecord, 'v'>): void {
+  area.setItem(key, JSON.stringify({ v: VERSION, ...record }));
 }
 
 /** Deletes Parvis' records: all of them, or with `now` only those that expired or cannot be read. */
@@ -67,6 +85,14 @@ export function purge(area: Area, now?: number): void {
     if (!key?.startsWith(PREFIX)) continue;
     if (now !== undefined && !isExpired(key, readRecord(area, key), now)) continue;
     area.removeItem(key);
+  }
+}
+
+/** Deletes the records of anyone who was signed in: the page says that its visitor is a guest. */
+export function purgeUsers(area: Area): void {
+  const keys = Array.from({ length: area.length }, (_, index) => area.key(index));
+  for (const key of keys) {
+    if (key?.startsWith(PREFIX) && readRecord(area, key)?.user) area.removeItem(key);
   }
 }
 

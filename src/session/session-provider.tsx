@@ -15,18 +15,13 @@ type Props = { host: HTMLElement; attribute: RawAttributes; onReady: () => void;
 
 /** Provides the session; its children are drawn anew when the identity or the servers change. */
 export function SessionProvider(props: Props) {
-  const [signIns, setSignIns] = useState(0);
+  const [outdated, setOutdated] = useState<string | null>(null);
   const { attribute } = props;
-  // After a sign-in inside a widget the page's own word on who is there is out of date: what was stored counts.
-  const current: RawAttributes = (name) => (signIns && /^(token|user-id)$/.test(name) ? null : attribute(name));
-  return (
-    <Boot
-      key={JSON.stringify([signIns, ...REBOOTING.map(attribute)])}
-      {...props}
-      attribute={current}
-      restart={() => setSignIns(signIns + 1)}
-    />
-  );
+  const given = JSON.stringify(REBOOTING.map(attribute));
+  // Someone signed in inside a widget: what the page said of them until then is out of date, until it says another thing.
+  const current: RawAttributes = (name) =>
+    outdated === given && /^(token|user-id)$/.test(name) ? null : attribute(name);
+  return <Boot key={given + outdated} {...props} attribute={current} restart={() => setOutdated(given)} />;
 }
 
 function Boot({ host, attribute, onReady, tag, restart, children }: Props & { restart: () => void }) {

@@ -39,6 +39,7 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
   const window = host.ownerDocument.defaultView as Window;
   const { href, origin } = window.location;
   const boot = readBootConfig(attribute, { href, origin }, tag);
+  forgetGuests(window, attribute);
   let account: Promise<Account> | undefined;
   let cancelIdle: (() => void) | undefined;
   let undo = () => {};
@@ -93,8 +94,17 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
         ({ close }) => close(),
         () => {},
       );
-      session.router.destroy();
     },
   };
   return session;
+}
+
+// At once, before any code is on its way: someone who leaves a shared machine must not leave their token.
+function forgetGuests(window: Window, attribute: RawAttributes): void {
+  if (attribute('token') !== '' && attribute('user-id') !== '') return;
+  try {
+    window.localStorage.removeItem('parvis:session');
+  } catch {
+    // A frame without storage has nothing to forget.
+  }
 }

@@ -1,7 +1,16 @@
 /** What an element keeps in the browser: its identity and its drafts, under the rules of contract §2. */
-import type { RawAttributes } from '@/host/attributes';
+import { HEADER_VALUE, type RawAttributes } from '@/host/attributes';
 import { type Identity, resolveCustomer, resolveIdentity, type StoredIdentity } from '@/host/identity';
-import { type Area, browserArea, memoryArea, purge, readDraft, readRecord, writeRecord } from '@/host/storage';
+import {
+  type Area,
+  browserArea,
+  memoryArea,
+  purge,
+  purgeUsers,
+  readDraft,
+  readRecord,
+  writeRecord,
+} from '@/host/storage';
 import { isPlainObject } from '@/lib/json';
 
 const SESSION_KEY = 'parvis:session';
@@ -39,13 +48,15 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
     boot(attribute) {
       purge(local, now());
       const given = {
-        token: attribute('token'),
+        token: headerSafe(attribute('token')),
         userId: attribute('user-id'),
         customerId: attribute('customer-id'),
-        sessionId: attribute('session-id'),
+        sessionId: headerSafe(attribute('session-id')),
       };
       const { identity, forget } = resolveIdentity(given, storedIdentity(readRecord(ids, SESSION_KEY)?.data));
       if (forget) clear();
+      // What a page of another storage mode left must not outlive a sign-out either.
+      if (given.token === '' || given.userId === '') purgeUsers(local);
       user = identity.userId;
       const kept = readRecord(tab, SESSION_KEY);
       const customerId = resolveCustomer(
@@ -69,7 +80,7 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
     },
     drafts: {
       read: (name) => readDraft(local, `parvis:${name}`, user, now()),
-      write: (name, data) => void writeRecord(local, `parvis:${name}`, { at: now(), user, data }),
+      write: (name, data) => writeRecord(local, `parvis:${name}`, { at: now(), user, data }),
       remove: (name) => local.removeItem(`parvis:${name}`),
     },
     onSignedOutElsewhere(listener) {
@@ -81,6 +92,11 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
       return () => window.removeEventListener('storage', onStorage);
     },
   };
+}
+
+// fetch refuses a header with any other character, and with it the whole call.
+function headerSafe(value: string | null): string | null {
+  return value === null || HEADER_VALUE.test(value) ? value : null;
 }
 
 // Anyone may write into the browser's storage: only texts count.

@@ -34,11 +34,11 @@ export function ErrorState(props: { title?: string | undefined; message: string;
     <div className={box}>
       <Icon node={TriangleAlert} size={28} />
       {title && <h2>{title}</h2>}
-      <p role="alert" tabIndex={-1} ref={takeFocus}>
+      <p role="alert" tabIndex={-1} ref={onRetry ? null : takeFocus}>
         {message}
       </p>
       {onRetry && (
-        <Button kind="secondary" icon={RotateCw} onClick={onRetry}>
+        <Button kind="secondary" buttonRef={takeFocus} icon={RotateCw} onClick={onRetry}>
           Réessayer
         </Button>
       )}

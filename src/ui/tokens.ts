@@ -9,7 +9,10 @@
  * is inherited (size, spacing, case, cursor…) crosses the shadow border. No page rule reaches the wrapper.
  */
 
-/** Every token that a host may set as `--parvis-*`, with its default. `font` alone has no default: it is inherited. */
+/**
+ * Every token that a host may set as `--parvis-*`, with its default. `font` alone has no default: it is inherited. The
+ * radar's own dark theme comes with the radar.
+ */
 export const tokens = {
   ink: '#16202e',
   'ink-soft': '#52606f',
@@ -23,9 +26,6 @@ export const tokens = {
   success: '#1d7a4a',
   warning: '#b45309',
   danger: '#b3261e',
-  night: '#0c141d',
-  'night-line': '#1f2d3a',
-  radar: '#37e0b2',
   radius: '14px',
   'radius-small': '8px',
   space: '4px',
@@ -42,7 +42,7 @@ const declare = (write: (name: string, value: string) => string) =>
  * paper), `--_tint` (a breath of primary), `--_fast` (duration and easing of a change).
  * The wrapper is a size container named `parvis`: `@container parvis (min-width: 768px)`.
  */
-export const tokensCss = `:host{${declare((n, v) => `--_${n}:var(--parvis-${n},${v});`)}display:block;inline-size:-moz-available;inline-size:-webkit-fill-available;inline-size:stretch}
+export const tokensCss = `:host{${declare((n, v) => `--_${n}:var(--parvis-${n},${v});`)}z-index:auto!important;display:block;inline-size:-moz-available;inline-size:-webkit-fill-available;inline-size:stretch}
 :host([hidden]),[hidden]{display:none!important}
 .root{all:initial;
 ${[8, 12, 16, 24, 32, 48].map((px) => `--_${px}:calc(var(--_space)*${px / 4});`).join('')}
@@ -69,4 +69,4 @@ svg{flex-shrink:0}
 [tabindex="-1"]:focus{outline:0;scroll-margin-top:96px}
 @media (forced-colors:active){svg{color:CanvasText!important}button svg{color:ButtonText!important}}
 @media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
-@media print{[data-screen]{display:none!important}*{box-shadow:none!important;animation:none!important}}`;
+@media print{[data-screen]{display:none!important}}`;

@@ -129,6 +129,13 @@ describe('credentials and redirects', () => {
     fetched.mockRestore();
   });
 
+  test("a visitor's proof never follows a redirection either", async () => {
+    handlers = [(_, response) => response.writeHead(302, { location: `${base}/elsewhere` }).end()];
+    const proof = { withToken: false, headers: { 'X-Visit-Token': 'V' } };
+    expect(await client().call({ ...put, ...proof })).toEqual({ ok: false, error: { tag: 'network' } });
+    expect(seen).toHaveLength(1);
+  });
+
   test('a call with a token never follows a redirection; one without may', async () => {
     const away: Handler = (_, response) => response.writeHead(302, { location: `${base}/elsewhere` }).end();
     handlers = [away];
@@ -295,6 +302,23 @@ describe('answers', () => {
     const { call, failures } = client();
     expect(await call({ ...person, params: { id: 'secret' } })).toEqual({ ok: false, error: { tag: 'malformed' } });
     expect(failures).toEqual([{ code: 'malformed', call: 'GET /visits/:id' }]);
+  });
+
+  test('an answer nested without end is malformed, not an exception', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    handlers = [(_, response) => response.setHeader('content-type', 'application/json').end(deep)];
+    expect(await client().call(get)).toEqual({ ok: false, error: { tag: 'malformed' } });
+  });
+
+  test('a 403 and a 429 are told with their status', async () => {
+    handlers = [json(403, {}), json(429, {}, { 'retry-after': '30' })];
+    const { call, failures } = client();
+    await call(get);
+    await call(get);
+    expect(failures).toMatchObject([
+      { code: 'forbidden', status: 403 },
+      { code: 'rate-limited', status: 429 },
+    ]);
   });
 
   test('a 5xx is told with its status; a 422 is between the form and the server', async () => {

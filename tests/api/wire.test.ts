@@ -53,7 +53,8 @@ describe('fields', () => {
 
   test('a moment that is no date is refused', () => {
     expect(z.safeParse(moment, '2026-03-03T14:30:00+01:00').success).toBe(true);
-    for (const bad of ['bientôt', '', null, 12]) expect(z.safeParse(moment, bad).success).toBe(false);
+    for (const bad of ['bientôt', '', null, 12, '2026-03-03T14:30:00', '2026-03-03'])
+      expect(z.safeParse(moment, bad).success).toBe(false);
   });
 });
 

@@ -137,6 +137,18 @@ describe('bad values fall back and say why', () => {
     expect(tokenHeaderOf(bad.raw)).toBeNull();
   });
 
+  test('an api-base keeps its origin and path alone', () => {
+    expect(host({ 'api-base': 'https://u:p@maison.example/api/v1/?x=1#z' }).boot.api.base).toBe(
+      'https://maison.example/api/v1',
+    );
+  });
+
+  test('a token or session id that no header may hold is pointed out', () => {
+    expect(host({ 'session-id': 'visiteur-é' }).problems).toEqual([
+      'session-id has characters that no header may hold: ignored.',
+    ]);
+  });
+
   test('a token without a user id is pointed out', () => {
     expect(host({ token: 'T' }).problems).toHaveLength(1);
     expect(host({ token: 'T', 'user-id': '7' }).problems).toEqual([]);
@@ -155,6 +167,8 @@ describe('values', () => {
     ['radar', '/radar'],
     ['/radar/', '/radar'],
     ['/a/b//', '/a/b'],
+    ['/visites/été', '/visites/%C3%A9t%C3%A9'],
+    ['/custom?x=1#y', '/custom'],
   ])('base-path "%s" becomes "%s"', (given, expected) => {
     expect(host({ 'base-path': given }).boot.basePath).toBe(expected);
   });

@@ -33,6 +33,12 @@ describe('who is there', () => {
     expect(resolveIdentity({ ...none, token: 'T' }, stored).identity.userId).toBe('7');
   });
 
+  test("a new user id never borrows the token that was stored with another's", () => {
+    const answer = resolveIdentity({ ...none, userId: '8' }, stored);
+    expect(answer).toEqual({ identity: { token: null, userId: null, sessionId: 'S' }, forget: true });
+    expect(resolveIdentity({ ...none, userId: '7' }, stored).identity.token).toBe('T');
+  });
+
   test('another user id forgets the records of the former user; the same one, or a first one, does not', () => {
     const given = (userId: string) => ({ ...none, token: 'N', userId });
     expect(resolveIdentity(given('8'), stored).forget).toBe(true);

@@ -33,6 +33,28 @@ describe("title and robots of the host's page", () => {
     document.title = 'Page suivante';
     restore();
     expect(document.title).toBe('Page suivante');
+    document.dispatchEvent(new Event('turbo:load'));
+    expect([document.title, robots()]).toEqual(['Page suivante', undefined]);
+  });
+
+  test('are put back when the element stays on the page that comes', () => {
+    const restore = applyPageMeta(document, { robots: 'noindex' });
+    document.dispatchEvent(new Event('turbo:before-cache'));
+    document.dispatchEvent(new Event('turbo:load'));
+    expect(robots()).toBe('noindex');
+    restore();
+    expect(robots()).toBeUndefined();
+  });
+
+  test.each([[[0, 1]], [[1, 0]]])('of two elements are undone in any order (%j)', (order) => {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: 'robots', content: 'index' });
+    document.head.append(meta);
+    const acts = [0, 1].map(() => applyPageMeta(document, { robots: 'noindex,nofollow' }));
+    acts[order[0] as number]?.();
+    expect(robots()).toBe('noindex,nofollow');
+    acts[order[1] as number]?.();
+    expect(robots()).toBe('index');
   });
 
   test('a title that the host changed meanwhile stays', () => {

@@ -53,26 +53,52 @@ describe('purge', () => {
 });
 
 describe('a storage that refuses', () => {
-  test('is replaced by memory when it throws on access or on writing', () => {
-    const throwing = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    for (const area of [browserArea(throwing), browserArea(() => ({ ...memoryArea(), setItem: throwing }))]) {
-      writeRecord(area, 'parvis:form:a', { at: 0, user: null, data: 1 });
-      expect(readRecord(area, 'parvis:form:a')?.data).toBe(1);
-    }
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+
+  test('access at all is replaced by memory', () => {
+    const area = browserArea(denied);
+    writeRecord(area, 'parvis:form:a', { at: 0, user: null, data: 1 });
+    expect(readRecord(area, 'parvis:form:a')?.data).toBe(1);
   });
 
-  test('when full answers false and keeps the former record', () => {
-    const area = memoryArea();
-    writeRecord(area, 'parvis:form:a', { at: 0, user: null, data: 'first' });
-    const full = {
-      ...area,
-      setItem() {
-        throw new DOMException('full', 'QuotaExceededError');
+  test('writing keeps in memory what it refused, and what was there can still be read and removed', () => {
+    const real = memoryArea();
+    writeRecord(real, 'parvis:form:a', { at: 0, user: null, data: 'first' });
+    writeRecord(real, 'parvis:form:b', { at: 0, user: null, data: 'other' });
+    // Named one by one: a spread would freeze the getter of its length.
+    const full = browserArea(() => ({
+      getItem: real.getItem,
+      setItem: denied,
+      removeItem: real.removeItem,
+      key: real.key,
+      get length() {
+        return real.length;
       },
-    };
-    expect(writeRecord(full, 'parvis:form:a', { at: 1, user: null, data: 'second' })).toBe(false);
-    expect(readRecord(full, 'parvis:form:a')?.data).toBe('first');
+    }));
+    writeRecord(full, 'parvis:form:a', { at: 1, user: null, data: 'second' });
+    expect(readRecord(full, 'parvis:form:a')?.data).toBe('second');
+    expect(readRecord(full, 'parvis:form:b')?.data).toBe('other');
+    purge(full);
+    expect([real.length, full.length]).toEqual([0, 0]);
+  });
+
+  test('only for a while gives way to the real one at the next writing', () => {
+    const real = memoryArea();
+    let full = true;
+    const area = browserArea(() => ({
+      getItem: real.getItem,
+      setItem: (key, value) => (full ? denied() : real.setItem(key, value)),
+      removeItem: real.removeItem,
+      key: real.key,
+      get length() {
+        return real.length;
+      },
+    }));
+    writeRecord(area, 'parvis:form:a', { at: 0, user: null, data: 1 });
+    full = false;
+    writeRecord(area, 'parvis:form:a', { at: 1, user: null, data: 2 });
+    expect([readRecord(area, 'parvis:form:a')?.data, readRecord(real, 'parvis:form:a')?.data]).toEqual([2, 2]);
   });
 });

@@ -81,6 +81,23 @@ describe('at boot', () => {
   });
 });
 
+describe('a page that says guest', () => {
+  test('forgets who was signed in, whatever the storage mode, and keeps what guests typed', () => {
+    const first = vault();
+    first.boot(given());
+    first.drafts.write('form:guest', 1);
+    const second = vault();
+    second.boot(given(LEA));
+    second.drafts.write('form:lea', 2);
+    vault('memory').boot(given({ token: '', 'user-id': '' }));
+    expect(keys()).toEqual(['parvis:form:guest']);
+  });
+
+  test('a session id that no header may hold is not used', () => {
+    expect(vault().boot(given({ 'session-id': 'é' })).sessionId).toBeNull();
+  });
+});
+
 describe('afterwards', () => {
   test('clear deletes all records of ours', () => {
     const one = vault();

@@ -9,13 +9,16 @@ import type { Link } from './flow';
 /** The e-mail's answer: a proof, or what to say under the field or above the form. */
 export type Authentication = { visitToken: string | null } | { field: string } | { message: string };
 
-const NO_MATCH: readonly Failure['tag'][] = ['unauthorized', 'not-found', 'refused'];
+const noMatch = (failure: Failure) =>
+  failure.tag === 'unauthorized' ||
+  failure.tag === 'not-found' ||
+  (failure.tag === 'refused' && failure.status === 422);
 
 /** Asks the server whether this e-mail is the visitor's (contract §4: 401, 404 and 422 mean no). */
 export async function authenticate(call: ApiClient, link: Link, email: string): Promise<Authentication> {
   const answer = await verifyVisitor(call, { ...link, email });
   if (answer.ok) return { visitToken: answer.value };
-  if (NO_MATCH.includes(answer.error.tag)) return { field: "*L'email ne correspond pas" };
+  if (noMatch(answer.error)) return { field: "*L'email ne correspond pas" };
   return { message: failureMessage(answer.error) };
 }
 
@@ -47,11 +50,13 @@ export async function cancelVisit(
   const reread = await fetchPublicVisit(call, proof);
   if (!reread.ok) return { tag: 'failed', failure };
   const visit = reread.value;
-  if (isCancelled(visit)) return { tag: 'cancelled', visit, already: refused };
+  // Cancelled by the visitor: a browser may have sent our own call twice when its connection dropped.
+  const already = refused && visit.state !== 'cancelled_visitor';
+  if (isCancelled(visit)) return { tag: 'cancelled', visit, already };
   return canCancelVisit(visit, now) ? { tag: 'failed', failure } : { tag: 'too-late', visit };
 }
 
 /** Whether the server no longer takes the visitor's proof: the e-mail must be asked again. */
 export function isProofLost(failure: Failure): boolean {
-  return failure.tag === 'unauthorized' || failure.tag === 'forbidden';
+  return failure.tag === 'unauthorized';
 }

@@ -56,7 +56,7 @@ function LinkScreens({ link, success }: { link: Link; success: boolean }) {
   const { visitId, userSlug } = link;
   const { proof, email, expired, visit, cancelled } = flow;
   useEffect(() => {
-    const index = `/${visitId}/${encodeURIComponent(userSlug)}`;
+    const index = `/${[visitId, userSlug].map(encodeURIComponent).join('/')}`;
     if (success !== cancelled) router.navigate(cancelled ? `${index}/success` : index, { replace: true });
   }, [router, visitId, userSlug, success, cancelled]);
 

@@ -71,7 +71,7 @@ export function BrokenLink() {
   useReady();
   return (
     <Card title="Ce lien est incomplet">
-      <p>Ouvrez en entier le lien d'annulation reçu par e-mail, ou contactez votre expert.</p>
+      <p>Ouvrez en entier le lien reçu par e‑mail, ou contactez votre expert.</p>
     </Card>
   );
 }

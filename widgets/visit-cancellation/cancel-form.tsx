@@ -1,5 +1,5 @@
 /** The visit in short, then why it is cancelled. */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CANCEL_REASONS, type CancelReason, type PublicVisit, validateCancellation } from '@/domain/visit';
 import { useSession } from '@/session/session-provider';
@@ -16,6 +16,13 @@ import type { ScreenProps } from './flow';
 import { VisitSummary } from './visit-summary';
 
 const ERRORS = { reason: '*Veuillez sélectionner un motif', details: '*Veuillez apporter plus de détails' };
+// The server's names of our fields, flat or nested like what was sent.
+const FIELDS: Record<string, string> = {
+  cancelReason: 'reason',
+  cancelComment: 'details',
+  'visit.cancelReason': 'reason',
+  'visit.cancelComment': 'details',
+};
 const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
 const draftSchema = z.object({ reason: z.string(), details: z.string() });
 
@@ -45,20 +52,19 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
       }
       const { failure } = outcome;
       if (isProofLost(failure)) return advance({ proof: null, visit: null, expired: true });
-      const { cancelReason, cancelComment, ...others } = failure.tag === 'refused' ? failure.refusal.fields : {};
-      const fields = {
-        ...others,
-        ...(cancelReason && { reason: cancelReason }),
-        ...(cancelComment && { details: cancelComment }),
-      };
+      const refused = failure.tag === 'refused' ? failure.refusal.fields : {};
+      const fields = Object.fromEntries(Object.entries(refused).map(([name, text]) => [FIELDS[name] ?? name, text]));
       return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(failure) };
     },
   });
 
   const { reason, details } = form.values;
-  useEffect(() => {
+  // Before the next paint: a page that is reloaded right after a key still finds it.
+  useLayoutEffect(() => {
+    if (reason === initial.reason && details === initial.details) return;
     if (reason || details) account.drafts.write(draftName, { reason, details });
-  }, [account, draftName, reason, details]);
+    else account.drafts.remove(draftName);
+  }, [account, draftName, initial, reason, details]);
 
   return (
     <>

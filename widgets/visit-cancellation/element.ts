@@ -11,7 +11,7 @@ import { VisitCancellation } from './app';
 defineWidget({
   tag: 'parvis-visit-cancellation',
   attributes:
-    'token user-id session-id customer-id token-storage api-base token-header routing base-path booking-url nonce'.split(
+    'token user-id session-id customer-id token-storage api-base token-header routing base-path booking-url support-email nonce'.split(
       ' ',
     ),
   component: VisitCancellation,

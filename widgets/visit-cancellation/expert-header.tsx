@@ -1,7 +1,8 @@
 /** Who to call: the expert's first name and phone, above every screen once the visit is known. */
 import type { Contact } from '@/domain/visit';
-import { safeHref } from '@/host/redirects';
+import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { formatPhone, telHref } from '@/text/phones';
 import { Avatar } from '@/ui/avatar';
 
@@ -24,11 +25,12 @@ const words = css`
 
 /** Shows what the server gave of the expert; nothing at all without a first name and a phone. */
 export function ExpertHeader({ expert }: { expert: Contact }) {
+  const { boot } = useSession();
   const { firstName, phoneNumber } = expert;
   if (!firstName && !phoneNumber) return null;
   return (
     <header className={bar}>
-      <Avatar src={safeHref(expert.pictureUrl, document.baseURI)} name={firstName ?? ''} />
+      <Avatar src={httpUrl(expert.pictureUrl, boot.linkBase)} name={firstName ?? ''} />
       <div className={words}>
         <span>Votre contact</span>
         <span>{firstName}</span>

@@ -10,6 +10,7 @@ import { failureMessage } from '@/text/failures';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { takeFocus } from '@/ui/take-focus';
 import { clearToasts, showToast } from '@/ui/toast-acts';
 import { Toaster } from '@/ui/toasts';
 import { isProofLost, type Outcome } from './acts';
@@ -21,9 +22,16 @@ import { TooLate } from './too-late';
 
 /** The screen that the visit calls for, under the expert's header. */
 export function VisitScreens(props: ScreenProps) {
-  const { toasterId } = useSession();
+  const { host, toasterId } = useSession();
   const { visit } = props;
-  useEffect(() => () => clearToasts(toasterId), [toasterId]);
+  useEffect(
+    () => () => {
+      clearToasts(toasterId);
+      // The e-mail is asked again: the field takes the focus that went with the screen.
+      setTimeout(() => takeFocus(host.shadowRoot?.querySelector('input') ?? null));
+    },
+    [toasterId, host],
+  );
   return (
     <>
       {visit ? (

@@ -1,0 +1,413 @@
+/** In pages we do not control: a strict policy, Turbo, twice on a page, another origin, a hostile style sheet. */
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import {
+  addressOf,
+  authenticate,
+  cancelVisit,
+  fill,
+  hear,
+  open,
+  openForm,
+  ownProblems,
+  screens,
+  typed,
+  visits,
+} from '../setup/cancellation.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+const { proposed } = visits;
+
+describe('a strict policy with Trusted Types', () => {
+  test('every screen, with refusals, messages and pictures, breaks no rule of it', async () => {
+    const page = await openPage();
+    const answer = await page.goto(addressOf(demo));
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).not.toContain('unsafe');
+    await authenticate(page, { email: 'lea' });
+    await authenticate(page);
+    await screens(page).cancel.click();
+    await page.getByText('Veuillez sélectionner un motif').waitFor();
+    await fill(page);
+    await screens(page).cancel.click();
+    await screens(page).toast.getByRole('button').click();
+    for (const name of ['past', 'cancelledOwner', 'markup'] as const) {
+      await open(page, demo, visits[name]);
+      await authenticate(page, visits[name]);
+      await screens(page).content.getByText('Votre contact').first().waitFor();
+    }
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe("the host's page", () => {
+  /** All that a guest could leave behind in a page. */
+  const traces = (page: WatchedPage) =>
+    page.evaluate(() => ({
+      globals: Object.getOwnPropertyNames(window).sort(),
+      prototypes: [Object, Array, String, Promise, Function, Element, HTMLElement, EventTarget, History]
+        .flatMap(({ name, prototype }) => Object.getOwnPropertyNames(prototype).map((key) => `${name}.${key}`))
+        .sort(),
+      nativeHistory: ['pushState', 'replaceState', 'back'].every((name) =>
+        String(history[name as 'back']).includes('[native code]'),
+      ),
+      nativeFetch: String(window.fetch).includes('[native code]'),
+      title: document.title,
+      head: [...document.head.children]
+        .filter((element) => element.getAttribute('name') !== 'robots')
+        .map((element) => element.outerHTML.replace(/(csrf-token" content=")[^"]*/, '$1')),
+      styleTags: document.querySelectorAll('style').length,
+      sheets: document.styleSheets.length,
+      adopted: document.adoptedStyleSheets.length,
+      body: document.body.getAttributeNames(),
+      html: document.documentElement.getAttributeNames(),
+      siblings: document.body.children.length,
+      cookies: document.cookie,
+      stored: Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => !key.startsWith('parvis:')),
+      looks: ['body', 'h1', 'a', 'p', 'button'].map((tag) => {
+        const probe = document.createElement(tag);
+        document.body.append(probe);
+        const { font, color, margin, padding, backgroundColor, letterSpacing } = getComputedStyle(probe);
+        probe.remove();
+        return [tag, font, color, margin, padding, backgroundColor, letterSpacing];
+      }),
+    }));
+
+  /** The page when the script never comes, and after the whole way. */
+  async function beforeAndAfter() {
+    const bare = await openPage();
+    await bare.route('**/parvis/**', (route) => route.abort());
+    await bare.goto(addressOf(demo));
+    const page = await openPage();
+    await open(page, demo);
+    await cancelVisit(page);
+    await screens(page).toast.getByText('Votre visite a bien été annulée').waitFor();
+    return { before: await traces(bare), after: await traces(page) };
+  }
+
+  test('after the whole way everything is as without the element: head, styles, title, history, storage', async () => {
+    const { before, after } = await beforeAndAfter();
+    expect({ ...after, globals: null }).toEqual({ ...before, globals: null });
+  });
+
+  test('no new global', async () => {
+    const { before, after } = await beforeAndAfter();
+    expect(after.globals.filter((name) => !before.globals.includes(name))).toEqual([]);
+  });
+
+  test("what changes on the server carries the page's CSRF token, what reads does not", async () => {
+    const page = await openPage();
+    await open(page, demo);
+    const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
+    await cancelVisit(page);
+    const sent = (await demo.calls()).map(({ method, headers }) => [
+      method,
+      headers['x-csrf-token'],
+      headers['cookie'],
+    ]);
+    expect(sent).toEqual([
+      ['POST', token, undefined],
+      ['GET', undefined, undefined],
+      ['PUT', token, undefined],
+    ]);
+  });
+
+  test('the token is read at each call: a page that renews it goes on', async () => {
+    const page = await openPage();
+    await openForm(page, demo);
+    await fill(page);
+    const other = await (await fetch(demo.url)).text();
+    const renewed = /csrf-token" content="([^"]+)"/.exec(other)?.[1] ?? '';
+    await page.evaluate((content) => {
+      document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', content);
+    }, renewed);
+    await screens(page).cancel.click();
+    await screens(page).done.waitFor();
+    expect((await demo.calls('PUT'))[0]?.headers['x-csrf-token']).toBe(renewed);
+  });
+});
+
+describe('under Turbo', () => {
+  const base = '/turbo/annulation-visite';
+  const link = (page: WatchedPage, name: string) => page.getByRole('link', { name, exact: true });
+  const visitLink = (id: number) => `Visite ${id}`;
+  /** How many elements are on the page, and how many screens are drawn in all. */
+  const drawn = (page: WatchedPage) =>
+    page.evaluate(() => {
+      const elements = [...document.querySelectorAll('parvis-visit-cancellation')];
+      const roots = elements.map((element) => element.shadowRoot?.querySelectorAll('.root').length ?? 0);
+      return { elements: elements.length, roots };
+    });
+  const ONE = { elements: 1, roots: [1] };
+
+  test('comes alive when Turbo brings its script, and after every visit to and fro; nothing is drawn twice', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}/turbo`);
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await link(page, visitLink(101)).click();
+    await screens(page).email.waitFor();
+    for (let visit = 0; visit < 3; visit += 1) {
+      await link(page, 'Une autre page').click();
+      await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+      await page.goBack();
+      await screens(page).email.fill(`visite-${visit}`);
+      expect(await drawn(page)).toEqual(ONE);
+    }
+    await link(page, visitLink(102)).click();
+    await eventually(() => page.url()).toBe(`${demo.url}${base}/102/k3v9`);
+    await eventually(() => drawn(page)).toEqual(ONE);
+    await authenticate(page, proposed);
+    await screens(page).cancel.waitFor();
+    expect((await demo.calls('GET')).map(({ path }) => path)).toEqual(['/visits/102']);
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('an element that Turbo took away is really gone: no screen drawn in it, no act of its own', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}${base}/101/k3v9`);
+    await authenticate(page);
+    await screens(page).cancel.waitFor();
+    const old = await page.locator('parvis-visit-cancellation').elementHandle();
+    await link(page, 'Une autre page').click();
+    await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+    await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+  });
+
+  test('restored from the cache in the middle: one element, alive, with what was typed after a new authentication', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}${base}/101/k3v9`);
+    await authenticate(page);
+    await fill(page);
+    await link(page, 'Une autre page').click();
+    await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+    await page.goBack();
+    await screens(page).title.waitFor();
+    expect(await drawn(page)).toEqual(ONE);
+    expect(await page.locator('parvis-visit-cancellation > p').isVisible()).toBe(false);
+    await authenticate(page);
+    await eventually(() => screens(page).details.inputValue()).toBe(typed.details);
+    await screens(page).cancel.click();
+    await screens(page).done.waitFor();
+    await eventually(() => page.url()).toBe(`${demo.url}${base}/101/k3v9/success`);
+  });
+
+  test('after the confirmation, back leads to the page before and forward to the first screen, without a reload', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}/turbo`);
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await link(page, visitLink(101)).click();
+    await cancelVisit(page);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Turbo' }).waitFor();
+    await page.goForward();
+    await screens(page).title.waitFor();
+    await eventually(() => page.url()).toBe(`${demo.url}${base}/101/k3v9`);
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    expect(await page.evaluate(() => Boolean(history.state?.turbo))).toBe(true);
+  });
+
+  test("'Reprogrammer une visite' leaves to a page that Turbo may take over, and back returns", async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}${base}/101/k3v9`);
+    await cancelVisit(page);
+    await screens(page).bookAgain.click();
+    await page.getByRole('heading', { name: 'Réserver une visite' }).waitFor();
+    await page.goBack();
+    await screens(page).title.or(screens(page).done).waitFor();
+    expect(await drawn(page)).toEqual(ONE);
+  });
+});
+
+describe('twice on a page', () => {
+  test('each goes its own way: address, visit, draft, messages', async () => {
+    const page = await openPage();
+    const address = `${demo.url}/demo/deux-instances/101/k3v9`;
+    await page.goto(`${address}?a=path&b=hash#/102/k3v9`);
+    const first = page.getByRole('region', { name: 'Premier' });
+    const second = page.getByRole('region', { name: 'Second' });
+    await authenticate(first);
+    await fill(first);
+    await screens(second).email.fill('je reste ici');
+    await screens(first).cancel.click();
+    await screens(first).toast.getByText('Votre visite a bien été annulée').waitFor();
+    expect(await screens(second).email.inputValue()).toBe('je reste ici');
+    expect(await screens(second).toast.count()).toBe(0);
+    await authenticate(second, proposed);
+    await screens(second).cancel.waitFor();
+    expect(await screens(second).details.inputValue()).toBe('');
+    expect((await demo.calls('GET')).map(({ path }) => path)).toEqual(['/visits/101', '/visits/102']);
+    await fill(second);
+    await screens(second).cancel.click();
+    await screens(second).done.waitFor();
+    expect(await screens(first).done.count()).toBe(1);
+    expect(page.problems).toEqual([]);
+  });
+
+  test("the one in the path leaves the hash to the other, and to the host's own anchors", async () => {
+    const page = await openPage();
+    const address = `${demo.url}/demo/deux-instances/101/k3v9`;
+    await page.goto(`${address}?a=path&b=hash#/102/k3v9`);
+    await cancelVisit(page.getByRole('region', { name: 'Premier' }));
+    await eventually(() => page.url()).toContain('/101/k3v9/success');
+    expect(page.url()).toBe(`${address}/success?a=path&b=hash#/102/k3v9`);
+  });
+
+  test.each([
+    ['the first', 0],
+    ['the second', 1],
+  ])('%s removed, robots still says noindex; both removed, it says what the host said', async (_, leaver) => {
+    const page = await openPage();
+    await page.route('**/parvis/visit-cancellation.js', async (route) => {
+      await page.evaluate(() => {
+        document.head.append(
+          Object.assign(document.createElement('meta'), { name: 'robots', content: 'index,follow' }),
+        );
+      });
+      await route.continue();
+    });
+    await open(page, demo);
+    const robots = () => page.locator('meta[name="robots"]').first().getAttribute('content');
+    await eventually(robots).toBe('noindex,nofollow');
+    await page.evaluate(() => {
+      const second = document.createElement('parvis-visit-cancellation');
+      second.setAttribute('token-storage', 'nulle-part');
+      document.querySelector('main')?.append(second);
+    });
+    // What it asks of the page once it is idle comes with its complaint about that attribute.
+    await eventually(() => page.problems.join()).toContain('nulle-part');
+    const element = page.locator('parvis-visit-cancellation');
+    const remove = async (index: number) => {
+      const one = await element.nth(index).elementHandle();
+      await one?.evaluate((gone) => gone.remove());
+      await eventually(() => one?.evaluate((gone) => gone.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
+      // Its last effects are undone a moment after its last screen is gone.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    };
+    await remove(leaver);
+    expect.soft(await robots(), 'one is still there').toBe('noindex,nofollow');
+    await remove(0);
+    expect(await robots(), 'none is there').toBe('index,follow');
+  });
+});
+
+describe('on another origin', () => {
+  test('works from script to confirmation, and no token leaves through the address, the storage or a header', async () => {
+    const page = await openPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const heard = await hear(page);
+    await page.goto(`${demo.partnerUrl}/annulation#/101/k3v9`);
+    await cancelVisit(page);
+    await eventually(() => page.url()).toBe(`${demo.partnerUrl}/annulation#/101/k3v9/success`);
+    expect(await screens(page).bookAgain.getAttribute('href')).toBe(
+      `${demo.url}/reserver-une-visite?property_slug=appartement-lyon-2-ainay`,
+    );
+    const calls = await demo.calls();
+    expect(calls.map(({ method, headers }) => [method, headers['origin'], headers['x-session-id']])).toEqual(
+      ['POST', 'GET', 'PUT'].map((method) => [method, demo.partnerUrl, 'visiteur-partenaire-1']),
+    );
+    for (const { headers } of calls) {
+      expect(headers).not.toHaveProperty('x-csrf-token');
+      expect(headers).not.toHaveProperty('cookie');
+      expect(headers).not.toHaveProperty('authorization');
+    }
+    const token = calls[1]?.headers['x-visit-token'] ?? 'none was sent';
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    for (const place of [kept, asked.join(' '), JSON.stringify(heard), page.url()]) expect(place).not.toContain(token);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('refusals and lost answers speak as on the own origin', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.partnerUrl}/annulation#/101/k3v9`);
+    await authenticate(page, { email: 'autre@exemple.fr' });
+    await page.getByText("L'email ne correspond pas").waitFor();
+    await demo.fail({ method: 'GET', path: '/visits/*', fault: 429, retryAfter: 1 });
+    await authenticate(page);
+    await screens(page).cancel.waitFor();
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test('a back in the history goes back to the page before, not through the screens', async () => {
+    const page = await openPage();
+    await page.goto(demo.partnerUrl);
+    await page.getByRole('link', { name: 'Annuler une visite' }).click();
+    await cancelVisit(page);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Agence du Parc' }).waitFor();
+  });
+});
+
+describe('a hostile host', () => {
+  const LOOK = [
+    'display visibility position fontSize fontStyle fontWeight color lineHeight letterSpacing wordSpacing wordBreak',
+    'textTransform textAlign textIndent direction backgroundColor cursor opacity width height borderTopWidth',
+  ]
+    .join(' ')
+    .split(' ');
+
+  /** The computed look of these parts of the element. */
+  const looks = (page: WatchedPage, selectors: string[]) =>
+    page.evaluate(
+      ([parts, properties]) => {
+        const root = document.querySelector('parvis-visit-cancellation')?.shadowRoot;
+        return parts?.map((selector) => {
+          const style = getComputedStyle(root?.querySelector(selector) as Element) as unknown as Record<string, string>;
+          return [selector, ...(properties ?? []).map((name) => `${name}: ${style[name]}`)];
+        });
+      },
+      [selectors, LOOK],
+    );
+  const openBoth = async () => {
+    const [plain, hostile] = [await openPage(), await openPage()];
+    await plain.goto(addressOf(demo));
+    await hostile.goto(`${demo.url}/demo/hostile/101/k3v9`);
+    for (const page of [plain, hostile]) {
+      // The face is the host's to choose, and so is the width of the column: the same ones here.
+      await page.evaluate(() => {
+        document.documentElement.style.setProperty('--parvis-font', 'sans-serif');
+        document.querySelector<HTMLElement>('.column')?.style.setProperty('width', '340px');
+      });
+    }
+    return { plain, hostile };
+  };
+
+  test('its style sheet reaches nothing: every part looks as on an ordinary page', async () => {
+    const { plain, hostile } = await openBoth();
+    const first = ['.root', 'h2', 'p', 'label', 'input', 'button[type=submit]', 'button span'];
+    await screens(plain).email.waitFor();
+    await hostile.locator('parvis-visit-cancellation input').waitFor();
+    // What has the focus or the pointer may look otherwise: neither page has either.
+    expect(await looks(hostile, first)).toEqual(await looks(plain, first));
+    for (const page of [plain, hostile]) {
+      await screens(page).email.fill(visits.upcoming.email);
+      await screens(page).email.press('Enter');
+      await screens(page).details.waitFor();
+    }
+    const form = [
+      'header span',
+      'a[href^="tel:"]',
+      'strong',
+      'legend',
+      'fieldset label',
+      'input[type=radio]',
+      'textarea',
+    ];
+    expect(await looks(hostile, form)).toEqual(await looks(plain, form));
+  });
+
+  test('the whole way can be gone there, under its covering box and behind its layers', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}/demo/hostile/101/k3v9`);
+    await cancelVisit(page);
+    await screens(page).toast.getByText('Votre visite a bien été annulée').waitFor();
+    expect(page.problems).toEqual([]);
+    expect(await page.locator('parvis-visit-cancellation .root').getAttribute('lang')).toBe('fr');
+  });
+});

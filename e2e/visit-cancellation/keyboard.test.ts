@@ -1,0 +1,221 @@
+/** The whole way without a pointer: where the focus is, that it shows, and that it can always leave. */
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { open, screens, typed, visits } from '../setup/cancellation.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+
+type Focus = { name: string; inside: boolean; ring: boolean };
+
+/** What has the focus: its name as read aloud, whether it is inside the element, whether a ring of 2 px shows. */
+function focus(page: WatchedPage): Promise<Focus> {
+  return page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(active as Element);
+    const transparent = /, 0\)$/.test(outlineColor) || outlineColor === 'transparent';
+    const labels = [...((active as HTMLInputElement | null)?.labels ?? [])];
+    const words = labels.length > 0 ? labels : [active];
+    return {
+      name: active === document.body ? '(page)' : words.map((one) => one?.textContent?.trim()).join(' '),
+      inside: active?.getRootNode() instanceof ShadowRoot,
+      ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !transparent,
+    };
+  });
+}
+
+/** Presses Tab until the focus is on something of this name; every stop inside the element must show its ring. */
+async function tabTo(page: WatchedPage, name: RegExp, key = 'Tab'): Promise<string[]> {
+  const stops: string[] = [];
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press(key);
+    const now = await focus(page);
+    stops.push(now.name);
+    if (now.inside) expect(now.ring, `ring on '${now.name}'`).toBe(true);
+    if (name.test(now.name)) return stops;
+  }
+  throw new Error(`never reached ${name}: ${stops.join(' > ')}`);
+}
+
+async function authenticateByKeys(page: WatchedPage) {
+  await tabTo(page, /^Email/);
+  await page.keyboard.type(visits.upcoming.email);
+  await page.keyboard.press('Enter');
+  await screens(page).cancel.waitFor();
+}
+
+describe('with the keyboard alone', () => {
+  test('the whole way: Tab, arrows, Space and Enter cancel the visit and lead on', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    const way = await tabTo(page, /^S'authentifier/);
+    expect(way.slice(-2)).toEqual(['Email', "S'authentifier"]);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type(visits.upcoming.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await screens(page).cancel.waitFor();
+
+    await tabTo(page, /^J'ai un empêchement/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focus(page)).toEqual({ name: typed.reason, inside: true, ring: true });
+    expect(await screens(page).reason(typed.reason).isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect((await focus(page)).name).toMatch(/^Précisions/);
+    await page.keyboard.type('Une ligne.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Une autre.');
+    await page.keyboard.press('Tab');
+    expect(await focus(page)).toEqual({ name: 'Annuler la visite', inside: true, ring: true });
+    await page.keyboard.press('Enter');
+    await screens(page).done.waitFor();
+    expect(demo.db.visit(visits.upcoming.id)).toMatchObject({
+      cancelReason: 'found',
+      cancelComment: 'Une ligne.\nUne autre.',
+    });
+
+    await eventually(async () => (await focus(page)).name).toMatch(/a bien été annulée$/);
+    await page.keyboard.press('Tab');
+    expect((await focus(page)).name).toBe('Reprogrammer une visite');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Réserver une visite' }).waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  test('Space alone chooses a reason, and an arrow goes round from the first to the last', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await authenticateByKeys(page);
+    await tabTo(page, /^J'ai un empêchement/);
+    await page.keyboard.press('Space');
+    expect(await screens(page).reason("J'ai un empêchement").isChecked()).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect((await focus(page)).name).toMatch(/^La personne avec qui j'achète/);
+  });
+
+  test.each([
+    ['the form after the e-mail', null],
+    ["the form after 'Réessayer'", 500],
+    ['the e-mail again when the proof does not hold', 401],
+  ])('the focus is never lost: %s has it inside', async (_, fault) => {
+    const page = await openPage();
+    const screen = screens(page);
+    await open(page, demo);
+    if (fault) await demo.fail({ method: 'GET', path: '/visits/*', fault });
+    await tabTo(page, /^Email/);
+    await page.keyboard.type(visits.upcoming.email);
+    await page.keyboard.press('Enter');
+    if (fault === 500) {
+      await tabTo(page, /^Réessayer/);
+      await page.keyboard.press('Space');
+    }
+    if (fault === 401) await page.getByText(/vérification a expiré/).waitFor();
+    else await screen.cancel.waitFor();
+    await eventually(() => focus(page)).toMatchObject({ inside: true });
+  });
+
+  test('it goes through the element and out again at both ends: no trap', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await authenticateByKeys(page);
+    const forth = await tabTo(page, /^Conditions d’utilisation/);
+    expect(forth.slice(-4)).toEqual([
+      "J'ai un empêchement",
+      'Précisions',
+      'Annuler la visite',
+      'Conditions d’utilisation',
+    ]);
+    const back = await tabTo(page, /^Connexion/, 'Shift+Tab');
+    expect(back[0]).toBe('Annuler la visite');
+  });
+
+  test('it goes through the confirmation and its message and out again', async () => {
+    const page = await openPage();
+    await open(page, demo, visits.cancelledOwner);
+    await tabTo(page, /^Email/);
+    await page.keyboard.type(visits.cancelledOwner.email);
+    await page.keyboard.press('Enter');
+    await screens(page).toast.getByText('Cette visite est déjà annulée').waitFor();
+    await tabTo(page, /^Reprogrammer une visite/);
+    await tabTo(page, /^Conditions d’utilisation/);
+    await tabTo(page, /^Reprogrammer une visite/, 'Shift+Tab');
+  });
+});
+
+describe('mistakes', () => {
+  test('an empty e-mail, then an invalid one: the field has the focus, and its error is read with it', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await tabTo(page, /^S'authentifier/);
+    for (const [text, message] of [
+      ['', 'Email est requis'],
+      ['lea', 'Email non valide'],
+    ] as const) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await page.getByText(message).waitFor();
+      await eventually(() => focus(page)).toEqual({ name: 'Email', inside: true, ring: true });
+      const described = await screens(page).email.evaluate((input) => {
+        const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+        return ids.map((id) => (input.getRootNode() as ShadowRoot).getElementById(id)?.textContent).join(' ');
+      });
+      expect(described).toBe(message);
+    }
+  });
+
+  test("a refused e-mail and the server's refusal of a text give the focus back to their fields", async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await tabTo(page, /^Email/);
+    await page.keyboard.type('autre@exemple.fr');
+    await page.keyboard.press('Enter');
+    await page.getByText("L'email ne correspond pas").waitFor();
+    await eventually(() => focus(page)).toMatchObject({ name: 'Email', inside: true });
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(visits.upcoming.email);
+    await page.keyboard.press('Enter');
+    await screens(page).cancel.waitFor();
+    await screens(page).details.fill('é'.repeat(5_001));
+    await tabTo(page, /^La personne avec qui j'achète/, 'Shift+Tab');
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Annuler la visite/);
+    await page.keyboard.press('Enter');
+    await page.getByText(/pas plus de 5000 caractères/).waitFor();
+    await eventually(async () => (await focus(page)).name).toMatch(/^Précisions/);
+  });
+
+  test('an empty form: the focus goes to the first reason, then to the details', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await authenticateByKeys(page);
+    await tabTo(page, /^Annuler la visite/);
+    await page.keyboard.press('Enter');
+    await page.getByText('Veuillez sélectionner un motif').waitFor();
+    await page.getByText('Veuillez apporter plus de détails').waitFor();
+    await eventually(() => focus(page)).toEqual({ name: "J'ai un empêchement", inside: true, ring: true });
+    await page.keyboard.press('Space');
+    await tabTo(page, /^Annuler la visite/);
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await focus(page)).name).toMatch(/^Précisions/);
+    expect(await page.getByText('Veuillez sélectionner un motif').count()).toBe(0);
+    expect(await demo.calls('PUT')).toEqual([]);
+  });
+
+  test("when the visit cannot be read, 'Réessayer' is within reach and the way goes on", async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await demo.fail({ method: 'GET', path: '/visits/*', fault: 500 });
+    await tabTo(page, /^Email/);
+    await page.keyboard.type(visits.upcoming.email);
+    await page.keyboard.press('Enter');
+    await screens(page).retry.waitFor();
+    await tabTo(page, /^Réessayer/);
+    await page.keyboard.press('Space');
+    await screens(page).cancel.waitFor();
+    await tabTo(page, /^J'ai un empêchement/);
+  });
+});
