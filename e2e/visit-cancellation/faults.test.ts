@@ -126,6 +126,7 @@ describe('reading the visit', () => {
       'what cannot get better by itself is asked once',
       1,
       [
+        [403, "Vous n'avez pas accès à ces informations."],
         [409, CONFLICT],
         [422, REFUSED],
         [500, OURS],
@@ -168,10 +169,10 @@ describe('reading the visit', () => {
     await expectHostIsWell(page);
   });
 
-  test.each([401, 403] as const)('%i: the proof does not hold, so the e-mail is asked again', async (status) => {
+  test('401: the proof does not hold, so the e-mail is asked again', async () => {
     const { page, asked } = await openCounting();
     await open(page, demo);
-    await demo.fail({ ...READ, fault: status });
+    await demo.fail({ ...READ, fault: 401 });
     await authenticate(page);
     await page.getByText(EXPIRED).waitFor();
     expect(asked('GET')).toBe(1);
@@ -231,6 +232,7 @@ describe('cancelling', () => {
     await fill(page);
     const faults: Said = [
       [404, GONE],
+      [403, "Vous n'avez pas accès à ces informations."],
       [409, CONFLICT],
       [422, REFUSED],
       [429, PATIENCE],
@@ -258,12 +260,12 @@ describe('cancelling', () => {
     await expectHostIsWell(page);
   });
 
-  test.each([401, 403] as const)('%i: the e-mail is asked again, then all that was typed is there', async (status) => {
+  test('401: the e-mail is asked again, then all that was typed is there', async () => {
     const { page, asked } = await openCounting();
     const screen = screens(page);
     await openForm(page, demo);
     await fill(page);
-    await demo.fail({ ...CANCEL, fault: status });
+    await demo.fail({ ...CANCEL, fault: 401 });
     await screen.cancel.click();
     await page.getByText(EXPIRED).waitFor();
     expect(await screen.email.inputValue()).toBe(upcoming.email);

@@ -1,5 +1,10 @@
-/** Runs a task when the page is idle, at the latest after 3 s. Returns the act that calls it off. */
+/**
+ * Runs a task when the page is idle, at the latest after 3 s; never for visitors who save data: what it would fetch
+ * comes with their first act. Returns the act that calls it off.
+ */
 export function whenIdle(window: Window, task: () => void): () => void {
+  const { connection } = window.navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return () => {};
   if (!window.requestIdleCallback) {
     const timer = window.setTimeout(task, 300);
     return () => window.clearTimeout(timer);

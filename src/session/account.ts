@@ -13,6 +13,8 @@ export type Account = {
   identity: StoreApi<Identity>;
   drafts: Vault['drafts'];
   call: ApiClient;
+  /** Keeps the toasts of two elements apart. */
+  toasterId: string;
   /** Someone has signed in here: they are stored as the page's attributes would be, and the page is told. */
   signIn(signedIn: { token: string; userId: string }): void;
   close(): void;
@@ -51,6 +53,7 @@ export function openAccount({ host, window, attribute, boot, now, restart }: Ses
     identity,
     drafts: vault.drafts,
     call,
+    toasterId: `parvis-${Math.random().toString(36).slice(2)}`,
     signIn({ token, userId }) {
       identity.setState(vault.signIn(token, userId));
       emit(host, 'parvis:sign-in', { userId });

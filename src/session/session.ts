@@ -16,14 +16,13 @@ export type Services = {
 /** A tag's own defaults, routes and services. */
 export type Tag = TagDefaults & { routes: Routes; services: () => Promise<Services> };
 
-/** What screens use. `toasterId` keeps the toasts of two elements apart; `attribute` reads the host's word of now. */
+/** What screens use. `attribute` reads the host's word of now. */
 export type Session = {
   host: HTMLElement;
   window: Window;
   attribute: RawAttributes;
   boot: BootConfig;
   router: Router;
-  toasterId: string;
   /** Who is there and the way to the server; rejects when its code cannot be fetched, and may be asked again. */
   account(): Promise<Account>;
   now(): number;
@@ -57,7 +56,6 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
       window,
       onNavigate: (change) => emit(host, 'parvis:navigate', change),
     }),
-    toasterId: `parvis-${Math.random().toString(36).slice(2)}`,
     now: () => Date.now(),
     restart,
     account() {

@@ -50,9 +50,7 @@ export async function cancelVisit(
   const reread = await fetchPublicVisit(call, proof);
   if (!reread.ok) return { tag: 'failed', failure };
   const visit = reread.value;
-  // Cancelled by the visitor: a browser may have sent our own call twice when its connection dropped.
-  const already = refused && visit.state !== 'cancelled_visitor';
-  if (isCancelled(visit)) return { tag: 'cancelled', visit, already };
+  if (isCancelled(visit)) return { tag: 'cancelled', visit, already: refused };
   return canCancelVisit(visit, now) ? { tag: 'failed', failure } : { tag: 'too-late', visit };
 }
 

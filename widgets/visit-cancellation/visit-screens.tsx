@@ -22,8 +22,9 @@ import { TooLate } from './too-late';
 
 /** The screen that the visit calls for, under the expert's header. */
 export function VisitScreens(props: ScreenProps) {
-  const { host, toasterId } = useSession();
-  const { visit } = props;
+  const { host } = useSession();
+  const { visit, proof } = props;
+  const { toasterId } = proof.account;
   useEffect(
     () => () => {
       clearToasts(toasterId);
@@ -48,7 +49,8 @@ export function VisitScreens(props: ScreenProps) {
 }
 
 function VisitScreen({ visit, ...props }: ScreenProps & { visit: PublicVisit }) {
-  const { host, now, toasterId } = useSession();
+  const { host, now } = useSession();
+  const { toasterId } = props.proof.account;
   const onOutcome = (outcome: Exclude<Outcome, { tag: 'failed' }>) => {
     props.advance({ visit: outcome.visit, cancelled: outcome.tag === 'cancelled' });
     if (outcome.tag === 'too-late') return;
@@ -62,11 +64,11 @@ function VisitScreen({ visit, ...props }: ScreenProps & { visit: PublicVisit }) 
 }
 
 function VisitLoader({ link, proof, advance }: ScreenProps) {
-  const { toasterId } = useSession();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { visitId, userSlug } = link;
   const { visitToken, account } = proof;
+  const { toasterId } = account;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again.
   useEffect(() => {

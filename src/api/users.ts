@@ -1,0 +1,27 @@
+/** People with an account (contract §3). */
+import * as z from 'zod/mini';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+import type { ApiClient } from './client';
+import { id, optional } from './wire';
+
+const text = z.string().check(z.minLength(1));
+
+const user = z.object({
+  id,
+  role: optional(text),
+  civility: optional(z.enum(['mr', 'mrs'])),
+  firstName: optional(text),
+  lastName: optional(text),
+  email: optional(text),
+  phoneNumber: optional(text),
+  phoneCountryCode: optional(text),
+});
+
+/** A person as the server knows them; null where it does not. `phoneNumber` is E.164. */
+export type User = z.output<typeof user>;
+
+/** Reads a person: oneself. */
+export function fetchUser(call: ApiClient, userId: string, signal?: AbortSignal): Promise<Result<User, Failure>> {
+  return call({ route: 'GET /users/:id', params: { id: userId }, ...(signal && { signal }), decode: user });
+}

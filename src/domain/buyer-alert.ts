@@ -1,0 +1,149 @@
+/** A buyer's alert: what they look for, as typed and as sent. Source: buyer-and-shell.md §3 and §5, decisions.md (Alerts). */
+import { isPlainObject } from '@/lib/json';
+
+/** Floors that suit, in the order shown. */
+export const FLOORS = ['no_matter', 'only_ground', 'no_ground', 'high_floor'] as const;
+
+/** Outdoor spaces that suit, in the order shown. */
+export const OUTDOOR_SPACES = ['no_matter', 'everything', 'garden', 'balcony', 'terrace'] as const;
+
+/** What the buyer would do with the property, in the order shown. */
+export const PURCHASE_TYPES = ['main_residence', 'secondary_residence', 'rental_investment'] as const;
+
+/** Who the buyer is, in the order shown. */
+export const SITUATIONS = ['owner', 'primo_buyer', 'hunter', 'rental_investment'] as const;
+
+/** When they would buy, in the order shown. */
+export const PROJECT_STATES = ['already_offering', 'already_visiting', 'starting_visits', 'not_urgent'] as const;
+
+/** Fewest rooms or bedrooms that may be asked for (§5: between 1 and 5). */
+export const ROOM_MINIMUMS = [1, 2, 3, 4, 5] as const;
+
+/** The floor from which a lift is needed (§5: between 0 and 5). */
+export const LIFT_FLOORS = [0, 1, 2, 3, 4, 5] as const;
+
+/**
+ * Criteria as typed: amounts and areas are texts of digits, maybe with spaces; a choice not made is ''.
+ * Budgets in euros, area in m².
+ */
+export type TypedCriteria = {
+  zone: string[];
+  apartment: boolean;
+  house: boolean;
+  parking: boolean;
+  minBudget: string;
+  maxBudget: string;
+  minArea: string;
+  minRoomNumber: string;
+  minBedroomNumber: string;
+  floor: string;
+  minFloorForElevator: string;
+  outdoorSpace: string;
+  renovation: boolean;
+  purchaseType: string;
+  freeInputField: string;
+};
+
+/** Nothing asked for yet. */
+export const NO_CRITERIA: TypedCriteria = {
+  zone: [],
+  apartment: false,
+  house: false,
+  parking: false,
+  minBudget: '',
+  maxBudget: '',
+  minArea: '',
+  minRoomNumber: '',
+  minBedroomNumber: '',
+  floor: 'no_matter',
+  minFloorForElevator: '',
+  outdoorSpace: 'no_matter',
+  renovation: false,
+  purchaseType: '',
+  freeInputField: '',
+};
+
+/** Criteria as sent: numbers where there is one, null where nothing was asked for. */
+export type Criteria = Omit<
+  TypedCriteria,
+  'minBudget' | 'maxBudget' | 'minArea' | 'minRoomNumber' | 'minBedroomNumber' | 'minFloorForElevator' | 'purchaseType'
+> & {
+  minBudget: number | null;
+  maxBudget: number | null;
+  minArea: number | null;
+  minRoomNumber: number | null;
+  minBedroomNumber: number | null;
+  minFloorForElevator: number | null;
+  purchaseType: string | null;
+};
+
+/** The number of a text once every Unicode space is out of it; null when nothing or no number is left. */
+export function parseAmount(typed: string): number | null {
+  const digits = typed.replace(/[\s\u200b\u2060\ufeff]/gu, '').replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
+}
+
+/** The criteria to send. */
+export function criteriaFromTyped(typed: TypedCriteria): Criteria {
+  return {
+    ...typed,
+    minBudget: parseAmount(typed.minBudget),
+    maxBudget: parseAmount(typed.maxBudget),
+    minArea: parseAmount(typed.minArea),
+    minRoomNumber: parseAmount(typed.minRoomNumber),
+    minBedroomNumber: parseAmount(typed.minBedroomNumber),
+    minFloorForElevator: parseAmount(typed.minFloorForElevator),
+    purchaseType: typed.purchaseType || null,
+    freeInputField: typed.freeInputField.trim(),
+  };
+}
+
+const ONE_OF: Partial<Record<keyof TypedCriteria, readonly (string | number)[]>> = {
+  floor: FLOORS,
+  outdoorSpace: OUTDOOR_SPACES,
+  purchaseType: PURCHASE_TYPES,
+  minRoomNumber: ROOM_MINIMUMS,
+  minBedroomNumber: ROOM_MINIMUMS,
+  minFloorForElevator: LIFT_FLOORS,
+};
+
+/**
+ * Typed criteria from data of any origin (a host's `criteria`, a stored draft, an alert of the server), names in
+ * camelCase. A value of a wrong type or out of its list is left at its default; what is no object gives none.
+ */
+export function typedFromData(data: unknown): TypedCriteria {
+  const typed: Record<string, unknown> = { ...NO_CRITERIA };
+  if (!isPlainObject(data)) return NO_CRITERIA;
+  for (const [name, fallback] of Object.entries(NO_CRITERIA)) {
+    const value = data[name];
+    if (typeof fallback === 'boolean') typed[name] = value === true;
+    else if (Array.isArray(fallback))
+      typed[name] = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+    else typed[name] = textFrom(name as keyof TypedCriteria, value) ?? fallback;
+  }
+  return typed as TypedCriteria;
+}
+
+function textFrom(name: keyof TypedCriteria, value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const allowed = ONE_OF[name];
+  if (allowed) return allowed.some((item) => String(item) === String(value)) ? String(value) : null;
+  const isAmount = name === 'minBudget' || name === 'maxBudget' || name === 'minArea';
+  return isAmount && parseAmount(String(value)) === null ? null : String(value);
+}
+
+/** What is wrong in criteria before the server is asked. */
+export type CriteriaErrors = { zone?: 'missing'; kinds?: 'missing'; maxBudget?: 'below-minimum' };
+
+/**
+ * The rules that need no server: somewhere to look, apartment or house, a highest budget that is not under the lowest.
+ * @example validateCriteria({ ...NO_CRITERIA, minBudget: '300 000', maxBudget: '200000' }).maxBudget // 'below-minimum'
+ */
+export function validateCriteria(typed: TypedCriteria): CriteriaErrors {
+  const [lowest, highest] = [parseAmount(typed.minBudget), parseAmount(typed.maxBudget)];
+  return {
+    ...(typed.zone.length === 0 && { zone: 'missing' as const }),
+    ...(!typed.apartment && !typed.house && { kinds: 'missing' as const }),
+    ...(lowest !== null && highest !== null && highest < lowest && { maxBudget: 'below-minimum' as const }),
+  };
+}

@@ -1,0 +1,22 @@
+/** What is said of criteria: the rules' codes in words, and the server's messages where the form has their fields. */
+import { type CriteriaErrors, type TypedCriteria, validateCriteria } from '@/domain/buyer-alert';
+
+type Messages = Partial<Record<keyof TypedCriteria, string>>;
+
+const KINDS = '*Veuillez sélectionner au moins un appartement ou une maison';
+
+/** The messages of what needs no server, by field. */
+export function criteriaMessages(typed: TypedCriteria): Messages {
+  const errors: CriteriaErrors = validateCriteria(typed);
+  return {
+    ...(errors.zone && { zone: '*Veuillez ajouter au moins un lieu' }),
+    ...(errors.kinds && { apartment: KINDS, house: KINDS }),
+    ...(errors.maxBudget && { maxBudget: '*Le budget maximum doit être au moins égal au budget minimum' }),
+  };
+}
+
+/** The server's messages by field; what is said of apartment or house is said of both (buyer-and-shell.md §5). */
+export function placedKinds(fields: Record<string, string>): Record<string, string> {
+  const message = fields['apartment'] ?? fields['house'];
+  return message ? { ...fields, apartment: message, house: message } : fields;
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Places } from '@/adapters/places/places';
+import type { Suggestion } from '@/domain/place';
+import { addZone, type ZoneRefusal } from '@/domain/zone';
+import { Chips } from '@/ui/chips';
+import { Combobox } from '@/ui/combobox';
+import type { Suggest } from '@/ui/use-suggestions';
+
+const REFUSED: Record<ZoneRefusal, string> = {
+  duplicate: '*Ce lieu est déjà dans votre recherche',
+  'not-allowed': '*Ce lieu ne peut pas être ajouté',
+};
+const FAILURES = {
+  'rate-limited': 'Trop de recherches à la suite. Réessayez dans un instant.',
+  other: 'La recherche de lieux ne répond pas.',
+};
+
+/** What the field of places takes. `typed` is what was typed before its code came, `focused` whether one still types. */
+export type ZonesFieldProps = {
+  label: string;
+  zones: string[];
+  onChange: (zones: string[]) => void;
+  error: string | undefined;
+  typed: string;
+  focused: boolean;
+  openPlaces: () => Places;
+};
+
+/** Places of France as chips: searched from 2 characters on, none twice, each removable. */
+export function ZonesField({ label, zones, onChange, error, typed, focused, openPlaces }: ZonesFieldProps) {
+  const [text, setText] = useState(typed);
+  const [refusal, setRefusal] = useState<ZoneRefusal | null>(null);
+  const places = useMemo(openPlaces, [openPlaces]);
+  useEffect(() => () => places.destroy(), [places]);
+
+  const suggest = useCallback<Suggest<Suggestion>>(
+    async (query, signal) => {
+      const answer = await places.suggestZones(query, signal);
+      if (answer.ok) return { options: answer.value };
+      return { error: answer.error.tag === 'rate-limited' ? FAILURES['rate-limited'] : FAILURES.other };
+    },
+    [places],
+  );
+  const pick = ({ label: zone }: Suggestion) => {
+    const added = addZone(zones, zone);
+    setText('');
+    setRefusal(added.ok ? null : added.error);
+    if (added.ok) onChange(added.value);
+  };
+
+  return (
+    <div>
+      <Combobox
+        name="zone"
+        label={label}
+        hint="Une ville, un arrondissement, un code postal, un département ou une région"
+        required
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setRefusal(null);
+        }}
+        onPick={pick}
+        suggest={suggest}
+        startFocused={focused}
+        error={refusal ? REFUSED[refusal] : error}
+      />
+      <Chips
+        label="Lieux choisis"
+        items={zones.map((zone) => ({ id: zone, label: zone.replace(/, France$/, '') }))}
+        onRemove={(id) => onChange(zones.filter((zone) => zone !== id))}
+      />
+    </div>
+  );
+}

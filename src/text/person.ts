@@ -1,0 +1,26 @@
+/** Words for a person's details. Source: labels.md (Accounts, contacts), estimation-and-radar.md §5. */
+
+/** How a person is addressed, in the order shown. */
+export const civilityOptions = [
+  { value: 'mr', label: 'Monsieur' },
+  { value: 'mrs', label: 'Madame' },
+];
+
+/** What is said of a name. */
+export const nameMessages = {
+  missing: 'est requis',
+  special: 'contient des caractères spéciaux non valides',
+  long: 'ne peut pas dépasser 80 caractères',
+};
+
+/** What is said of an e-mail address. */
+export const emailMessages = { missing: 'est requis', invalid: 'non valide' };
+
+/** What is said of a phone number that its country does not have. */
+export const PHONE_INVALID = '*Numéro de téléphone non valide';
+
+/** What is said of a password chosen twice. */
+export const passwordMessages = {
+  short: '*Le mot de passe doit contenir au minimum 8 caractères',
+  different: '*Les mots de passe ne sont pas identiques',
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { css } from '@/host/styles';
+
+const stack = css`
+  display: grid;
+  gap: var(--_12);
+`;
+const pair = css`
+  display: grid;
+  gap: 0 var(--_16);
+  @container (min-width: 420px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** Things one under the other, at the distance of one subject. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={stack}>{children}</div>;
+}
+
+/** Two fields of one subject, side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={pair}>{children}</div>;
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { criteriaFromTyped, NO_CRITERIA, parseAmount, typedFromData, validateCriteria } from '@/domain/buyer-alert';
+import { validateName, validatePassword } from '@/domain/person';
+
+describe('amounts', () => {
+  test.each([
+    ['300000', 300_000],
+    ['300 000', 300_000],
+    ['300\u202f000\u00a0', 300_000],
+    ['62,5', 62.5],
+    ['', null],
+    ['12a', null],
+    ['-3', null],
+  ])('"%s" is %s', (typed, amount) => {
+    expect(parseAmount(typed)).toBe(amount);
+  });
+
+  test('spaces of any kind between the digits change nothing', () => {
+    const space = fc.constantFrom(' ', '\u00a0', '\u202f', '\u2009', '\t');
+    fc.assert(
+      fc.property(fc.nat(), fc.array(space, { maxLength: 6 }), (amount, spaces) => {
+        const typed = [...String(amount)].map((digit, index) => digit + (spaces[index] ?? '')).join('');
+        expect(parseAmount(typed)).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('criteria', () => {
+  const right = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true };
+
+  test('are sent as numbers, and null where nothing was asked for', () => {
+    expect(criteriaFromTyped({ ...right, maxBudget: '300 000', minRoomNumber: '3' })).toMatchObject({
+      maxBudget: 300_000,
+      minRoomNumber: 3,
+      minBudget: null,
+      minFloorForElevator: null,
+      purchaseType: null,
+    });
+  });
+
+  test('need a place, and an apartment or a house', () => {
+    expect(validateCriteria(NO_CRITERIA)).toEqual({ zone: 'missing', kinds: 'missing' });
+    expect(validateCriteria(right)).toEqual({});
+    expect(validateCriteria({ ...right, apartment: false, house: true })).toEqual({});
+  });
+
+  test.each([
+    ['299999', 'below-minimum'],
+    ['300000', undefined],
+    ['300001', undefined],
+    ['', undefined],
+  ])('a lowest budget of 300 000 with a highest of "%s" is %s', (maxBudget, error) => {
+    expect(validateCriteria({ ...right, minBudget: '300 000', maxBudget }).maxBudget).toBe(error);
+  });
+
+  test('of unknown origin keep what is right and leave the rest at its default', () => {
+    const data = {
+      zone: ['Lyon, France', 4],
+      house: true,
+      minRoomNumber: 6,
+      floor: 'roof',
+      maxBudget: 1,
+      apartment: 'x',
+    };
+    expect(typedFromData(data)).toEqual({ ...NO_CRITERIA, zone: ['Lyon, France'], house: true, maxBudget: '1' });
+    for (const junk of [null, 'x', [], 4]) expect(typedFromData(junk)).toEqual(NO_CRITERIA);
+  });
+});
+
+describe('a person', () => {
+  test.each([
+    ['Léa', null],
+    ["Jean-Pierre d'Été", null],
+    ['Ana 2', 'special'],
+    ['🏡', 'special'],
+    [' ', 'missing'],
+    ['a'.repeat(80), null],
+    ['a'.repeat(81), 'long'],
+  ])('named "%s" is %s', (name, error) => {
+    expect(validateName(name)).toBe(error);
+  });
+
+  test('has a password of 8 characters at least, typed twice alike', () => {
+    expect(validatePassword('1234567', '1234567')).toEqual({ password: 'short' });
+    expect(validatePassword('12345678', '12345678')).toEqual({});
+    expect(validatePassword('12345678', '12345679')).toEqual({ confirmation: 'different' });
+  });
+});

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Places } from '@/adapters/places/places';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/buyer-alert';
+import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
+import { CriteriaMore } from '@/features/alert-criteria/criteria-more';
+import { criteriaMessages } from '@/features/alert-criteria/messages';
+import { ZonesField } from '@/features/alert-criteria/zones-field';
+import { useForm } from '@/ui/use-form';
+
+const proposals = ['Lyon, France', 'Lyon 3e Arrondissement, France'];
+const places = {
+  suggestZones: async () => ({
+    ok: true,
+    value: proposals.map((label) => ({ id: label, label, detail: null, place: null })),
+  }),
+  destroy: () => {},
+} as unknown as Places;
+const openPlaces = () => places;
+
+function Criteria({ onSend }: { onSend: (typed: TypedCriteria) => void }) {
+  const form = useForm({ initial: NO_CRITERIA, validate: criteriaMessages, submit: async (typed) => onSend(typed) });
+  const [zones, setZones] = useState<string[]>([]);
+  const change = (next: string[]) => {
+    setZones(next);
+    form.set('zone', next);
+  };
+  const field = { label: 'Où cherchez-vous ?', zones, error: form.errors.zone, typed: '', focused: false, openPlaces };
+  return (
+    <form ref={form.formRef} onSubmit={form.onSubmit}>
+      <CriteriaMain form={form} zones={<ZonesField {...field} onChange={change} />} />
+      <CriteriaMore form={form} />
+      <button type="submit">Envoyer</button>
+    </form>
+  );
+}
+
+describe('the criteria of an alert', () => {
+  test('say what is missing: a place under its field, a kind on both', async () => {
+    const onSend = vi.fn();
+    render(<Criteria onSend={onSend} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(screen.getByText('Veuillez ajouter au moins un lieu')).toBeTruthy();
+    expect(screen.getByText('Veuillez sélectionner au moins un appartement ou une maison')).toBeTruthy();
+    for (const kind of ['Appartement', 'Maison']) {
+      expect(screen.getByRole('checkbox', { name: kind }).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Maison' }));
+    expect(screen.queryByText('Veuillez sélectionner au moins un appartement ou une maison')).toBeNull();
+  });
+
+  test('hold places, kinds, budgets, rooms and the rest as they were chosen', async () => {
+    const onSend = vi.fn();
+    const user = userEvent.setup();
+    render(<Criteria onSend={onSend} />);
+    await user.type(screen.getByRole('combobox', { name: /cherchez/ }), 'lyon');
+    await user.click(await screen.findByRole('option', { name: 'Lyon, France' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
+    await user.type(screen.getByLabelText(/Budget maximum/), '300 000');
+    await user.selectOptions(screen.getByLabelText('Nombre de pièces'), '3 et plus');
+    await user.selectOptions(screen.getByLabelText('Ascenseur nécessaire à partir du'), '2e étage');
+    await user.click(screen.getByRole('radio', { name: 'Résidence principale' }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(onSend).toHaveBeenCalledWith({
+      ...NO_CRITERIA,
+      zone: ['Lyon, France'],
+      apartment: true,
+      maxBudget: '300000',
+      minRoomNumber: '3',
+      minFloorForElevator: '2',
+      purchaseType: 'main_residence',
+    });
+  });
+
+  test('take no place twice, and give one back', async () => {
+    const user = userEvent.setup();
+    render(<Criteria onSend={() => {}} />);
+    const pick = async () => {
+      await user.type(screen.getByRole('combobox', { name: /cherchez/ }), 'lyon');
+      await user.click(await screen.findByRole('option', { name: 'Lyon, France' }));
+    };
+    await pick();
+    await pick();
+    expect(screen.getByText('Ce lieu est déjà dans votre recherche')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Retirer/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Retirer Lyon' }));
+    expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
+  });
+});

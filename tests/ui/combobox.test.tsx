@@ -1,0 +1,511 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Combobox, type ComboboxProps } from '@/ui/combobox';
+import type { ComboboxOption, Suggest } from '@/ui/use-suggestions';
+
+const TOWNS: ComboboxOption[] = [
+  { id: '69123', label: 'Lyon', detail: 'Rhône (69)' },
+  { id: '27350', label: 'Lyons-la-Forêt', detail: 'Eure (27)' },
+  { id: '64260', label: 'Hendaye', detail: null },
+];
+const inTowns = vi.fn<Suggest<ComboboxOption>>(async (query) => ({
+  options: TOWNS.filter(({ label }) => label.toLowerCase().startsWith(query.toLowerCase())),
+}));
+
+type Props = Partial<ComboboxProps<ComboboxOption>> & { start?: string };
+
+function Living({ start = '', ...props }: Props) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <Combobox
+        label="Ville"
+        name="city"
+        value={value}
+        suggest={inTowns}
+        onPick={() => {}}
+        debounceMs={0}
+        {...props}
+        onChange={(text) => {
+          setValue(text);
+          props.onChange?.(text);
+        }}
+      />
+      <button type="button">Ailleurs</button>
+    </>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ville' });
+const list = () => screen.queryByRole('listbox', { name: 'Ville' });
+const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
+const active = () => {
+  const id = input().getAttribute('aria-activedescendant');
+  return id && document.getElementById(id)?.firstChild?.textContent;
+};
+const said = () => screen.getByRole('status').textContent;
+const listed = (...labels: string[]) => waitFor(() => expect(options()).toEqual(labels));
+
+/** Answers that come when the test says so. */
+function later() {
+  const calls: { query: string; signal: AbortSignal; answer: (found: ComboboxOption[]) => void }[] = [];
+  const suggest: Suggest<ComboboxOption> = (query, signal) =>
+    new Promise((resolve) => calls.push({ query, signal, answer: (found) => resolve({ options: found }) }));
+  return { calls, suggest };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  inTowns.mockClear();
+});
+
+describe('a combobox', () => {
+  it('is closed and silent at first', () => {
+    render(<Living />);
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+    expect(input().getAttribute('aria-autocomplete')).toBe('list');
+    expect(input().hasAttribute('aria-controls')).toBe(false);
+    expect(input().getAttribute('autocomplete')).toBe('off');
+    expect([list(), said()]).toEqual([null, '']);
+  });
+
+  it('opens its list under what is typed, each line with its detail, and names it', async () => {
+    render(<Living />);
+    await userEvent.type(input(), 'ly');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    expect(input().getAttribute('aria-expanded')).toBe('true');
+    expect(input().getAttribute('aria-controls')).toBe(list()?.id);
+    expect(within(list()!).getByRole('option', { name: 'Lyon Rhône (69)' })).toBeTruthy();
+    expect(active()).toBeNull();
+  });
+
+  it('has the label, hint, error and requirement of a field', () => {
+    render(<Living hint="Une ville" error="est requise" required />);
+    const described = input().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Une ville', 'Ville est requise']);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(input().getAttribute('aria-required')).toBe('true');
+  });
+
+  it.each([
+    ['l', 0],
+    [' l ', 0],
+    ['ly', 1],
+  ])('typed %j asks %i times: 2 characters are needed', async (text, times) => {
+    render(<Living />);
+    await userEvent.click(input());
+    await userEvent.paste(text);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(inTowns).toHaveBeenCalledTimes(times);
+  });
+
+  it('searches what is pasted, trimmed', async () => {
+    render(<Living />);
+    await userEvent.click(input());
+    await userEvent.paste(' hendaye ');
+    await listed('Hendaye');
+    expect(inTowns.mock.calls.map(([query]) => query)).toEqual(['hendaye']);
+    expect(input().value).toBe(' hendaye ');
+  });
+
+  it('closes when the text gets too short', async () => {
+    render(<Living />);
+    await userEvent.type(input(), 'ly');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    await userEvent.type(input(), '{Backspace}');
+    expect([list(), said()]).toEqual([null, '']);
+  });
+
+  it('asks nothing while it is read-only or disabled', async () => {
+    const { rerender } = render(<Living start="lyon" readOnly />);
+    await userEvent.type(input(), '{ArrowDown}');
+    rerender(<Living start="lyon" disabled />);
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(inTowns).not.toHaveBeenCalled();
+  });
+});
+
+describe('choosing', () => {
+  it('with the mouse: the text becomes the label, the owner hears the option, the focus stays', async () => {
+    const onPick = vi.fn();
+    render(<Living onPick={onPick} />);
+    await userEvent.type(input(), 'ly');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    await userEvent.click(screen.getAllByRole('option')[1]!);
+    expect(input().value).toBe('Lyons-la-Forêt');
+    expect(onPick.mock.calls).toEqual([[TOWNS[1]]]);
+    expect(list()).toBeNull();
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('with a finger: the press does not take the focus, so that the list is still there at the click', async () => {
+    const onPick = vi.fn();
+    render(<Living onPick={onPick} />);
+    await userEvent.type(input(), 'ly');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    const [first] = screen.getAllByRole('option');
+    expect(fireEvent.mouseDown(first!)).toBe(false);
+    await userEvent.pointer({ keys: '[TouchA]', target: first! });
+    expect(onPick).toHaveBeenCalledWith(TOWNS[0]);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('is no new search', async () => {
+    render(<Living />);
+    await userEvent.type(input(), 'ly');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    inTowns.mockClear();
+    await userEvent.click(screen.getAllByRole('option')[0]!);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(inTowns).not.toHaveBeenCalled();
+  });
+
+  it('lets the owner empty the field', async () => {
+    function Owner() {
+      const [value, setValue] = useState('');
+      return (
+        <Combobox
+          label="Ville"
+          name="city"
+          value={value}
+          onChange={setValue}
+          onPick={() => setValue('')}
+          suggest={inTowns}
+          debounceMs={0}
+        />
+      );
+    }
+    render(<Owner />);
+    await userEvent.type(input(), 'hend');
+    await listed('Hendaye');
+    await userEvent.click(screen.getByRole('option'));
+    expect(input().value).toBe('');
+  });
+});
+
+describe('by keyboard', () => {
+  const typed = async (text: string, props: Props = {}) => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Living {...props} />
+      </form>,
+    );
+    await userEvent.type(input(), text);
+    return onSubmit;
+  };
+
+  it('Down and Up walk through the lines and around, without moving the focus', async () => {
+    await typed('ly');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    const walk = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
+      await userEvent.keyboard(`{${key}}`);
+      walk.push(active());
+    }
+    expect(walk).toEqual(['Lyon', 'Lyons-la-Forêt', 'Lyon', 'Lyons-la-Forêt', 'Lyon']);
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+    ]);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('Up goes to the last line first', async () => {
+    await typed('ly');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active()).toBe('Lyons-la-Forêt');
+  });
+
+  it('Enter takes the line it is on and does not send the form', async () => {
+    const onPick = vi.fn();
+    const onSubmit = await typed('ly', { onPick });
+    await listed('Lyon', 'Lyons-la-Forêt');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onPick).toHaveBeenCalledWith(TOWNS[0]);
+    expect([input().value, list()]).toEqual(['Lyon', null]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('Enter on no line sends what was typed, and no list comes after it', async () => {
+    const { calls, suggest } = later();
+    const onPick = vi.fn();
+    const onSubmit = await typed('ly', { onPick, suggest });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await userEvent.type(input(), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[0]?.answer(TOWNS);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([list(), onPick.mock.calls.length, input().value]).toEqual([null, 0, 'ly']);
+  });
+
+  it('Escape closes the list, keeps the text, and goes no further; the next one does', async () => {
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    await typed('ly');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    heard.mockClear();
+    await userEvent.keyboard('{Escape}');
+    expect([list(), input().value, heard.mock.calls.length]).toEqual([null, 'ly', 0]);
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toHaveBeenCalledTimes(1);
+    document.removeEventListener('keydown', heard);
+  });
+
+  it('Down on a closed list brings it back at once', async () => {
+    await typed('ly', { debounceMs: 250 });
+    await listed('Lyon', 'Lyons-la-Forêt');
+    await userEvent.keyboard('{Escape}');
+    inTowns.mockClear();
+    await userEvent.keyboard('{ArrowDown}');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    expect(inTowns.mock.calls.map(([query]) => query)).toEqual(['ly']);
+  });
+
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s goes back to the text, and moves in it', async (key) => {
+    await typed('ly');
+    await listed('Lyon', 'Lyons-la-Forêt');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(fireEvent.keyDown(input(), { key })).toBe(true);
+    expect(active()).toBeNull();
+    expect(list()).not.toBeNull();
+  });
+
+  it('Tab leaves with what was typed, and the list goes', async () => {
+    const onPick = vi.fn();
+    await typed('ly', { onPick });
+    await listed('Lyon', 'Lyons-la-Forêt');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ailleurs' }));
+    expect([list(), input().value, onPick.mock.calls.length]).toEqual([null, 'ly', 0]);
+  });
+
+  it('keys of a composition are its own: Enter and the arrows choose nothing', async () => {
+    const onPick = vi.fn();
+    await typed('ly', { onPick });
+    await listed('Lyon', 'Lyons-la-Forêt');
+    fireEvent.keyDown(input(), { key: 'ArrowDown', isComposing: true });
+    expect(active()).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
+    expect(onPick).not.toHaveBeenCalled();
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    expect(onPick).toHaveBeenCalledTimes(1);
+  });
+
+  it('a text that is being composed is searched: on Android every word is', async () => {
+    render(<Living />);
+    fireEvent.compositionStart(input());
+    fireEvent.input(input(), { target: { value: 'hend' }, isComposing: true });
+    await listed('Hendaye');
+  });
+});
+
+describe('searching', () => {
+  it('waits 250 ms after the last character, then asks once', async () => {
+    vi.useFakeTimers();
+    render(<Living debounceMs={undefined} />);
+    for (const text of ['ly', 'lyo', 'lyon']) {
+      fireEvent.input(input(), { target: { value: text } });
+      await vi.advanceTimersByTimeAsync(249);
+    }
+    expect(inTowns).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(inTowns.mock.calls.map(([query]) => query)).toEqual(['lyon']);
+  });
+
+  it('aborts the former question, and the latest wins whatever comes last', async () => {
+    const { calls, suggest } = later();
+    render(<Living suggest={suggest} />);
+    await userEvent.type(input(), 'ly');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await userEvent.type(input(), 'o');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    calls[1]?.answer(TOWNS.slice(0, 1));
+    calls[0]?.answer(TOWNS);
+    await listed('Lyon');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(options()).toEqual(['Lyon']);
+  });
+
+  it('keeps the former list until the new one is there, which starts on no line', async () => {
+    const { calls, suggest } = later();
+    render(<Living suggest={suggest} />);
+    await userEvent.type(input(), 'ly');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.getByText('Recherche…')).toBeTruthy();
+    calls[0]?.answer(TOWNS);
+    await listed('Lyon', 'Lyons-la-Forêt', 'Hendaye');
+    await userEvent.type(input(), 'o');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(options()).toHaveLength(3);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('Lyons-la-Forêt');
+    calls[1]?.answer(TOWNS.slice(0, 2));
+    await listed('Lyon', 'Lyons-la-Forêt');
+    expect(active()).toBeNull();
+  });
+
+  it('ends when the field is left or gone', async () => {
+    const { calls, suggest } = later();
+    const { unmount } = render(<Living suggest={suggest} />);
+    await userEvent.type(input(), 'ly');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await userEvent.tab();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await userEvent.type(input(), 'o');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    unmount();
+    expect(calls[1]?.signal.aborted).toBe(true);
+  });
+
+  it('does not ask a question that was never due', async () => {
+    vi.useFakeTimers();
+    const { unmount } = render(<Living debounceMs={250} />);
+    fireEvent.input(input(), { target: { value: 'lyon' } });
+    unmount();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(inTowns).not.toHaveBeenCalled();
+  });
+
+  it('starts at once where someone was typing before it came, with the focus at the end of the text', async () => {
+    vi.useFakeTimers();
+    render(<Living start="lyon" startFocused debounceMs={250} />);
+    expect(document.activeElement).toBe(input());
+    expect(input().selectionStart).toBe(4);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(inTowns.mock.calls.map(([query]) => query)).toEqual(['lyon']);
+  });
+
+  it('takes no focus by itself', () => {
+    render(<Living start="lyon" />);
+    expect(document.activeElement).toBe(document.body);
+    expect(inTowns).not.toHaveBeenCalled();
+  });
+});
+
+describe('what it says', () => {
+  it.each([
+    ['ly', '2 résultats'],
+    ['hen', '1 résultat'],
+    ['zz', 'Aucun résultat'],
+  ])('for %j is %j, politely', async (text, sentence) => {
+    render(<Living />);
+    await userEvent.type(input(), text);
+    await waitFor(() => expect(said()).toBe(sentence));
+  });
+
+  it('is said anew when the number stays the same', async () => {
+    const { calls, suggest } = later();
+    render(<Living suggest={suggest} />);
+    await userEvent.type(input(), 'ly');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.answer(TOWNS);
+    await waitFor(() => expect(said()).toBe('3 résultats'));
+    await userEvent.type(input(), 'o');
+    await waitFor(() => expect(said()).toBe(''));
+    calls[1]?.answer(TOWNS);
+    await waitFor(() => expect(said()).toBe('3 résultats'));
+  });
+
+  it('with nothing found stands in the place of the list', async () => {
+    render(<Living />);
+    await userEvent.type(input(), 'zz');
+    await waitFor(() => expect(screen.getAllByText('Aucun résultat')).toHaveLength(2));
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+    expect(list()).toBeNull();
+  });
+
+  it('of an error stands there too, keeps the text, and can be tried again', async () => {
+    const suggest = vi
+      .fn<Suggest<ComboboxOption>>()
+      .mockResolvedValueOnce({ error: 'La recherche est indisponible.' })
+      .mockResolvedValueOnce({ options: TOWNS });
+    render(<Living suggest={suggest} />);
+    await userEvent.click(input());
+    await userEvent.paste('lyon');
+    await waitFor(() => expect(said()).toBe('La recherche est indisponible.'));
+    expect(input().value).toBe('lyon');
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await listed('Lyon', 'Lyons-la-Forêt', 'Hendaye');
+    expect(suggest.mock.calls.map(([query]) => query)).toEqual(['lyon', 'lyon']);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('when the search throws is a sentence of its own; typing on recovers', async () => {
+    const suggest = vi
+      .fn<Suggest<ComboboxOption>>()
+      .mockRejectedValueOnce(new Error('chunk lost'))
+      .mockResolvedValueOnce({ options: TOWNS });
+    render(<Living suggest={suggest} />);
+    await userEvent.click(input());
+    await userEvent.paste('lyo');
+    await waitFor(() => expect(said()).toBe('La recherche ne répond pas.'));
+    await userEvent.keyboard('n');
+    await listed('Lyon', 'Lyons-la-Forêt', 'Hendaye');
+  });
+});
+
+describe('the popup', () => {
+  const showPopover = vi.fn();
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    vi.restoreAllMocks();
+  });
+  const drawn = async (field: { top: number; bottom: number }) => {
+    HTMLElement.prototype.showPopover = showPopover;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+      left: 20,
+      width: 280,
+      ...field,
+    } as DOMRect);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800);
+    render(<Living />);
+    await userEvent.type(input(), 'ly');
+    await waitFor(() => expect(said()).toBe('2 résultats'));
+    return document.getElementById(input().getAttribute('aria-controls')!)!.parentElement!;
+  };
+
+  it('is lifted above the page, as wide as the field, 4 px under it', async () => {
+    const popup = await drawn({ top: 100, bottom: 148 });
+    expect(popup.getAttribute('popover')).toBe('manual');
+    expect(showPopover).toHaveBeenCalledTimes(1);
+    expect(popup.style.inset).toBe('152px auto auto 20px');
+    expect([popup.style.width, popup.style.maxHeight]).toEqual(['280px', '320px']);
+  });
+
+  it('goes above where there is more room, and never higher than the room', async () => {
+    const popup = await drawn({ top: 640, bottom: 688 });
+    expect(popup.style.inset).toBe('auto auto 164px 20px');
+    expect(popup.style.maxHeight).toBe('320px');
+  });
+
+  it('is not seen while its field is out of sight', async () => {
+    const popup = await drawn({ top: -100, bottom: -52 });
+    expect(popup.style.visibility).toBe('hidden');
+  });
+
+  it('follows its field, and stops when it closes', async () => {
+    const popup = await drawn({ top: 100, bottom: 148 });
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+      left: 20,
+      width: 200,
+      top: 50,
+      bottom: 98,
+    } as DOMRect);
+    await waitFor(() => expect(popup.style.inset).toBe('102px auto auto 20px'));
+    await userEvent.keyboard('{Escape}');
+    const frames = vi.spyOn(window, 'requestAnimationFrame');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(frames).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { phoneTools } from '@/adapters/phone';
+import { countMatching } from '@/api/buyer-alerts';
+import { createClient } from '@/api/client';
+import { fetchUser } from '@/api/users';
+import { criteriaFromTyped, NO_CRITERIA } from '@/domain/buyer-alert';
+import { wait } from '@/lib/wait';
+import { seeded } from '../../../demo/server/seed.ts';
+import { type Demo, startDemo } from '../../../demo/server/server.ts';
+import {
+  askForLink,
+  authenticate,
+  checkCriteria,
+  create,
+  openAccountWith,
+} from '../../../widgets/alert-creator/acts.ts';
+import { NOBODY } from '../../../widgets/alert-creator/state.ts';
+
+let demo: Demo;
+// Outside a browser the demo asks for a token where a page would show its CSRF token.
+const { token, id } = seeded.users.buyer;
+beforeAll(async () => {
+  demo = await startDemo();
+});
+beforeEach(() => {
+  demo.reset();
+});
+afterAll(() => demo.close());
+
+const call = () =>
+  createClient({
+    base: `${demo.url}/api/v1`,
+    tokenHeader: null,
+    token: () => token,
+    sessionId: () => null,
+    csrf: () => null,
+    onUnauthorized: () => {},
+    onFailure: () => {},
+    now: Date.now,
+    random: Math.random,
+    wait,
+  });
+
+const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true, purchaseType: 'main_residence' };
+const contact = {
+  ...NOBODY,
+  situation: 'owner',
+  projectState: 'not_urgent',
+  civility: 'mrs',
+  firstName: 'Zoé',
+  lastName: 'Petit',
+  email: 'zoe@exemple.fr',
+  phoneNumber: { number: '06 12 34 56 78', countryCode: 'FR' },
+};
+
+const ask = (changes = {}) =>
+  create(call(), { criteria, contact, source: 'agence', idempotencyKey: 'k', phone: phoneTools, ...changes });
+
+describe('the first step', () => {
+  test('is accepted, or refused field by field, on apartment and house alike', async () => {
+    expect(await checkCriteria(call(), criteria)).toBeUndefined();
+    const refusal = await checkCriteria(call(), { ...criteria, apartment: false, zone: ['Genève, Suisse'] });
+    expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual(['apartment', 'house', 'zone']);
+    expect(refusal?.fields?.['house']).toBe(refusal?.fields?.['apartment']);
+  });
+
+  test('counts what matches: two places have more than one', async () => {
+    const count = async (zone: string[]) => {
+      const answer = await countMatching(
+        call(),
+        criteriaFromTyped({ ...criteria, zone }),
+        new AbortController().signal,
+      );
+      return answer.ok ? answer.value.total : Number.NaN;
+    };
+    const [one, two] = [await count(['Lyon, France']), await count(['Lyon, France', 'Paris, France'])];
+    expect(one).toBeGreaterThan(0);
+    expect(two).toBeGreaterThan(one);
+  });
+});
+
+describe('the creation', () => {
+  test('sends the partner, the phone as E.164 and one alert for one key', async () => {
+    const first = await ask();
+    expect(first).toMatchObject({ created: { user: { email: 'zoe@exemple.fr' }, redirectUrl: null } });
+    expect('created' in first && first.created.user.signupToken).toBeTruthy();
+    await ask();
+    expect(demo.db.alerts).toHaveLength(1);
+    expect(demo.db.alerts[0]).toMatchObject({ source: 'agence' });
+    expect(demo.db.users.at(-1)?.wire.phone_number).toBe('+33612345678');
+  });
+
+  test('for an e-mail that has an account answers alike, without the token that would open it', async () => {
+    const answer = await ask({ contact: { ...contact, email: seeded.users.buyer.email } });
+    expect(answer).toMatchObject({ created: { user: { signupToken: null } } });
+  });
+
+  test("sends the server's messages about the alert back to the first step, those about the person to the second", async () => {
+    expect(await ask({ criteria: { ...criteria, zone: [] } })).toMatchObject({
+      criteria: { fields: { zone: expect.any(String) } },
+    });
+    expect(await ask({ contact: { ...contact, firstName: '' } })).toMatchObject({
+      contact: { fields: { firstName: expect.any(String) } },
+    });
+  });
+});
+
+describe('the account', () => {
+  test('opens with a password, once', async () => {
+    const answer = await ask();
+    const signupToken = ('created' in answer && answer.created.user.signupToken) || '';
+    const chosen = { signupToken, password: 'motdepasse', passwordConfirmation: 'motdepasse' };
+    expect(await openAccountWith(call(), chosen)).toMatchObject({ signedIn: { token: expect.any(String) } });
+    expect(await openAccountWith(call(), chosen)).toMatchObject({ refusal: { message: expect.any(String) } });
+  });
+
+  test('is signed in to, or says under which field it was not', async () => {
+    const { email, password } = seeded.users.buyer;
+    expect(await authenticate(call(), { email, password })).toMatchObject({ signedIn: { userId: String(id) } });
+    expect(await authenticate(call(), { email, password: 'autre' })).toEqual({
+      refusal: { fields: { password: '*Mot de passe incorrect' } },
+    });
+    expect(await authenticate(call(), { email: 'personne@exemple.fr', password })).toEqual({
+      refusal: { fields: { email: "*Aucun compte actif n'est associé à cet email." } },
+    });
+  });
+
+  test('gets a link by e-mail, and its owner is read by themselves', async () => {
+    expect(await askForLink(call(), 'zoe@exemple.fr')).toBeNull();
+    expect(await fetchUser(call(), String(id))).toMatchObject({
+      ok: true,
+      value: { firstName: 'Léa', civility: 'mrs' },
+    });
+  });
+});

@@ -1,0 +1,101 @@
+/** What the visitor asks of the server, with everything that can go wrong. */
+
+import { type AlertContact, type CreatedAlert, createAlert, validateAlert } from '@/api/buyer-alerts';
+import type { ApiClient } from '@/api/client';
+import { choosePassword, type SignedIn, type SignInFailure, sendPasswordLink, signIn } from '@/api/sessions';
+import { criteriaFromTyped, type TypedCriteria } from '@/domain/buyer-alert';
+import type { Failure } from '@/domain/failure';
+import { placedKinds } from '@/features/alert-criteria/messages';
+import type { PhoneTools } from '@/lib/phone-tools';
+import { failureMessage } from '@/text/failures';
+import type { Refusal } from '@/ui/use-form';
+import type { TypedContact } from './state';
+
+/** Asks the server about the criteria; nothing when it accepts them. */
+export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Promise<Refusal | undefined> {
+  const answer = await validateAlert(call, criteriaFromTyped(typed));
+  return answer.ok ? undefined : refusalOf(answer.error);
+}
+
+/** What a creation answers: done, or refused in one of the two steps. */
+export type Creation = { created: CreatedAlert } | { criteria: Refusal } | { contact: Refusal };
+
+/** Creates the alert. The server's messages about the alert itself go back to the first step. */
+export async function create(
+  call: ApiClient,
+  alert: {
+    criteria: TypedCriteria;
+    contact: TypedContact;
+    source: string | null;
+    idempotencyKey: string;
+    phone: PhoneTools;
+  },
+): Promise<Creation> {
+  const { criteria, contact, phone, ...rest } = alert;
+  const answer = await createAlert(call, {
+    ...rest,
+    criteria: criteriaFromTyped(criteria),
+    contact: contactToSend(contact, phone),
+  });
+  if (answer.ok) return { created: answer.value };
+  const { fields = {}, message } = refusalOf(answer.error);
+  const aboutAlert = Object.entries(fields).filter(([name]) => name.startsWith('buyerAlerts.'));
+  if (aboutAlert.length === 0) return { contact: { fields, message } };
+  const own = Object.fromEntries(aboutAlert.map(([name, text]) => [name.slice('buyerAlerts.'.length), text]));
+  return { criteria: { fields: placedKinds(own), message } };
+}
+
+function contactToSend(contact: TypedContact, phone: PhoneTools): AlertContact {
+  const { number, countryCode } = contact.phoneNumber;
+  return {
+    ...contact,
+    firstName: contact.firstName.trim(),
+    lastName: contact.lastName.trim(),
+    email: contact.email.trim(),
+    phoneNumber: phone.toE164(number, countryCode) ?? number,
+    phoneCountryCode: countryCode,
+  };
+}
+
+function refusalOf(failure: Failure): Refusal {
+  const fields = failure.tag === 'refused' ? placedKinds(failure.refusal.fields) : {};
+  return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(failure) };
+}
+
+/** Signs in: 404 stands under the e-mail, a wrong password under the password (estimation-and-radar.md §8). */
+export async function authenticate(
+  call: ApiClient,
+  user: { email: string; password: string },
+): Promise<{ signedIn: SignedIn } | { refusal: Refusal }> {
+  const answer = await signIn(call, user);
+  if (answer.ok) return { signedIn: answer.value };
+  if (answer.error.tag === 'not-found') {
+    return { refusal: { fields: { email: "*Aucun compte actif n'est associé à cet email." } } };
+  }
+  return { refusal: passwordRefusal(answer.error) };
+}
+
+/** Chooses the first password of the user that the creation made. */
+export async function openAccountWith(
+  call: ApiClient,
+  user: { signupToken: string; password: string; passwordConfirmation: string },
+): Promise<{ signedIn: SignedIn } | { refusal: Refusal }> {
+  const answer = await choosePassword(call, user);
+  return answer.ok ? { signedIn: answer.value } : { refusal: passwordRefusal(answer.error) };
+}
+
+/** Has a link sent by e-mail; answers a message when that failed. */
+export async function askForLink(call: ApiClient, email: string): Promise<string | null> {
+  const answer = await sendPasswordLink(call, email);
+  return answer.ok ? null : failureMessage(answer.error);
+}
+
+function passwordRefusal(failure: SignInFailure): Refusal {
+  if (failure.tag === 'wrong-password') {
+    return { fields: { password: `*${failure.message ?? 'Mot de passe incorrect'}` } };
+  }
+  if (failure.tag === 'unauthorized') {
+    return { fields: { password: `*${failure.refusal.message ?? 'Mot de passe incorrect'}` } };
+  }
+  return refusalOf(failure);
+}
