@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/buyer-alert';
+import { MatchCount } from '@/features/alert-criteria/match-count';
+import type { Account } from '@/session/account';
+import { SessionProvider } from '@/session/session-provider';
+
+const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], house: true };
+let total = 0;
+const asked = vi.fn(async (call: { signal?: AbortSignal }) => {
+  void call;
+  return { ok: true, value: { total } };
+});
+const account = { call: asked, close() {} } as unknown as Account;
+const tag = {
+  basePath: '',
+  routes: {},
+  services: async () => ({ openAccount: () => account, afterReady: () => () => {} }),
+};
+
+const element = (typed: TypedCriteria) => (
+  <SessionProvider host={document.createElement('div')} attribute={() => null} onReady={() => {}} tag={tag}>
+    <MatchCount criteria={typed} />
+  </SessionProvider>
+);
+
+beforeEach(() => asked.mockClear());
+
+describe('the live count', () => {
+  test.each([
+    [0, /^Aucun bien ne correspond pour le moment/],
+    [1, '1 bien correspond à votre recherche en ce moment.'],
+    [2, '2 biens correspondent à votre recherche en ce moment.'],
+  ])('of %i is said politely', async (count, sentence) => {
+    total = count;
+    render(element(criteria));
+    const said = await screen.findByText(sentence);
+    expect(said.closest('[role="status"]')).toBeTruthy();
+  });
+
+  test('waits 400 ms after the last change, and aborts the call before it', async () => {
+    vi.useFakeTimers();
+    const view = render(element(criteria));
+    await vi.advanceTimersByTimeAsync(399);
+    view.rerender(element({ ...criteria, parking: true }));
+    await vi.advanceTimersByTimeAsync(399);
+    expect(asked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveBeenCalledOnce();
+    const { signal } = asked.mock.calls[0]?.[0] ?? {};
+    view.rerender(element({ ...criteria, renovation: true }));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signal?.aborted).toBe(true);
+    vi.useRealTimers();
+  });
+
+  test('asks nothing without a place or a kind', async () => {
+    vi.useFakeTimers();
+    render(element(NO_CRITERIA));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+});
