@@ -12,10 +12,6 @@ describe('the tokens', () => {
     expect(tokensCss).toContain(`--_${name}:var(--parvis-${name},${value});`);
   });
 
-  it.each(Object.keys(tokens))('--parvis-%s has a value inside the wrapper too', (name) => {
-    expect(tokensCss).toContain(`--parvis-${name}:var(--_${name});`);
-  });
-
   it.each(PAIRS)('%s on %s has at least 4.5:1 by default', (text, surface) => {
     expect(contrastRatio(rgb(tokens[text]), rgb(tokens[surface]))).toBeGreaterThanOrEqual(4.5);
   });
