@@ -77,6 +77,19 @@ export async function cancelVisit(scope: Page | Locator, visit: { email: string 
   await screens(scope).done.waitFor();
 }
 
+/** Keeps the API's answers to this method waiting, until the returned act lets them through. */
+export async function hold(page: Page, method: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().method() === method) await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** What the page complained of, but for the lines by which the browser itself reports a failed request. */
 export function ownProblems(problems: string[]): string[] {
   return problems.filter((text) => !text.startsWith('Failed to load resource:'));

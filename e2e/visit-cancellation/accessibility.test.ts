@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from '../setup/axe.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
+import { authenticate, fill, hold, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 
@@ -206,9 +206,10 @@ describe('what visitors ask of their browser', () => {
     await demo.fail({ method: 'POST', path: '/visits/verify_infos', fault: 500 });
     await authenticate(page);
     await aloud('alert', 'Un problème est survenu de notre côté');
-    await demo.fail({ ...READ, fault: 'slow', delayMs: 400 });
+    const release = await hold(page, 'GET');
     await authenticate(page);
     await aloud('status', 'Chargement…');
+    release();
     await fill(page);
     await screens(page).cancel.click();
     await aloud('status', 'Votre visite a bien été annulée');

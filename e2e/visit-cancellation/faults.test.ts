@@ -7,6 +7,7 @@ import {
   authenticate,
   fill,
   hear,
+  hold,
   open,
   openForm,
   ownProblems,
@@ -110,11 +111,12 @@ describe('asking for the e-mail', () => {
     const { page, asked } = await openCounting();
     const screen = screens(page);
     await open(page, demo);
-    await demo.fail({ ...VERIFY, fault: 'slow', delayMs: 500 });
+    const release = await hold(page, 'POST');
     await authenticate(page);
     await eventually(() => screen.authenticate.getAttribute('aria-busy')).toBe('true');
     await screen.authenticate.click({ force: true });
     await screen.email.press('Enter');
+    release();
     await screen.cancel.waitFor();
     expect(asked('POST')).toBe(1);
   });
@@ -216,9 +218,10 @@ describe('reading the visit', () => {
   test('slow: a skeleton stands where the visit comes, and says that it loads', async () => {
     const { page } = await openCounting();
     await open(page, demo);
-    await demo.fail({ ...READ, fault: 'slow', delayMs: 500 });
+    const release = await hold(page, 'GET');
     await authenticate(page);
     await page.getByRole('status').filter({ hasText: 'Chargement…' }).waitFor();
+    release();
     await screens(page).cancel.waitFor();
   });
 });
@@ -300,10 +303,11 @@ describe('cancelling', () => {
     const screen = screens(page);
     await openForm(page, demo);
     await fill(page);
-    await demo.fail({ ...CANCEL, fault: 'slow', delayMs: 500 });
+    const release = await hold(page, 'PUT');
     await screen.cancel.click();
     await eventually(() => screen.cancel.getAttribute('aria-busy')).toBe('true');
     await screen.cancel.click({ force: true });
+    release();
     await screen.done.waitFor();
     expect(asked('PUT')).toBe(1);
   });
