@@ -5,8 +5,8 @@ import { brandOf } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 import { formatPhone, telHref } from '@/text/phones';
 import { LinkButton } from '@/ui/link-button';
+import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
-import { stack } from './stack';
 import { VisitSummary } from './visit-summary';
 
 const WHY: Record<TooLateReason, string> = {
@@ -22,7 +22,7 @@ export function TooLate({ visit }: { visit: PublicVisit }) {
   const phone = visit.expert?.phoneNumber;
   const { email } = brandOf(attribute, boot);
   return (
-    <div className={stack}>
+    <Stack>
       <h2 tabIndex={-1} ref={takeFocus}>
         Cette visite ne peut plus être annulée
       </h2>
@@ -37,6 +37,6 @@ export function TooLate({ visit }: { visit: PublicVisit }) {
       ) : (
         <LinkButton href={`mailto:${email}`}>{email}</LinkButton>
       )}
-    </div>
+    </Stack>
   );
 }
