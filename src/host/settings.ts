@@ -1,7 +1,7 @@
 /** The host's attributes that screens need after the start: links, house, services (contract §2). Pure. */
 import { isPlainObject, parseJson } from '@/lib/json';
 import { fillTemplate } from '@/lib/template';
-import { type BootConfig, choiceOf, httpUrl, type RawAttributes, textOf } from './attributes';
+import { BOOT_CHOICES, type BootConfig, choiceOf, httpUrl, type RawAttributes, textOf } from './attributes';
 
 /** Where each link leads when the host does not say; the attribute of `signIn` is `sign-in-url`. */
 export const LINKS = {
@@ -17,6 +17,14 @@ export const LINKS = {
   estimation: '/estimation',
   alerts: '/ea/alertes-achat',
   ev: '/ev',
+} as const;
+
+/** The values that every attribute of choice may take. */
+export const CHOICES = {
+  ...BOOT_CHOICES,
+  accounts: ['inline', 'link'],
+  'funnel-version': ['main', 'bis'],
+  'analytics-identity': ['event', 'datalayer'],
 } as const;
 
 /** The name of a link that the host may lead elsewhere. */
@@ -78,7 +86,7 @@ export function mapOf(raw: RawAttributes) {
 
 /** Whether passwords may be typed in the widget, or only on the house's own pages. */
 export function accountsOf(raw: RawAttributes, { api }: BootConfig): 'inline' | 'link' {
-  return choiceOf(raw, 'accounts', api.sameOrigin ? 'inline' : 'link');
+  return choiceOf(raw, CHOICES, 'accounts', api.sameOrigin ? 'inline' : 'link');
 }
 
 /** Pre-filled alert criteria, unchecked; null when absent or no JSON object. */
