@@ -51,6 +51,18 @@ export function linkOf(raw: RawAttributes, name: LinkName, { linkBase }: BootCon
   return httpUrl(textOf(raw, linkAttribute(name)), linkBase) ?? new URL(LINKS[name], linkBase).href;
 }
 
+// What a sign-in must not bring back: another person's space, and what a signature left in the address.
+const NOT_BROUGHT_BACK = ['customer-id', 'customer_id', 'offer_id', 'accepted'];
+
+/** The sign-in page, told where to come back to: the path and query of `back` (contract §2). */
+export function signInLink(raw: RawAttributes, boot: BootConfig, back: string): string {
+  const target = new URL(back, boot.linkBase);
+  for (const name of NOT_BROUGHT_BACK) target.searchParams.delete(name);
+  const url = new URL(linkOf(raw, 'signIn', boot));
+  url.searchParams.set('return_to', target.pathname + target.search);
+  return url.href;
+}
+
 /** The raw header that carries the token instead of Authorization, or null. */
 export function tokenHeaderOf(raw: RawAttributes): string | null {
   const name = textOf(raw, 'token-header');

@@ -4,7 +4,7 @@ import { type CriteriaErrors, type TypedCriteria, validateCriteria } from '@/dom
 /** How the field of places is presented, before and after its search is there. */
 export const zonesField = {
   name: 'zone',
-  label: 'Où cherchez-vous ?',
+  label: 'Localisation',
   hint: 'Une ville, un arrondissement, un code postal, un département ou une région',
   required: true,
 };
