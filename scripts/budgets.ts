@@ -3,7 +3,7 @@
  * Brotli bytes, 1 kB = 1000 bytes: everything fetched up to parvis:ready, then all the screens of the tag.
  */
 import { readFileSync } from 'node:fs';
-import type { Manifest } from '../esbuild.config.ts';
+import type { Manifest } from './build/manifest.ts';
 
 interface Budget {
   /** Everything fetched before the first screen is usable. */

@@ -1,6 +1,7 @@
 /** `npm run size`: what each tag weighs in dist (or in the folder given), against its budget, and its files. */
-import type { Manifest } from '../esbuild.config.ts';
+
 import { budgets, readManifest, weigh } from './budgets.ts';
+import type { Manifest } from './build/manifest.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../esbuild.config.ts';
 import { budgets, readManifest, weigh } from '../../scripts/budgets.ts';
+import type { Manifest } from '../../scripts/build/manifest.ts';
 
 const file = (brotli: number) => ({ bytes: brotli * 3, brotli, integrity: 'sha384-x' });
 const sample: Manifest = {
