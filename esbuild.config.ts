@@ -1,11 +1,12 @@
-/** Builds dist/: one entry of a stable name per tag, lazy chunks by hash, the manifest. */
+/** Builds dist/: one entry of a stable name per tag, lazy chunks by hash, the loader of all tags, the manifest. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, context, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
-import { saveManifest } from './scripts/build/manifest.ts';
+import { LOADER_SOURCES, loaderOptions } from './scripts/build/loader.ts';
+import { saveManifest, tagsOf } from './scripts/build/manifest.ts';
 import { sharedPlugins, wholeFirstScreen } from './scripts/build/plugins.ts';
 import { root } from './scripts/build/root.ts';
 
@@ -45,7 +46,11 @@ export async function build({ watch = false, outdir = join(root, 'dist'), runtim
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir, { recursive: true });
   const tags = await tagNames();
-  const built = afterBuilds(tags, (metafiles) => saveManifest(metafiles, outdir));
+  const built = afterBuilds(tags, async (metafiles) => {
+    const loader = loaderOptions(tagsOf(metafiles, outdir), outdir);
+    const { metafile } = await runEsbuild({ ...sharedOptions(runtime), ...loader, metafile: true });
+    await saveManifest([...metafiles, metafile], outdir);
+  });
   const all = tags.map((tag) => tagOptions(tag, outdir, runtime, built(tag)));
   if (!watch) return void (await Promise.all(all.map((options) => runEsbuild(options))));
   for (const options of all) await (await context(options)).watch();
@@ -75,6 +80,10 @@ function afterBuilds(names: string[], task: (metafiles: Metafile[]) => Promise<v
   return (name) => ({
     name: 'after-builds',
     setup(build) {
+      // The loader is built with each tag: a change of its source counts as one of theirs.
+      build.onResolve({ filter: /./ }, ({ path, kind }) =>
+        kind === 'entry-point' ? { path, watchFiles: LOADER_SOURCES } : undefined,
+      );
       build.onEnd(({ metafile, errors }) => {
         if (!metafile || errors.length > 0) return;
         metafiles.set(name, metafile);

@@ -22,6 +22,9 @@ export const budgets: Record<string, Budget> = {
   'client-area': { initial: 40_000, all: null },
 };
 
+/** The loader's file. */
+export const LOADER_FILE = 'parvis.js';
+
 /** The manifest of a build folder. Throws, in words, when nothing was built. */
 export function readManifest(folder = 'dist'): Manifest {
   try {

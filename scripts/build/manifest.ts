@@ -15,25 +15,42 @@ export type Manifest = {
   tags: Record<string, { initial: string[]; all: string[] }>;
 };
 
-/** Reads the files of these builds, all of one folder, and writes its manifest. */
+/** What a page fetches for each tag of these builds. */
+export function tagsOf(metafiles: Metafile[], outdir: string): Manifest['tags'] {
+  const outputs = outputsOf(metafiles);
+  const entries = outputs.filter(([, { entryPoint }]) => /^widgets\/[\w-]+\/element\.ts$/.test(entryPoint ?? ''));
+  return Object.fromEntries(
+    entries.map(([path]) => {
+      const reached = (...kinds: string[]) =>
+        closure(Object.fromEntries(outputs), path, kinds).map((file) => nameIn(outdir, file));
+      const tag = { initial: reached('import-statement'), all: reached('import-statement', 'dynamic-import') };
+      return [basename(path, '.js'), tag];
+    }),
+  );
+}
+
+/** Weighs the files of these builds, all of one folder, and writes its manifest. */
 export async function saveManifest(metafiles: Metafile[], outdir: string): Promise<void> {
-  const outputs: Metafile['outputs'] = Object.assign({}, ...metafiles.map((metafile) => metafile.outputs));
-  const nameOf = (path: string) => relative(outdir, join(root, path)).replaceAll('\\', '/');
-  const scripts = Object.entries(outputs)
-    .filter(([path]) => path.endsWith('.js'))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const manifest: Manifest = { files: {}, tags: {} };
-  for (const [path, { entryPoint }] of scripts) {
-    manifest.files[nameOf(path)] = weigh(await readFile(join(root, path)));
-    if (!/^widgets\/[\w-]+\/element\.ts$/.test(entryPoint ?? '')) continue;
-    const reached = (...kinds: string[]) => closure(outputs, path, kinds).map(nameOf);
-    const tag = { initial: reached('import-statement'), all: reached('import-statement', 'dynamic-import') };
-    manifest.tags[basename(path, '.js')] = tag;
+  const manifest: Manifest = { files: {}, tags: tagsOf(metafiles, outdir) };
+  for (const [path] of outputsOf(metafiles)) {
+    manifest.files[nameIn(outdir, path)] = weigh(await readFile(join(root, path)));
   }
   await writeFile(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-function closure(outputs: Metafile['outputs'], entry: string, kinds: string[]): string[] {
+type Outputs = Metafile['outputs'];
+
+/** The scripts that were written, by path from the project's folder, in the order of their names. */
+function outputsOf(metafiles: Metafile[]): [string, Outputs[string]][] {
+  const outputs: Outputs = Object.assign({}, ...metafiles.map((metafile) => metafile.outputs));
+  return Object.entries(outputs)
+    .filter(([path]) => path.endsWith('.js'))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const nameIn = (outdir: string, path: string) => relative(outdir, join(root, path)).replaceAll('\\', '/');
+
+function closure(outputs: Outputs, entry: string, kinds: string[]): string[] {
   const seen = new Set<string>();
   const queue = [entry];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
