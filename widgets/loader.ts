@@ -49,7 +49,7 @@ function start(missing: Set<string>): void {
     loading.add(tag);
     // A browser that follows the standard of 2026 fetches again what failed; an older one fails until the next page.
     await define()
-      .catch(() => wait(RETRY_AFTER_MS).then(define))
+      .catch(() => wait(RETRY_AFTER_MS).then(() => missing.has(tag) && define()))
       .catch(() => complain(tag));
     loading.delete(tag);
   }
