@@ -35,7 +35,7 @@ const tightStyles: Plugin = {
   setup(build) {
     build.onLoad({ filter: /[\\/](src|widgets)[\\/].*\.tsx?$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(/\b(css|keyframes)`[^`]*`/g, (text) =>
-        text.replace(/\s+/g, ' '),
+        text.replace(/\s+/g, ' ').replace(/ ?([{};,]) ?|(:) /g, '$1$2'),
       ),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
     }));
