@@ -1,8 +1,8 @@
 /** Step one: where, what, and (when their code is there) all the other criteria. */
 import { useCallback, useState } from 'react';
-import type { TypedCriteria } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
-import { zonesField } from '@/features/alert-criteria/messages';
+import { zonesField } from '@/features/alert-criteria/zones-words';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';

@@ -1,11 +1,5 @@
-import {
-  FLOORS,
-  LIFT_FLOORS,
-  OUTDOOR_SPACES,
-  PURCHASE_TYPES,
-  ROOM_MINIMUMS,
-  type TypedCriteria,
-} from '@/domain/buyer-alert';
+import { FLOORS, LIFT_FLOORS, OUTDOOR_SPACES, PURCHASE_TYPES, ROOM_MINIMUMS } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alerts';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioGroup } from '@/ui/choice-group';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countMatching } from '@/api/buyer-alerts';
-import { criteriaFromTyped, type TypedCriteria } from '@/domain/buyer-alert';
+import { criteriaFromTyped } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { useSession } from '@/session/session-provider';
 import { plural } from '@/text/plural';
 import { Notice } from '@/ui/notice';
