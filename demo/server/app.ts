@@ -6,6 +6,7 @@ import { html } from 'hono/html';
 import { createApi } from './api.ts';
 import { createBench } from './bench.ts';
 import { API_PREFIX, type DemoContext } from './context.ts';
+import { alertCreatorPages } from './pages/alert-creator.ts';
 import { indexPage } from './pages/index.ts';
 import { landingPages } from './pages/landing.ts';
 import { hostPage } from './pages/layout.ts';
@@ -22,7 +23,8 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
   app.route('/demo', createBench(demo));
   serveFiles(app, demo, publicDir);
 
-  for (const pages of [indexPage, visitCancellationPages, turboPages, landingPages]) app.route('/', pages(demo));
+  const everyPage = [indexPage, visitCancellationPages, alertCreatorPages, turboPages, landingPages];
+  for (const pages of everyPage) app.route('/', pages(demo));
 
   app.notFound((c) =>
     hostPage(
