@@ -27,6 +27,7 @@ const HOST_PAGES = [
   '/creer-une-alerte/success',
   '/ea/alertes-achat',
   '/demo/hostile-alerte',
+  '/demo/integrer',
   '/demo/deux-instances',
   '/demo/hostile',
 ];

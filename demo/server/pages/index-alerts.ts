@@ -55,7 +55,8 @@ export function alertCard({ origins }: DemoContext): Html {
         </thead>
         <tbody>
           ${TRIALS.map(
-            ([what, typed, outcome]) => html`<tr><th scope="row">${what}</th><td>${typed}</td><td>${outcome}</td></tr>`,
+            ([what, typed, outcome]) =>
+              html`<tr><th scope="row">${what}</th><td>${typed}</td><td class="sentence">${outcome}</td></tr>`,
           )}
         </tbody>
       </table>

@@ -33,6 +33,7 @@ export function indexPage(demo: DemoContext): Hono {
       scripts: ['/demo/assets/console.js'],
       body: html`<h1>Bienvenue chez Maison Parvis</h1>
         <p class="lead">Un site hôte imaginaire, pour essayer les éléments Parvis dans de vraies pages.</p>
+        <p><a class="button" href="/demo/integrer">Intégrer un élément à votre site</a></p>
         <section class="card" aria-labelledby="annulation">
           <h2 id="annulation">Annulation de visite</h2>
           <p>Choisissez une visite, puis authentifiez-vous avec l’e-mail de sa ligne.</p>
