@@ -3,7 +3,7 @@
  * Brotli bytes, 1 kB = 1000 bytes: everything fetched up to parvis:ready, then all the screens of the tag.
  */
 import { readFileSync } from 'node:fs';
-import type { Manifest } from '../esbuild.config.ts';
+import type { Manifest } from './build/manifest.ts';
 
 interface Budget {
   /** Everything fetched before the first screen is usable. */
@@ -21,6 +21,9 @@ export const budgets: Record<string, Budget> = {
   radar: { initial: 24_000, all: null },
   'client-area': { initial: 40_000, all: null },
 };
+
+/** The loader's file. */
+export const LOADER_FILE = 'parvis.js';
 
 /** The manifest of a build folder. Throws, in words, when nothing was built. */
 export function readManifest(folder = 'dist'): Manifest {

@@ -1,6 +1,7 @@
 /** `npm run size`: what each tag weighs in dist (or in the folder given), against its budget, and its files. */
-import type { Manifest } from '../esbuild.config.ts';
-import { budgets, readManifest, weigh } from './budgets.ts';
+
+import { budgets, LOADER_FILE, readManifest, weigh } from './budgets.ts';
+import type { Manifest } from './build/manifest.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 
@@ -30,7 +31,8 @@ function describe(manifest: Manifest, tag: string, { initial, all }: Manifest['t
 try {
   const manifest = readManifest(process.argv[2]);
   const tags = Object.entries(manifest.tags).map(([tag, files]) => describe(manifest, tag, files));
-  console.log(`Brotli bytes, 1 kB = 1000 bytes\n\n${tags.join('\n\n')}`);
+  const loader = `loader          ${against(weigh(manifest, [LOADER_FILE]), budgets.loader?.initial)}`;
+  console.log(`Brotli bytes, 1 kB = 1000 bytes\n\n${[loader, ...tags].join('\n\n')}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

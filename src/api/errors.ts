@@ -1,7 +1,7 @@
 /** Reads the error bodies of contract §1 and turns a status into a failure. */
 import type { Failure, Refusal } from '@/domain/failure';
+import { camelCase } from '@/lib/case';
 import { isPlainObject } from '@/lib/json';
-import { camelCase } from './wire';
 
 const TAGS: Record<number, 'unauthorized' | 'forbidden' | 'not-found'> = {
   401: 'unauthorized',

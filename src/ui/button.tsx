@@ -94,9 +94,11 @@ export type Look = {
   children?: ReactNode;
 };
 
-/** The classes of a button. */
-export const buttonClass = ({ kind = 'primary', full, children }: Look) =>
-  cx(base, kinds[kind], full && wide, !children && square);
+/** The classes and the part names of a button: hosts restyle all of them, or one kind. */
+export const buttonLook = ({ kind = 'primary', full, children }: Look) => ({
+  className: cx(base, kinds[kind], full && wide, !children && square),
+  part: `button button-${kind}`,
+});
 
 /** What stands in a button: an icon, words. */
 export const buttonContent = ({ icon, children }: Look) => (
@@ -134,7 +136,7 @@ export function Button({
       {...rest}
       ref={buttonRef}
       type={type}
-      className={buttonClass({ kind, full, children })}
+      {...buttonLook({ kind, full, children })}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}

@@ -40,10 +40,10 @@ export type CardProps = {
 export function Card({ title, level = 2, aside, band: isBand, children }: CardProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
-  const className = cx(card, isBand && band);
-  if (!title) return <div className={className}>{children}</div>;
+  const look = { className: cx(card, isBand && band), part: 'card' };
+  if (!title) return <div {...look}>{children}</div>;
   return (
-    <section className={className} aria-labelledby={id}>
+    <section {...look} aria-labelledby={id}>
       <div className={head}>
         <Heading id={id}>{title}</Heading>
         {aside}

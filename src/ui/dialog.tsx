@@ -121,6 +121,7 @@ function OpenDialog({ title, onClose, width = 560, footer, toaster, closeLabel =
     <dialog
       ref={refs.dialog}
       className={box}
+      part="dialog"
       style={{ maxWidth: width }}
       aria-labelledby={id}
       onCancel={(event) => {

@@ -26,6 +26,7 @@ export type FieldProps = {
 export type ControlProps = {
   id: string;
   className: string;
+  part: 'input';
   'aria-describedby': string | undefined;
   'aria-invalid': 'true' | undefined;
   'aria-required': 'true' | undefined;
@@ -143,6 +144,7 @@ export function Field({ label, error, hint, required, optional, id: givenId, asi
       {children({
         id,
         className: control,
+        part: 'input',
         'aria-describedby': described || undefined,
         'aria-invalid': error ? 'true' : undefined,
         'aria-required': required ? 'true' : undefined,

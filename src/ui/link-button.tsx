@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { buttonClass, buttonContent, type Look } from '@/ui/button';
+import { buttonContent, buttonLook, type Look } from '@/ui/button';
 
 /** What a link in the shape of a button takes beside the attributes of a native link. */
 export type LinkButtonProps = Look & { href: string | undefined; external?: boolean | undefined } & Omit<
@@ -11,7 +11,7 @@ export type LinkButtonProps = Look & { href: string | undefined; external?: bool
 export function LinkButton({ kind, full, icon, children, external, ...rest }: LinkButtonProps) {
   const leave = external && { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a {...rest} {...leave} className={buttonClass({ kind, full, children })}>
+    <a {...rest} {...leave} {...buttonLook({ kind, full, children })}>
       {buttonContent({ icon, children })}
     </a>
   );

@@ -91,7 +91,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
   const kind = item.type === 'success' || item.type === 'error' ? item.type : 'info';
   return (
-    <div className={cx(card, colours[kind], !item.visible && leaving)}>
+    <div className={cx(card, colours[kind], !item.visible && leaving)} part="toast">
       <Icon node={icons[kind]} />
       <p>{resolveValue(item.message, item)}</p>
       <button type="button" aria-label="Fermer le message" onClick={onDismiss}>

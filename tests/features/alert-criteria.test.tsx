@@ -27,7 +27,7 @@ function Criteria({ onSend }: { onSend: (typed: TypedCriteria) => void }) {
     setZones(next);
     form.set('zone', next);
   };
-  const field = { label: 'Où cherchez-vous ?', zones, error: form.errors.zone, typed: '', focused: false, openPlaces };
+  const field = { zones, error: form.errors.zone, typed: '', focused: false, openPlaces };
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit}>
       <CriteriaMain form={form} zones={<ZonesField {...field} onChange={change} />} />

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../esbuild.config.ts';
-import { budgets, readManifest, weigh } from '../../scripts/budgets.ts';
+import { budgets, LOADER_FILE, readManifest, weigh } from '../../scripts/budgets.ts';
+import type { Manifest } from '../../scripts/build/manifest.ts';
 
 const file = (brotli: number) => ({ bytes: brotli * 3, brotli, integrity: 'sha384-x' });
 const sample: Manifest = {
@@ -36,6 +36,20 @@ describe('the build', () => {
     expect(budget, `no budget is written for ${tag}`).toBeDefined();
     expect(weigh(manifest, initial)).toBeLessThanOrEqual(budget?.initial ?? 0);
     expect(weigh(manifest, all)).toBeLessThanOrEqual(budget?.all ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('the loader keeps within its budget, and names every tag and the files of its first screen', () => {
+    expect(weigh(manifest, [LOADER_FILE])).toBeLessThanOrEqual(budgets.loader?.initial ?? 0);
+    const loader = readFileSync(`dist/${LOADER_FILE}`, 'utf8');
+    for (const [tag, { initial }] of tags) {
+      expect(loader).toContain(`import("./${tag}.js")`);
+      for (const file of initial) expect(loader).toContain(`"${file}"`);
+    }
+  });
+
+  test('every file of dist that a page can run is in the manifest', () => {
+    const written = readdirSync('dist', { recursive: true }).map((name) => `${name}`.replaceAll('\\', '/'));
+    expect(Object.keys(manifest.files).sort()).toEqual(written.filter((name) => name.endsWith('.js')).sort());
   });
 
   test('the manifest tells the true weight of every script', () => {

@@ -18,7 +18,7 @@ export function CriteriaMain({ form, zones }: { form: Form<TypedCriteria>; zones
     <Stack>
       {zones}
       <CheckboxGroup
-        label="Que recherchez-vous ?"
+        label="Type de bien"
         name="kinds"
         options={KINDS}
         values={kinds}

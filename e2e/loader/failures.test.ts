@@ -1,0 +1,99 @@
+/** When the script cannot be had: tried once more, then said; the fallback stays, and a better moment is used. */
+import type { Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { browserForFile } from '../setup/browser.ts';
+import { ownProblems } from '../setup/cancellation.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { CHUNK, drawn, ENTRY, element, isDefined, open, saveData, TAG, watchFiles } from './host.ts';
+
+const { openPage, openContext } = browserForFile();
+const demo = demoForFile();
+
+type Heard = { detail: unknown; bubbles: boolean; composed: boolean; on: string };
+
+/** What a listener of the whole document hears of errors. */
+async function hearErrors(page: Page): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  await page.exposeFunction('testHears', (event: Heard) => void heard.push(event));
+  await page.addInitScript(() => {
+    document.addEventListener('parvis:error', (event) => {
+      const { detail, bubbles, composed, target } = event as CustomEvent;
+      const { testHears } = window as unknown as { testHears(heard: object): void };
+      testHears({ detail, bubbles, composed, on: (target as Element).id });
+    });
+  });
+  return heard;
+}
+
+const refuse = { abort: (route: Route) => route.abort(), '500': (route: Route) => route.fulfill({ status: 500 }) };
+
+describe('a file that fails once', () => {
+  test.each([
+    [ENTRY, 'abort'],
+    [ENTRY, '500'],
+    [CHUNK, 'abort'],
+    [CHUNK, '500'],
+  ] as const)('%s (%s) is fetched again, and nothing is said', async (file, how) => {
+    const page = await openPage();
+    await saveData(page);
+    const heard = await hearErrors(page);
+    const files = watchFiles(page);
+    await page.route(`**/parvis/${file}`, refuse[how], { times: 1 });
+    await open(page, demo, element);
+    await eventually(() => drawn(page)).toBe(1);
+    expect(files.filter((name) => name === file)).toHaveLength(2);
+    expect(heard).toEqual([]);
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+});
+
+describe('a file that fails again', () => {
+  /** A page of two elements whose script cannot be had, once the loader has given up. */
+  async function givenUp() {
+    const page = await openPage();
+    await saveData(page);
+    const heard = await hearErrors(page);
+    await page.route(`**/parvis/${ENTRY}`, refuse['500']);
+    const named = (id: string) => element.replace(TAG, `${TAG} id="${id}"`);
+    await open(page, demo, `<main>${named('one')}${named('two')}</main>`);
+    await eventually(() => heard.length).toBe(2);
+    return { page, heard, mend: () => page.unroute(`**/parvis/${ENTRY}`) };
+  }
+
+  test('is said on each element that waits, and the fallback stays in sight', async () => {
+    const { page, heard } = await givenUp();
+    const event = { detail: { code: 'load' }, bubbles: true, composed: true };
+    expect(heard).toEqual([
+      { ...event, on: 'one' },
+      { ...event, on: 'two' },
+    ]);
+    expect(await page.getByText('Chargement…').evaluateAll((all) => all.every((one) => one.checkVisibility()))).toBe(
+      true,
+    );
+    expect(await isDefined(page)).toBe(false);
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test('a further element tries again, and wakes those that waited', async () => {
+    const { page, mend } = await givenUp();
+    await mend();
+    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), element);
+    await eventually(() => drawn(page)).toBe(3);
+  });
+});
+
+test('without connection the fallback stays; once it is back, the element comes alive by itself', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  await saveData(page);
+  const heard = await hearErrors(page);
+  await open(page, demo, '<main></main>');
+  await context.setOffline(true);
+  await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), element);
+  await eventually(() => heard.length).toBe(1);
+  expect(await page.getByText('Chargement…').isVisible()).toBe(true);
+  await context.setOffline(false);
+  await eventually(() => drawn(page)).toBe(1);
+  await page.getByText('Chargement…').waitFor({ state: 'hidden' });
+});

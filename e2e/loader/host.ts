@@ -1,0 +1,82 @@
+/** Host pages made for one test, on the demo's own origin: any body, any policy, the shipped loader. */
+import type { Page } from 'playwright';
+import { readManifest } from '../../scripts/budgets.ts';
+import type { TestDemo } from '../setup/demo.ts';
+
+/** The tag that these tests place, and the file that defines it. */
+export const TAG = 'parvis-visit-cancellation';
+export const ENTRY = 'visit-cancellation.js';
+
+/** The hashed file of its first screen. */
+export const CHUNK = readManifest().tags['visit-cancellation']?.initial.find((file) => file !== ENTRY) ?? '';
+
+/** One element that needs no address, with the fallback that a host gives it. */
+export const element = `<${TAG} routing="memory"><p>Chargement…</p></${TAG}>`;
+
+/** So much room that what follows is far from the window. */
+export const room = '<div style="height: 4000px"></div>';
+
+type Host = { head?: string; loader?: string; headers?: Record<string, string>; path?: string };
+
+const LOADER = '<script type="module" src="/parvis/parvis.js"></script>';
+
+/** Serves a page with this body and the loader. Answers its address. */
+export async function serve(page: Page, demo: TestDemo, body: string, host: Host = {}): Promise<string> {
+  const { head = '', loader = LOADER, headers = {}, path = '/essai' } = host;
+  await page.route(`${demo.url}${path}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers,
+      body: `<!doctype html><html lang="fr"><head><title>${path}</title><link rel="icon" href="data:,">${head}${loader}</head><body>${body}</body></html>`,
+    }),
+  );
+  return demo.url + path;
+}
+
+/** Serves a page and opens it. */
+export async function open(page: Page, demo: TestDemo, body: string, host: Host = {}): Promise<void> {
+  await page.goto(await serve(page, demo, body, host));
+}
+
+/** A visitor who saves data. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
+  });
+}
+
+/** What the page asked of the elements' folder so far, in order; the loader itself left out. */
+export function watchFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const name = /^\/parvis\/(.*)$/.exec(pathname)?.[1];
+    if (name && name !== 'parvis.js') files.push(name);
+  });
+  return files;
+}
+
+/** How many screens are drawn in all. */
+export function drawn(page: Page): Promise<number> {
+  return page.evaluate(
+    (tag) =>
+      [...document.querySelectorAll(tag)].reduce(
+        (sum, { shadowRoot }) => sum + (shadowRoot?.querySelectorAll('.root').length ?? 0),
+        0,
+      ),
+    TAG,
+  );
+}
+
+/** Whether the tag is defined. */
+export function isDefined(page: Page): Promise<boolean> {
+  return page.evaluate((tag) => Boolean(customElements.get(tag)), TAG);
+}
+
+/** Lets the page come to rest: its load, then an idle moment, then two frames. */
+export function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}

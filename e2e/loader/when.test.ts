@@ -1,0 +1,148 @@
+/** When the loader fetches a tag: near the window, whoever put the element there; not before, and never twice. */
+import { describe, expect, test } from 'vitest';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import {
+  CHUNK,
+  drawn,
+  ENTRY,
+  element,
+  isDefined,
+  open,
+  room,
+  saveData,
+  serve,
+  settle,
+  TAG,
+  watchFiles,
+} from './host.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+
+/** A page of someone who saves data: what is fetched is what is needed, nothing ahead. */
+async function thriftyPage() {
+  const page = await openPage();
+  await saveData(page);
+  return { page, files: watchFiles(page) };
+}
+
+describe('near the window', () => {
+  test('an element in sight comes alive, and its fallback gives way', async () => {
+    const { page, files } = await thriftyPage();
+    await open(page, demo, element);
+    await eventually(() => drawn(page)).toBe(1);
+    await page.getByText('Chargement…').waitFor({ state: 'hidden' });
+    expect(files.slice(0, 2).sort()).toEqual([CHUNK, ENTRY]);
+    expect(page.problems).toEqual([]);
+  });
+
+  test.each([
+    ['an element without any content', `<${TAG} routing="memory"></${TAG}>`],
+    ['an element 300 px below the window', `<div style="height: 1140px"></div>${element}`],
+    [
+      'the second of two, when the first is far',
+      `<div style="position: absolute; top: 5000px">${element}</div>${element}`,
+    ],
+  ])('%s comes alive', async (_, body) => {
+    const { page } = await thriftyPage();
+    await open(page, demo, body);
+    await eventually(() => isDefined(page)).toBe(true);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('an element far below is left alone until the visitor comes near', async () => {
+    const { page, files } = await thriftyPage();
+    await open(page, demo, room + element);
+    await settle(page);
+    expect(files).toEqual([]);
+    expect(await isDefined(page)).toBe(false);
+    await page.mouse.wheel(0, 3_000);
+    await eventually(() => drawn(page)).toBe(1);
+  });
+
+  test('an element under display: none is left alone until it is uncovered', async () => {
+    const { page, files } = await thriftyPage();
+    await open(page, demo, `<div id="tab" style="display: none">${element}</div>`);
+    await settle(page);
+    expect(files).toEqual([]);
+    await page.evaluate(() => document.getElementById('tab')?.removeAttribute('style'));
+    await eventually(() => drawn(page)).toBe(1);
+  });
+});
+
+describe('added later', () => {
+  test.each([
+    ['alone', (html: string) => html],
+    ['deep in what is added', (html: string) => `<section><div>${html}</div></section>`],
+  ])('by a script, %s', async (_, wrap) => {
+    const { page, files } = await thriftyPage();
+    await open(page, demo, '<main></main>');
+    await settle(page);
+    expect(files).toEqual([]);
+    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), wrap(element));
+    await eventually(() => drawn(page)).toBe(1);
+  });
+
+  test('by Turbo, which swaps the body; to and fro, one screen is drawn', async () => {
+    const page = await openPage();
+    const turbo = '<script type="module" src="/demo/vendor/turbo.js"></script>';
+    const away = '<a href="/essai">Une autre page</a>';
+    await serve(page, demo, `<h1>Avec</h1>${element}${away}`, { head: turbo, path: '/essai/element' });
+    await open(page, demo, '<h1>Sans</h1><a href="/essai/element">Vers l’élément</a>', { head: turbo });
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.getByRole('link', { name: 'Vers l’élément' }).click();
+      await eventually(() => drawn(page)).toBe(1);
+      await page.getByRole('link', { name: 'Une autre page' }).click();
+      await page.getByRole('heading', { name: 'Sans' }).waitFor();
+    }
+    await page.goBack();
+    await eventually(() => drawn(page)).toBe(1);
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a tag that is defined already', () => {
+  test('by its own script, or by anyone else, is not fetched', async () => {
+    const { page, files } = await thriftyPage();
+    await page.addInitScript((tag) => customElements.define(tag, class extends HTMLElement {}), TAG);
+    await open(page, demo, element);
+    await settle(page);
+    expect(files).toEqual([]);
+  });
+
+  test('while the loader waits, is not fetched either when its element comes near', async () => {
+    const { page, files } = await thriftyPage();
+    await open(page, demo, room + element);
+    await page.evaluate((tag) => customElements.define(tag, class extends HTMLElement {}), TAG);
+    await page.mouse.wheel(0, 4_000);
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+    await settle(page);
+    expect(files).toEqual([]);
+  });
+});
+
+describe('ahead of need', () => {
+  test('the first screen of a tag that is far is fetched when idle, not run, and used even when the network is gone', async () => {
+    const page = await openPage();
+    const files = watchFiles(page);
+    await open(page, demo, room + element);
+    await eventually(() => [...files].sort()).toEqual([CHUNK, ENTRY]);
+    await eventually(() => page.locator('link[rel=modulepreload]').count()).toBe(0);
+    expect(await isDefined(page)).toBe(false);
+    await page.route('**/parvis/**', (route) => route.abort());
+    await page.mouse.wheel(0, 4_000);
+    await eventually(() => drawn(page)).toBe(1);
+  });
+
+  test('nothing is fetched ahead on a page without elements', async () => {
+    const page = await openPage();
+    const files = watchFiles(page);
+    await open(page, demo, '<p>Rien ici</p>');
+    await settle(page);
+    expect(files).toEqual([]);
+  });
+});

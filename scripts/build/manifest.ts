@@ -1,0 +1,73 @@
+/** dist/manifest.json: what was built, what each file weighs, and what a page fetches for each tag. */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Metafile } from 'esbuild';
+import { root } from './root.ts';
+
+/** What one file of dist weighs, in bytes, and its subresource integrity. */
+type FileEntry = { bytes: number; brotli: number; integrity: string };
+
+/** dist/manifest.json: every script, and per tag what is fetched at once (`initial`) and in all (`all`). */
+export type Manifest = {
+  files: Record<string, FileEntry>;
+  tags: Record<string, { initial: string[]; all: string[] }>;
+};
+
+/** What a page fetches for each tag of these builds. */
+export function tagsOf(metafiles: Metafile[], outdir: string): Manifest['tags'] {
+  const outputs = outputsOf(metafiles);
+  const entries = outputs.filter(([, { entryPoint }]) => /^widgets\/[\w-]+\/element\.ts$/.test(entryPoint ?? ''));
+  return Object.fromEntries(
+    entries.map(([path]) => {
+      const reached = (...kinds: string[]) =>
+        closure(Object.fromEntries(outputs), path, kinds).map((file) => nameIn(outdir, file));
+      const tag = { initial: reached('import-statement'), all: reached('import-statement', 'dynamic-import') };
+      return [basename(path, '.js'), tag];
+    }),
+  );
+}
+
+/** Weighs the files of these builds, all of one folder, and writes its manifest. */
+export async function saveManifest(metafiles: Metafile[], outdir: string): Promise<void> {
+  const manifest: Manifest = { files: {}, tags: tagsOf(metafiles, outdir) };
+  for (const [path] of outputsOf(metafiles)) {
+    manifest.files[nameIn(outdir, path)] = weigh(await readFile(join(root, path)));
+  }
+  await writeFile(join(outdir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+type Outputs = Metafile['outputs'];
+
+/** The scripts that were written, by path from the project's folder, in the order of their names. */
+function outputsOf(metafiles: Metafile[]): [string, Outputs[string]][] {
+  const outputs: Outputs = Object.assign({}, ...metafiles.map((metafile) => metafile.outputs));
+  return Object.entries(outputs)
+    .filter(([path]) => path.endsWith('.js'))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const nameIn = (outdir: string, path: string) => relative(outdir, join(root, path)).replaceAll('\\', '/');
+
+function closure(outputs: Outputs, entry: string, kinds: string[]): string[] {
+  const seen = new Set<string>();
+  const queue = [entry];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
+      if (kinds.includes(kind) && outputs[next]) queue.push(next);
+    }
+  }
+  return [...seen].sort();
+}
+
+function weigh(content: Buffer): FileEntry {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  return {
+    bytes: content.length,
+    brotli: brotliCompressSync(content, quality).length,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  };
+}

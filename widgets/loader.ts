@@ -1,0 +1,77 @@
+/**
+ * dist/parvis.js: one script for all elements of a page. Each tag is fetched when one of its elements is first near the
+ * window; what stands inside the tag shows until then, and stays when the script cannot be had.
+ *
+ * It looks in the document, not in the shadow roots of others. It is done once every tag is defined, by it or by
+ * anyone else: then nothing of it is left.
+ */
+import { tags } from 'parvis:tags';
+import { emit } from '@/host/events';
+import { whenIdle } from '@/lib/idle';
+import { wait } from '@/lib/wait';
+import { prefetch } from './prefetch';
+
+/** How far from the window an element is near: about half the height of a phone. */
+const MARGIN = '400px';
+const RETRY_AFTER_MS = 1_000;
+
+start(new Set(Object.keys(tags).filter((tag) => !customElements.get(tag))));
+
+function start(missing: Set<string>): void {
+  const loading = new Set<string>();
+  const planned = new Set<string>();
+
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) load(target.localName);
+    },
+    { rootMargin: MARGIN },
+  );
+  const added = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) watch(node);
+  });
+
+  function watch(place: Element): void {
+    for (const element of [place, ...place.querySelectorAll([...missing].join())]) {
+      const tag = element.localName;
+      if (!missing.has(tag)) continue;
+      // Also after a failure: an element that is observed anew is told again whether it is near.
+      near.unobserve(element);
+      near.observe(element);
+      if (!planned.has(tag)) whenIdle(window, () => missing.has(tag) && !loading.has(tag) && prefetch(tag));
+      planned.add(tag);
+    }
+  }
+
+  async function load(tag: string): Promise<void> {
+    const define = tags[tag]?.define;
+    if (!define || !missing.has(tag) || loading.has(tag)) return;
+    loading.add(tag);
+    // A browser that follows the standard of 2026 fetches again what failed; an older one fails until the next page.
+    await define()
+      .catch(() => wait(RETRY_AFTER_MS).then(() => missing.has(tag) && define()))
+      .catch(() => complain(tag));
+    loading.delete(tag);
+  }
+
+  function complain(tag: string): void {
+    if (!missing.has(tag)) return;
+    for (const element of document.querySelectorAll(tag)) emit(element, 'parvis:error', { code: 'load' });
+  }
+
+  function forget(tag: string): void {
+    for (const element of document.querySelectorAll(tag)) near.unobserve(element);
+    missing.delete(tag);
+    if (missing.size > 0) return;
+    near.disconnect();
+    added.disconnect();
+    window.removeEventListener('online', again);
+  }
+
+  const again = () => watch(document.documentElement);
+  if (missing.size === 0) return;
+  for (const tag of missing) customElements.whenDefined(tag).then(() => forget(tag));
+  window.addEventListener('online', again);
+  added.observe(document, { childList: true, subtree: true });
+  again();
+}
