@@ -64,6 +64,8 @@ export function Steps({ step, criteria, account }: Props) {
   }, [restored, step, incomplete, created, router, slot]);
 
   const again = () => {
+    // Another act, even with the same answers.
+    actKey.restore(null, null);
     criteria.reset(NO_CRITERIA);
     router.navigate('/');
   };
