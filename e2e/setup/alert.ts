@@ -20,7 +20,7 @@ export function screens(scope: Page | Locator) {
     zone: scope.getByLabel('Localisation', { exact: true }),
     /** The search of places is there, and with it all that follows the first screen. */
     search: scope.getByRole('combobox', { name: 'Localisation' }),
-    options: scope.getByRole('option'),
+    options: scope.getByRole('listbox', { name: 'Localisation' }).getByRole('option'),
     chips: scope.getByRole('list', { name: 'Lieux choisis' }).getByRole('listitem'),
     apartment: scope.getByRole('checkbox', { name: 'Appartement' }),
     house: scope.getByRole('checkbox', { name: 'Maison' }),
