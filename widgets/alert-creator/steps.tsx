@@ -75,12 +75,7 @@ export function Steps({ step, criteria, account }: Props) {
   return (
     <>
       {step === 'contact' && !incomplete && (
-        <ContactStep
-          form={contact.form}
-          criteria={criteria.values}
-          phone={contact.phone}
-          onBack={() => router.navigate('/')}
-        />
+        <ContactStep form={contact.form} criteria={criteria.values} onBack={() => router.navigate('/')} />
       )}
       {toaster}
     </>
