@@ -49,6 +49,7 @@ export function optionField(option, value) {
   const shared = { name: `attribute-${name}`, label, help, value: value ?? standard };
   const field = choices ? selectField({ ...shared, choices }) : textField({ ...shared, example });
   field.dataset.attribute = name;
+  field.querySelector('input, select').dataset.standard = standard;
   return field;
 }
 

@@ -14,7 +14,7 @@ const api = `${location.origin}/api/v1`;
 // The demo works without the network: its own address base, unless another is typed.
 const STARTS = {
   partner: 'agence-du-parc',
-  'brand-name': 'Maison Parvis',
+
   'geocoder-url': `${location.origin}/geocodage`,
 };
 
@@ -64,19 +64,25 @@ function load(tag, manifest) {
 
 /** The fields of this tag, with what was typed for the last one where both have it. */
 function showOptions({ options, criteria, fallback, minHeight }) {
-  const typed = (name) => form.elements[`attribute-${name}`]?.value;
+  const { elements } = form;
+  const typed = (name) => {
+    const control = elements[`attribute-${name}`];
+    return control && control.value !== control.dataset.standard ? control.value : undefined;
+  };
   const fields = options.map((option) => [option, optionField(option, typed(option.name) ?? STARTS[option.name])]);
   const isTold = ({ label, name }) => label !== name;
   const pick = (told) => fields.filter(([option]) => isTold(option) === told).map(([, field]) => field);
   const layout = [
     textField({
       name: 'fallback',
+      value: elements.fallback?.value,
       label: 'Texte d’attente',
       help: 'Dans la balise, jusqu’à ce que l’élément soit prêt.',
       example: fallback,
     }),
     textField({
       name: 'minHeight',
+      value: elements.minHeight?.value,
       label: 'Hauteur minimale (px)',
       help: 'Pour que ce qui suit ne bouge pas à l’arrivée de l’élément.',
       example: `${minHeight}`,
