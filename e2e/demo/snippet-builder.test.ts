@@ -1,5 +1,6 @@
 /** A partner composes a snippet, pastes it into a site of their own under a strict policy, and it works. */
 import { describe, expect, test } from 'vitest';
+import { violations } from '../setup/axe.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { ownProblems } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -142,6 +143,13 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Revenir aux couleurs d’origine' }).click();
     await eventually(() => buttonColour(page, '#preview')).toBe('rgb(15, 92, 77)');
     expect((await texts(page)).css).not.toContain('--parvis');
+  });
+
+  test.each([390, 1280])('has nothing for axe to say, and no side scroll, at %i px', async (width) => {
+    const page = await openPage({ viewport: { width, height: 900 } });
+    await openBuilder(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
   test('copies a text, and selects it where the clipboard is refused', async () => {

@@ -55,7 +55,8 @@ export function optionField(option, value) {
 
 /** What an alert may be filled in with beforehand. */
 export function criteriaFields() {
-  return [
+  return make('fieldset', { className: 'group' }, [
+    make('legend', { textContent: 'Alerte déjà remplie' }),
     textField({
       name: 'places',
       label: 'Lieux déjà choisis',
@@ -67,12 +68,12 @@ export function criteriaFields() {
       checkField({ name: 'house', label: 'Maison' }),
     ]),
     textField({ name: 'maxBudget', label: 'Budget maximum (€)', inputMode: 'numeric', example: '450 000' }),
-  ];
+  ]);
 }
 
 const COLOUR_NAMES = {
   primary: 'Principale',
-  'primary-strong': 'Principale, appuyée',
+  'primary-strong': 'Principale foncée',
   ink: 'Texte',
   'ink-soft': 'Texte secondaire',
   paper: 'Cartes et champs',
