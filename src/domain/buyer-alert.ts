@@ -1,5 +1,6 @@
-/** A buyer's alert: what they look for, as typed and as sent. Source: buyer-and-shell.md §3 and §5, decisions.md (Alerts). */
+/** A buyer's alert: what they look for, its lists, its rules, and what is sent. Source: buyer-and-shell.md §3 and §5, decisions.md (Alerts). */
 import { isPlainObject } from '@/lib/json';
+import { NO_CRITERIA, type TypedCriteria } from './typed-criteria';
 import { addZone, isFrenchZone, zoneNamed } from './zone';
 
 /** Floors that suit, in the order shown. */
@@ -22,47 +23,6 @@ export const ROOM_MINIMUMS = [1, 2, 3, 4, 5] as const;
 
 /** The floor from which a lift is needed (§5: between 0 and 5). */
 export const LIFT_FLOORS = [0, 1, 2, 3, 4, 5] as const;
-
-/**
- * Criteria as typed: amounts and areas are texts of digits, maybe with spaces; a choice not made is ''.
- * Budgets in euros, area in m².
- */
-export type TypedCriteria = {
-  zone: string[];
-  apartment: boolean;
-  house: boolean;
-  parking: boolean;
-  minBudget: string;
-  maxBudget: string;
-  minArea: string;
-  minRoomNumber: string;
-  minBedroomNumber: string;
-  floor: string;
-  minFloorForElevator: string;
-  outdoorSpace: string;
-  renovation: boolean;
-  purchaseType: string;
-  freeInputField: string;
-};
-
-/** Nothing asked for yet. */
-export const NO_CRITERIA: TypedCriteria = {
-  zone: [],
-  apartment: false,
-  house: false,
-  parking: false,
-  minBudget: '',
-  maxBudget: '',
-  minArea: '',
-  minRoomNumber: '',
-  minBedroomNumber: '',
-  floor: 'no_matter',
-  minFloorForElevator: '',
-  outdoorSpace: 'no_matter',
-  renovation: false,
-  purchaseType: '',
-  freeInputField: '',
-};
 
 /** Criteria as sent: numbers where there is one, null where nothing was asked for. */
 export type Criteria = Omit<

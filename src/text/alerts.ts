@@ -6,8 +6,8 @@ import {
   type PURCHASE_TYPES,
   parseAmount,
   type SITUATIONS,
-  type TypedCriteria,
 } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { formatMoney } from './money';
 import { plural } from './plural';
 

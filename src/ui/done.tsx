@@ -14,6 +14,7 @@ const box = css`
   & > svg { color: var(--_success); }
   & h2 { max-width: 30ch; font-size: 18px; line-height: 26px; }
   & h2 > span { white-space: nowrap; }
+  & > p { max-width: 44ch; text-wrap: balance; }
 `;
 
 /** What ends a flow well: a mark, the sentence that says so (it takes the focus), and the ways on. */

@@ -3,9 +3,10 @@
 import { type AlertContact, type CreatedAlert, createAlert, validateAlert } from '@/api/buyer-alerts';
 import type { ApiClient } from '@/api/client';
 import { choosePassword, type SignedIn, type SignInFailure, sendPasswordLink, signIn } from '@/api/sessions';
-import { criteriaFromTyped, NO_CRITERIA, type TypedCriteria } from '@/domain/buyer-alert';
+import { criteriaFromTyped } from '@/domain/buyer-alert';
 import type { Failure } from '@/domain/failure';
-import { placedKinds } from '@/features/alert-criteria/messages';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+import { criteriaMessages, placedKinds } from '@/features/alert-criteria/messages';
 import type { PhoneTools } from '@/lib/phone-tools';
 import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
@@ -25,8 +26,10 @@ function sorted(fields: Record<string, string>) {
   return { criteria: placedKinds(steps.criteria), contact: steps.contact };
 }
 
-/** Asks the server about the criteria; nothing when it accepts them. */
+/** Checks the criteria, then asks the server about them; nothing when it accepts them. */
 export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Promise<Refusal | undefined> {
+  const fields = criteriaMessages(typed);
+  if (Object.keys(fields).length > 0) return { fields };
   const answer = await validateAlert(call, criteriaFromTyped(typed));
   if (answer.ok) return undefined;
   const { criteria, contact } = sorted(fieldsOf(answer.error));

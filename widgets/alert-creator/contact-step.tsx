@@ -1,6 +1,7 @@
 /** Step two: who asks for the alert, and when they would buy. */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import { PROJECT_STATES, SITUATIONS, type TypedCriteria } from '@/domain/buyer-alert';
+import { PROJECT_STATES, SITUATIONS } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { linkOf } from '@/host/settings';
 import { css } from '@/host/styles';
 import type { PhoneTools } from '@/lib/phone-tools';

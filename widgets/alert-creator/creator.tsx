@@ -1,9 +1,6 @@
-/** The form of the criteria, at once; around it, as soon as their code is there, all the other steps. */
+/** The form of the criteria, at once; around it, as soon as their code is there, its rules and all the other steps. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { typedFromData } from '@/domain/buyer-alert';
-import { criteriaMessages } from '@/features/alert-criteria/messages';
-import { criteriaOf } from '@/host/settings';
-import { camelCase, renameKeys } from '@/lib/case';
+import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { whenIdle } from '@/lib/idle';
 import { useReady, useRoute, useSession } from '@/session/session-provider';
 import { useForm } from '@/ui/use-form';
@@ -29,13 +26,12 @@ function useKit() {
 /** The steps of the widget, over one form of criteria that outlives them. */
 export function Creator() {
   useReady();
-  const { attribute, router } = useSession();
+  const { router } = useSession();
   const { name: step } = useRoute();
   const { kit, load, prefetch } = useKit();
-  const [given] = useState(() => typedFromData(renameKeys(criteriaOf(attribute), camelCase)));
   const form = useForm({
-    initial: given,
-    validate: criteriaMessages,
+    initial: NO_CRITERIA,
+    validate: () => ({}),
     async submit(typed) {
       const { checkCriteria, account } = await load();
       const refusal = await checkCriteria(account.call, typed);
@@ -50,7 +46,7 @@ export function Creator() {
   return (
     <>
       {(!kit || step === 'criteria') && <CriteriaStep {...{ form, kit, prefetch }} arrives={moved.current} />}
-      {kit && <kit.Steps {...{ step, given, account: kit.account }} criteria={form} />}
+      {kit && <kit.Steps step={step} account={kit.account} criteria={form} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The other criteria, how many properties match, and what is wrong with the whole. */
-import type { TypedCriteria } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { CriteriaMore } from '@/features/alert-criteria/criteria-more';
 import { summaryLabels } from '@/features/alert-criteria/labels';
 import { MatchCount } from '@/features/alert-criteria/match-count';

@@ -1,8 +1,8 @@
 /** Step one: where, what, and (when their code is there) all the other criteria. */
 import { useCallback, useState } from 'react';
-import type { TypedCriteria } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
-import { zonesField } from '@/features/alert-criteria/messages';
+import { zonesField } from '@/features/alert-criteria/zones-words';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
@@ -15,10 +15,10 @@ import { StepHeading } from './step-heading';
 
 // The room of what comes, drawn as the fields that will stand there: nothing below moves when they do.
 const room = css`
-  min-height: 1180px;
-  background: repeating-linear-gradient(var(--_sand) 0 48px, transparent 48px 96px);
+  min-height: 1543px;
+  background: repeating-linear-gradient(transparent 0 48px, var(--_sand) 48px 96px);
   @container (min-width: 420px) {
-    min-height: 920px;
+    min-height: 1200px;
   }
 `;
 
@@ -51,8 +51,8 @@ export function CriteriaStep({ form, kit, prefetch, arrives }: Props) {
   return (
     <Card>
       <StepHeading step={1} title="Créez votre alerte achat" arrives={arrives} />
-      <p>Recevez par e‑mail, en avant‑première, les biens qui correspondent à votre recherche.</p>
       <form ref={form.formRef} onSubmit={form.onSubmit} onFocus={kit ? undefined : prefetch} noValidate>
+        <p>Recevez par e‑mail, en avant‑première, les biens qui correspondent à votre recherche.</p>
         <CriteriaMain form={form} zones={zones} />
         {kit ? <kit.CriteriaRest form={form} /> : <div className={room} />}
         <Button type="submit" busy={form.busy} full>

@@ -1,8 +1,11 @@
 /** What the visitor was typing, kept for one hour, apart for each partner whose tag stands on the page. */
 import * as z from 'zod/mini';
-import { type TypedCriteria, typedFromData } from '@/domain/buyer-alert';
+import { optional } from '@/api/wire';
+import { typedFromData } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
+import { isPlainObject } from '@/lib/json';
 import type { Records } from '@/session/vault';
-import { type Created, NOBODY, type TypedContact } from './state';
+import type { Created, TypedContact } from './state';
 
 /** A draft. `contact` is null while nothing was typed there; `key` is the act that may have reached the server. */
 export type Draft = { criteria: TypedCriteria; contact: TypedContact | null; key: string | null };
@@ -12,7 +15,10 @@ export type DraftSlot = { read(): Draft | null; write(draft: Draft): void; remov
 
 const LIFETIME_MS = 3_600_000;
 
-const text = z.catch(z.string(), '');
+const text = z.pipe(
+  optional(z.string()),
+  z.transform((value) => value ?? ''),
+);
 const contactSchema = z.object({
   situation: text,
   projectState: text,
@@ -20,23 +26,22 @@ const contactSchema = z.object({
   firstName: text,
   lastName: text,
   email: text,
-  phoneNumber: z.catch(z.object({ number: z.string(), countryCode: z.string() }), NOBODY.phoneNumber),
+  phoneNumber: z.object({ number: z.string(), countryCode: z.string() }),
 });
 const entry = z.object({
   at: z.number(),
   criteria: z.pipe(z.unknown(), z.transform(typedFromData)),
-  contact: z.catch(z.nullable(contactSchema), null),
-  key: z.catch(z.nullable(z.string()), null),
+  contact: optional(contactSchema),
+  key: optional(z.string()),
 });
-const entries = z.record(z.string(), z.unknown());
-const createdSchema = z.object({ email: z.string(), signupToken: z.nullable(z.string()) });
+const createdSchema = z.object({ email: z.string(), signupToken: optional(z.string()) });
 
 /** Opens the slot of one partner ('' for the house itself) in the record `name`. Times in epoch milliseconds. */
 export function draftSlot(records: Records, name: string, partner: string, now: () => number): DraftSlot {
   // Each slot has its own age: what is written for one must not lengthen the life of another.
   const living = () => {
-    const stored = z.safeParse(entries, records.read(name));
-    return Object.entries(stored.success ? stored.data : {}).flatMap(([slot, data]) => {
+    const stored = records.read(name);
+    return Object.entries(isPlainObject(stored) ? stored : {}).flatMap(([slot, data]) => {
       const read = z.safeParse(entry, data);
       return read.success && now() - read.data.at < LIFETIME_MS ? [[slot, read.data] as const] : [];
     });

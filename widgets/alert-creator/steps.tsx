@@ -1,10 +1,13 @@
 /** Everything beyond the first form: its draft, the contact, the creation, the confirmation. */
 import { useEffect, useMemo, useState } from 'react';
 import type { CreatedAlert } from '@/api/buyer-alerts';
-import { NO_CRITERIA, type TypedCriteria } from '@/domain/buyer-alert';
+import { typedFromData } from '@/domain/buyer-alert';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { textOf } from '@/host/attributes';
 import { emit } from '@/host/events';
+import { criteriaOf } from '@/host/settings';
+import { camelCase, renameKeys } from '@/lib/case';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
 import { clearToasts, showToast } from '@/ui/toast-acts';
@@ -19,10 +22,10 @@ import { Success } from './success';
 import { useContact } from './use-contact';
 import { useDraft } from './use-draft';
 
-type Props = { step: string; given: TypedCriteria; criteria: Form<TypedCriteria>; account: Account };
+type Props = { step: string; criteria: Form<TypedCriteria>; account: Account };
 
 /** The step on show, if it is not the first one; what is typed in any of them stays while one goes back and forth. */
-export function Steps({ step, given, criteria, account }: Props) {
+export function Steps({ step, criteria, account }: Props) {
   const session = useSession();
   const { router, host, attribute, boot, now } = session;
   const { toasterId, tab, drafts } = account;
@@ -30,6 +33,7 @@ export function Steps({ step, given, criteria, account }: Props) {
   const partner = textOf(attribute, 'partner') ?? '';
   const slot = useMemo(() => draftSlot(drafts, record, partner, now), [drafts, record, partner, now]);
   const [actKey] = useState(createActKey);
+  const [given] = useState(() => typedFromData(renameKeys(criteriaOf(attribute), camelCase)));
   const [created, setCreated] = useState(() => createdFrom(tab.read(record)));
   const [offering, setOffering] = useState(false);
   useEffect(() => () => clearToasts(toasterId), [toasterId]);

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CreatedAlert } from '@/api/buyer-alerts';
 import { fetchUser, type User } from '@/api/users';
-import type { TypedCriteria } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { textOf } from '@/host/attributes';
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Account } from '@/session/account';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { TypedCriteria } from '@/domain/buyer-alert';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import type { Form } from '@/ui/use-form';
 import type { ActKey } from './act-key';
 import type { DraftSlot } from './draft';
@@ -19,19 +19,17 @@ type Options = {
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Takes up the draft of before, then keeps what is typed. Answers false until the draft was looked for. */
+/** Takes up the draft of before, or what the host gave; then keeps what is typed. Answers false until the draft was looked for. */
 export function useDraft({ slot, untouched, criteria, contact, actKey, over }: Options): boolean {
   const [restored, setRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is written
   useLayoutEffect(() => {
     const draft = slot.read();
-    if (draft) {
-      const found = { ...criteria.values, ...mergeUntouched(criteria.values, untouched.criteria, draft.criteria) };
-      criteria.reset(found);
-      if (draft.contact) contact.reset(draft.contact);
-      actKey.restore([found, draft.contact ?? NOBODY], draft.key);
-    }
+    const found = mergeUntouched(criteria.values, NO_CRITERIA, draft?.criteria ?? untouched.criteria);
+    criteria.reset(found);
+    if (draft?.contact) contact.reset(draft.contact);
+    actKey.restore([found, draft?.contact ?? NOBODY], draft?.key ?? null);
     setRestored(true);
   }, []);
 

@@ -1,18 +1,13 @@
-import {
-  FLOORS,
-  LIFT_FLOORS,
-  OUTDOOR_SPACES,
-  PURCHASE_TYPES,
-  ROOM_MINIMUMS,
-  type TypedCriteria,
-} from '@/domain/buyer-alert';
+import { FLOORS, LIFT_FLOORS, OUTDOOR_SPACES, PURCHASE_TYPES, ROOM_MINIMUMS } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alerts';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioGroup } from '@/ui/choice-group';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
+import { Part } from '@/ui/part';
 import { Select } from '@/ui/select';
-import { Pair, Stack } from '@/ui/stack';
+import { Pair } from '@/ui/stack';
 import { Textarea } from '@/ui/textarea';
 import type { Form } from '@/ui/use-form';
 import { fieldLabels } from './labels';
@@ -30,24 +25,30 @@ const PURCHASES = optionsOf(PURCHASE_TYPES, purchaseTypeLabels);
 export function CriteriaMore({ form }: { form: Form<TypedCriteria> }) {
   const field = <K extends keyof typeof fieldLabels>(name: K) => ({ ...form.field(name), label: fieldLabels[name] });
   return (
-    <Stack>
-      <Pair>
-        <MoneyField {...field('minBudget')} optional />
-        <MoneyField {...field('maxBudget')} optional />
-      </Pair>
-      <NumberField {...field('minArea')} unit="m²" decimals={false} maxDigits={5} optional />
-      <Pair>
-        <Select {...field('minRoomNumber')} options={ROOMS} emptyLabel="Peu importe" />
-        <Select {...field('minBedroomNumber')} options={ROOMS} emptyLabel="Peu importe" />
-      </Pair>
-      <Pair>
-        <Select {...field('floor')} options={FLOOR_OPTIONS} />
-        <Select {...field('minFloorForElevator')} options={LIFTS} emptyLabel="Peu importe" />
-      </Pair>
-      <Select {...field('outdoorSpace')} options={OUTDOORS} />
-      <Checkbox {...form.field('renovation')} label="J'accepte un bien à rénover" />
-      <RadioGroup {...form.field('purchaseType')} label="Votre projet d'achat" options={PURCHASES} />
-      <Textarea {...field('freeInputField')} rows={3} optional />
-    </Stack>
+    <div>
+      <Part title="Budget et surface">
+        <Pair>
+          <MoneyField {...field('minBudget')} optional />
+          <MoneyField {...field('maxBudget')} optional />
+        </Pair>
+        <NumberField {...field('minArea')} unit="m²" decimals={false} maxDigits={5} optional />
+        <Pair>
+          <Select {...field('minRoomNumber')} options={ROOMS} emptyLabel="Peu importe" />
+          <Select {...field('minBedroomNumber')} options={ROOMS} emptyLabel="Peu importe" />
+        </Pair>
+      </Part>
+      <Part title="Étage et extérieur">
+        <Pair>
+          <Select {...field('floor')} options={FLOOR_OPTIONS} />
+          <Select {...field('minFloorForElevator')} options={LIFTS} emptyLabel="Peu importe" />
+        </Pair>
+        <Select {...field('outdoorSpace')} options={OUTDOORS} />
+      </Part>
+      <Part title="Votre projet">
+        <Checkbox {...form.field('renovation')} label="J'accepte un bien à rénover" />
+        <RadioGroup {...form.field('purchaseType')} label="Type d'achat" options={PURCHASES} />
+        <Textarea {...field('freeInputField')} rows={3} optional />
+      </Part>
+    </div>
   );
 }

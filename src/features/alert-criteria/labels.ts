@@ -1,5 +1,5 @@
 /** The names of the criteria's fields. */
-import { zonesField } from './messages';
+import { zonesField } from './zones-words';
 
 /** The fields that have a name before their messages. */
 export const fieldLabels = {

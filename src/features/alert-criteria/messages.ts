@@ -1,13 +1,6 @@
 /** What is said of criteria: the rules' codes in words, and the server's messages where the form has their fields. */
-import { type CriteriaErrors, type TypedCriteria, validateCriteria } from '@/domain/buyer-alert';
-
-/** How the field of places is presented, before and after its search is there. */
-export const zonesField = {
-  name: 'zone',
-  label: 'Localisation',
-  hint: 'Une ville, un arrondissement, un code postal, un département ou une région',
-  required: true,
-};
+import { type CriteriaErrors, validateCriteria } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 
 type Messages = Partial<Record<keyof TypedCriteria, string>>;
 

@@ -5,7 +5,7 @@ import { addZone, type ZoneRefusal } from '@/domain/zone';
 import { Chips } from '@/ui/chips';
 import { Combobox } from '@/ui/combobox';
 import type { Suggest } from '@/ui/use-suggestions';
-import { zonesField } from './messages';
+import { zonesField } from './zones-words';
 
 type Refused = ZoneRefusal | 'not-chosen';
 
