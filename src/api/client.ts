@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import { camelCase, renameKeys, snakeCase } from '@/lib/case';
 import { err, ok, type Result } from '@/lib/result';
-import { failureFromAnswer, parseRetryAfter } from './errors';
+import { parseRetryAfter } from '@/lib/retry-after';
+import { failureFromAnswer } from './errors';
 import { ANSWERS_401, pathOf, type Route, SLOW, WITH_COOKIES } from './routes';
 import { droppedFrom } from './wire';
 

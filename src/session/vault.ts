@@ -4,9 +4,10 @@ import { type Identity, resolveCustomer, resolveIdentity, type StoredIdentity } 
 import {
   type Area,
   browserArea,
+  expired,
   memoryArea,
+  ofUsers,
   purge,
-  purgeUsers,
   readDraft,
   readRecord,
   writeRecord,
@@ -58,8 +59,8 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
     drafts: recordsOf(local),
     tab: recordsOf(tab),
     boot(attribute) {
-      purge(local, now());
-      purge(tab, now());
+      purge(local, expired(now()));
+      purge(tab, expired(now()));
       const given = {
         token: headerSafe(attribute('token')),
         userId: attribute('user-id'),
@@ -69,7 +70,7 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
       const { identity, forget } = resolveIdentity(given, storedIdentity(readRecord(ids, SESSION_KEY)?.data));
       if (forget) clear();
       // What a page of another storage mode left must not outlive a sign-out either.
-      if (given.token === '' || given.userId === '') purgeUsers(local);
+      if (given.token === '' || given.userId === '') purge(local, ofUsers);
       user = identity.userId;
       const kept = readRecord(tab, SESSION_KEY);
       const customerId = resolveCustomer(

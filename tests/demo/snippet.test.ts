@@ -13,7 +13,7 @@ import {
   styleOf,
 } from '../../demo/public/integrer/snippet.js';
 import { COLOURS, contrast, PAIRS, safeFont, themeOf, unreadable } from '../../demo/public/integrer/theme.js';
-import { attributeNames } from '../../src/host/settings.ts';
+import { LINKS, type LinkName, linkAttribute } from '../../src/host/settings.ts';
 import { contrastRatio, PAIRS as ELEMENT_PAIRS } from '../../src/ui/contrast.ts';
 import { tokens } from '../../src/ui/tokens.ts';
 
@@ -221,12 +221,22 @@ describe('the theme', () => {
 });
 
 describe('the catalogue', () => {
-  it('offers only attributes of the contract, once each', () => {
-    for (const { options } of OFFERS) {
+  it('offers only attributes that the element reads, once each', () => {
+    for (const { tag, options } of OFFERS) {
       const names = options.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
-      expect(attributeNames()).toEqual(expect.arrayContaining(names));
+      const element = readFileSync(`widgets/${tag.replace('parvis-', '')}/element.ts`, 'utf8');
+      const read = /attributes:\s*'([^']*)'/.exec(element)?.[1]?.split(' ');
+      expect(read).toEqual(expect.arrayContaining(names));
     }
+  });
+
+  it('tells the defaults of the links as the elements have them', () => {
+    const links = Object.entries(LINKS).map(([name, path]) => [linkAttribute(name as LinkName), path]);
+    const defaults = Object.fromEntries(links);
+    const told = OFFERS.flatMap(({ options }) => options).filter(({ name }) => name in defaults);
+    expect(told.map(({ name, standard }) => [name, standard])).toEqual(told.map(({ name }) => [name, defaults[name]]));
+    expect(told.length).toBeGreaterThan(3);
   });
 
   it('offers only the tags that are built', () => {

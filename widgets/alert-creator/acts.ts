@@ -8,6 +8,7 @@ import type { Failure } from '@/domain/failure';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import { criteriaMessages, placedKinds } from '@/features/alert-criteria/messages';
 import type { PhoneTools } from '@/lib/phone-tools';
+import type { Result } from '@/lib/result';
 import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 import type { TypedContact } from './state';
@@ -26,11 +27,17 @@ function sorted(fields: Record<string, string>) {
   return { criteria: placedKinds(steps.criteria), contact: steps.contact };
 }
 
+/** Anyone may call these: when a stored token no longer holds, the client has forgotten it, and the guest asks again. */
+async function asAnyone<T>(ask: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> {
+  const answer = await ask();
+  return !answer.ok && answer.error.tag === 'unauthorized' ? ask() : answer;
+}
+
 /** Checks the criteria, then asks the server about them; nothing when it accepts them. */
 export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Promise<Refusal | undefined> {
   const fields = criteriaMessages(typed);
   if (Object.keys(fields).length > 0) return { fields };
-  const answer = await validateAlert(call, criteriaFromTyped(typed));
+  const answer = await asAnyone(() => validateAlert(call, criteriaFromTyped(typed)));
   if (answer.ok) return undefined;
   const { criteria, contact } = sorted(fieldsOf(answer.error));
   return refusalOf(answer.error, { ...contact, ...criteria });
@@ -51,11 +58,8 @@ export async function create(
   },
 ): Promise<Creation> {
   const { criteria, contact, phone, ...rest } = alert;
-  const answer = await createAlert(call, {
-    ...rest,
-    criteria: criteriaFromTyped(criteria),
-    contact: contactToSend(contact, phone),
-  });
+  const sent = { ...rest, criteria: criteriaFromTyped(criteria), contact: contactToSend(contact, phone) };
+  const answer = await asAnyone(() => createAlert(call, sent));
   if (answer.ok) return { created: answer.value };
   const { criteria: ofAlert, contact: ofPerson } = sorted(fieldsOf(answer.error));
   const ofAlertToo = Object.keys(ofAlert).length > 0;

@@ -1,10 +1,11 @@
 /** Step two: who asks for the alert, and when they would buy. */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import { useEffect } from 'react';
 import { PROJECT_STATES, SITUATIONS } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { linkOf } from '@/host/settings';
 import { css } from '@/host/styles';
-import type { PhoneTools } from '@/lib/phone-tools';
+import { whenIdle } from '@/lib/idle';
 import { useSession } from '@/session/session-provider';
 import { criteriaLine, projectStateLabels, situationLabels } from '@/text/alerts';
 import { civilityOptions } from '@/text/person';
@@ -18,6 +19,7 @@ import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
 import type { TypedContact } from './state';
 import { StepHeading } from './step-heading';
+import { loadPhone } from './use-contact';
 
 const asked = css`
   display: flex;
@@ -61,13 +63,14 @@ const LABELS = {
 type Props = {
   form: Form<TypedContact>;
   criteria: TypedCriteria;
-  phone: () => Promise<PhoneTools>;
   onBack: () => void;
 };
 
 /** The contact of the alert, under a reminder of what it looks for. */
-export function ContactStep({ form, criteria, phone, onBack }: Props) {
+export function ContactStep({ form, criteria, onBack }: Props) {
+  const { window } = useSession();
   const { field } = form;
+  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
   return (
     <Card>
       <StepHeading step={2} title="Vos coordonnées" arrives />
@@ -93,7 +96,7 @@ export function ContactStep({ form, criteria, phone, onBack }: Props) {
           autoComplete="email"
           required
         />
-        <PhoneField {...field('phoneNumber')} label={LABELS.phoneNumber} phone={phone} required />
+        <PhoneField {...field('phoneNumber')} label={LABELS.phoneNumber} phone={loadPhone} required />
         <ErrorSummary form={form} labels={LABELS} />
         <Privacy />
         <Button type="submit" busy={form.busy} full>

@@ -2,11 +2,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CreatedAlert } from '@/api/buyer-alerts';
 import { typedFromData } from '@/domain/buyer-alert';
-import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { textOf } from '@/host/attributes';
 import { emit } from '@/host/events';
-import { criteriaOf } from '@/host/settings';
+import { accountsOf, criteriaOf } from '@/host/settings';
 import { camelCase, renameKeys } from '@/lib/case';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
@@ -33,7 +33,9 @@ export function Steps({ step, criteria, account }: Props) {
   const partner = textOf(attribute, 'partner') ?? '';
   const slot = useMemo(() => draftSlot(drafts, record, partner, now), [drafts, record, partner, now]);
   const [actKey] = useState(createActKey);
-  const [given] = useState(() => typedFromData(renameKeys(criteriaOf(attribute), camelCase)));
+  const prefill = attribute('criteria');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute is read anew when it changes
+  const given = useMemo(() => typedFromData(renameKeys(criteriaOf(attribute), camelCase)), [prefill]);
   const [created, setCreated] = useState(() => createdFrom(tab.read(record)));
   const [offering, setOffering] = useState(false);
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
@@ -43,12 +45,16 @@ export function Steps({ step, criteria, account }: Props) {
     setCreated(done);
   };
   const onCreated = ({ alertId, user, redirectUrl }: CreatedAlert, email: string) => {
-    remember({ email, signupToken: user.signupToken });
+    const inline = accountsOf(attribute, boot) === 'inline';
+    remember({ email, signupToken: inline ? user.signupToken : null });
     showToast(toasterId, 'success', 'Votre alerte achat a bien été créée', 5000);
     emit(host, 'parvis:success', { kind: 'alert-created', alertId });
     const target = destinationOf(session, redirectUrl, account.identity.getState().userId !== null);
     setOffering(!target);
     router.navigate('/success', { replace: true });
+    criteria.reset(given);
+    // What comes next is another act, even with the same answers.
+    actKey.restore(null, null);
     if (target) leaveFor(session, target);
   };
   const contact = useContact({ account, criteria, actKey, onCreated });
@@ -63,12 +69,7 @@ export function Steps({ step, criteria, account }: Props) {
     if (step === 'success' && created) slot.remove();
   }, [restored, step, incomplete, created, router, slot]);
 
-  const again = () => {
-    // Another act, even with the same answers.
-    actKey.restore(null, null);
-    criteria.reset(NO_CRITERIA);
-    router.navigate('/');
-  };
+  const again = () => router.navigate('/');
   const toaster = <Toaster id={toasterId} />;
   if (step === 'success' && created) {
     return <Success {...{ created, account, offering, setOffering, remember, again, toaster }} />;
@@ -76,12 +77,7 @@ export function Steps({ step, criteria, account }: Props) {
   return (
     <>
       {step === 'contact' && !incomplete && (
-        <ContactStep
-          form={contact.form}
-          criteria={criteria.values}
-          phone={contact.phone}
-          onBack={() => router.navigate('/')}
-        />
+        <ContactStep form={contact.form} criteria={criteria.values} onBack={() => router.navigate('/')} />
       )}
       {toaster}
     </>

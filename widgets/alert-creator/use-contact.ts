@@ -1,5 +1,5 @@
 /** The form of the contact: its rules, its creation, and what the profile of someone signed in says already. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CreatedAlert } from '@/api/buyer-alerts';
 import { fetchUser, type User } from '@/api/users';
 import type { TypedCriteria } from '@/domain/typed-criteria';
@@ -23,30 +23,30 @@ type Options = {
   onCreated: (alert: CreatedAlert, email: string) => void;
 };
 
-/** The form, the tools of its phone field, and `known`: what it holds without anything having been typed. */
+/** What reads phone numbers. */
+export async function loadPhone(): Promise<PhoneTools> {
+  return (await import('@/adapters/phone')).phoneTools;
+}
+
+/** The form, and `known`: what it holds without anything having been typed. */
 export function useContact({ account, criteria, actKey, onCreated }: Options) {
   const { attribute, router } = useSession();
-  const tools = useRef<PhoneTools | null>(null);
-  const phone = useCallback(async () => {
-    const { phoneTools } = await import('@/adapters/phone');
-    tools.current = phoneTools;
-    return phoneTools;
-  }, []);
   const form = useForm<TypedContact>({
     initial: NOBODY,
-    validate: (typed) => contactMessages(typed, tools.current),
+    // All at once, with the tools that read phone numbers: see submit.
+    validate: () => ({}),
     async submit(typed) {
       const idempotencyKey = actKey.of([criteria.values, typed]);
-      const loaded = await phone().catch(() => null);
-      if (!loaded) return { message: failureMessage({ tag: 'network' }) };
-      const fields = contactMessages(typed, loaded);
+      const phone = await loadPhone().catch(() => null);
+      const fields = contactMessages(typed, phone);
       if (Object.keys(fields).length > 0) return { fields };
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
       const creation = await create(account.call, {
         criteria: criteria.values,
         contact: typed,
         source: textOf(attribute, 'partner'),
         idempotencyKey,
-        phone: loaded,
+        phone,
       });
       if ('created' in creation) return onCreated(creation.created, typed.email.trim());
       if (creation.criteria) {
@@ -57,7 +57,7 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
     },
   });
   const known = useProfile(account, form);
-  return { form, known, phone };
+  return { form, known };
 }
 
 /** Fills what is untouched with the profile of someone signed in. A profile that cannot be read fills nothing. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import type { Form } from '@/ui/use-form';
 import type { ActKey } from './act-key';
@@ -32,6 +32,14 @@ export function useDraft({ slot, untouched, criteria, contact, actKey, over }: O
     actKey.restore([found, draft?.contact ?? NOBODY], draft?.key ?? null);
     setRestored(true);
   }, []);
+
+  // The host fills the form anew: what was typed meanwhile is kept.
+  const filled = useRef(untouched.criteria);
+  useLayoutEffect(() => {
+    if (filled.current === untouched.criteria) return;
+    criteria.reset(mergeUntouched(criteria.values, filled.current, untouched.criteria));
+    filled.current = untouched.criteria;
+  });
 
   // Before the next paint: a page that is reloaded right after a key still finds it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a creation that starts makes the key that is kept

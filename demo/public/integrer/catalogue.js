@@ -53,18 +53,9 @@ const PARTNER = {
   example: 'agence-du-parc',
 };
 
-/** @type {Option} */
-const BRAND = {
-  name: 'brand-name',
-  label: 'Nom de la maison',
-  help: 'Celui que les textes de l’élément emploient.',
-  standard: 'Parvis',
-};
-
 /** @type {Option[]} */
 const ALERT_OPTIONS = [
   PARTNER,
-  BRAND,
   {
     name: 'accounts',
     label: 'Comptes',
@@ -128,8 +119,6 @@ export const OFFERS = [
     tag: 'parvis-visit-cancellation',
     name: 'Annulation de visite',
     options: [
-      PARTNER,
-      BRAND,
       ...where('/annulation-visite', 'path'),
       {
         name: 'booking-url',

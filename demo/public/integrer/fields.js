@@ -49,12 +49,14 @@ export function optionField(option, value) {
   const shared = { name: `attribute-${name}`, label, help, value: value ?? standard };
   const field = choices ? selectField({ ...shared, choices }) : textField({ ...shared, example });
   field.dataset.attribute = name;
+  field.querySelector('input, select').dataset.standard = standard;
   return field;
 }
 
 /** What an alert may be filled in with beforehand. */
 export function criteriaFields() {
-  return [
+  return make('fieldset', { className: 'group' }, [
+    make('legend', { textContent: 'Alerte déjà remplie' }),
     textField({
       name: 'places',
       label: 'Lieux déjà choisis',
@@ -66,12 +68,12 @@ export function criteriaFields() {
       checkField({ name: 'house', label: 'Maison' }),
     ]),
     textField({ name: 'maxBudget', label: 'Budget maximum (€)', inputMode: 'numeric', example: '450 000' }),
-  ];
+  ]);
 }
 
 const COLOUR_NAMES = {
   primary: 'Principale',
-  'primary-strong': 'Principale, appuyée',
+  'primary-strong': 'Principale foncée',
   ink: 'Texte',
   'ink-soft': 'Texte secondaire',
   paper: 'Cartes et champs',

@@ -14,7 +14,7 @@ const api = `${location.origin}/api/v1`;
 // The demo works without the network: its own address base, unless another is typed.
 const STARTS = {
   partner: 'agence-du-parc',
-  'brand-name': 'Maison Parvis',
+
   'geocoder-url': `${location.origin}/geocodage`,
 };
 
@@ -64,26 +64,32 @@ function load(tag, manifest) {
 
 /** The fields of this tag, with what was typed for the last one where both have it. */
 function showOptions({ options, criteria, fallback, minHeight }) {
-  const typed = (name) => form.elements[`attribute-${name}`]?.value;
+  const { elements } = form;
+  const typed = (name) => {
+    const control = elements[`attribute-${name}`];
+    return control && control.value !== control.dataset.standard ? control.value : undefined;
+  };
   const fields = options.map((option) => [option, optionField(option, typed(option.name) ?? STARTS[option.name])]);
   const isTold = ({ label, name }) => label !== name;
   const pick = (told) => fields.filter(([option]) => isTold(option) === told).map(([, field]) => field);
   const layout = [
     textField({
       name: 'fallback',
+      value: elements.fallback?.value,
       label: 'Texte d’attente',
       help: 'Dans la balise, jusqu’à ce que l’élément soit prêt.',
       example: fallback,
     }),
     textField({
       name: 'minHeight',
+      value: elements.minHeight?.value,
       label: 'Hauteur minimale (px)',
       help: 'Pour que ce qui suit ne bouge pas à l’arrivée de l’élément.',
       example: `${minHeight}`,
       inputMode: 'numeric',
     }),
   ];
-  at('options').replaceChildren(...pick(true), ...(criteria ? criteriaFields() : []), ...layout);
+  at('options').replaceChildren(...pick(true), ...(criteria ? [criteriaFields()] : []), ...layout);
   at('more-options').replaceChildren(...pick(false));
   at('more').hidden = pick(false).length === 0;
 }
@@ -136,43 +142,52 @@ function showContrast(theme) {
   return failing.length === 0;
 }
 
+let turn = 0;
+
 async function render(offer, manifest) {
-  const { tag, places, pictures, preview } = offer;
+  turn += 1;
+  const own = turn;
   const { attributes, defaults } = readAttributes(offer);
   const theme = readTheme();
   const readable = showContrast(theme);
   const fallback = form.elements.fallback.value || offer.fallback;
-  const minHeight = Number(form.elements.minHeight.value) || offer.minHeight;
-  const checkChunks = document.querySelector('[name="checkChunks"]').checked;
-  const importMap = checkChunks ? importMapOf({ tag, base, manifest }) : '';
-  const google = Boolean(attributes['google-maps-key']);
-  const geocoder = attributes['geocoder-url'] || defaults['geocoder-url'] || 'https://data.geopf.fr/geocodage';
-
   setWidth(document.querySelector('[name="width"]:checked').value);
-  at('preview-note').textContent = preview.note;
+  at('preview-note').textContent = offer.preview.note;
   show({
-    tag,
+    tag: offer.tag,
     // As on the partner's site: no account of this page, and nothing written in its address.
-    attributes: { accounts: 'link', ...attributes, 'token-storage': 'memory', ...preview.attributes, 'base-path': '' },
+    attributes: { ...attributes, 'token-storage': 'memory', ...offer.preview.attributes, 'base-path': '' },
     fallback,
-    hash: preview.hash ?? '',
+    hash: offer.preview.hash ?? '',
     theme,
     readable,
   });
+  const texts = await write(offer, { manifest, attributes, defaults, fallback, theme });
+  // The hash of an import map takes a moment, in which another choice may have been made.
+  if (own === turn) showTexts(texts);
+}
 
-  const importMapHash = importMap ? await hashOf(importMap) : '';
-  const texts = {
+/** The three texts of this choice. */
+async function write({ tag, places, pictures, minHeight }, { manifest, attributes, defaults, fallback, theme }) {
+  const checkChunks = document.querySelector('[name="checkChunks"]').checked;
+  const importMap = checkChunks ? importMapOf({ tag, base, manifest }) : '';
+  // A relative address is one of the partner's own site, which their policy allows already or not.
+  const geocoder = attributes['geocoder-url'] || defaults['geocoder-url'];
+  return {
     html: snippetOf({ tag, base, manifest, attributes, defaults, fallback, importMap }),
-    css: styleOf({ tag, theme, minHeight }),
+    css: styleOf({ tag, theme, minHeight: Number(form.elements.minHeight.value) || minHeight }),
     csp: cspOf({
       base,
       api,
-      places: places ? new URL(geocoder, location.href).href : null,
-      google,
+      places: places && URL.canParse(geocoder) ? geocoder : null,
+      google: Boolean(attributes['google-maps-key']),
       pictures,
-      importMapHash,
+      importMapHash: importMap ? await hashOf(importMap) : '',
     }),
   };
+}
+
+function showTexts(texts) {
   for (const [name, text] of Object.entries(texts)) {
     if (at(`code-${name}`).textContent === text) continue;
     at(`code-${name}`).textContent = text;

@@ -15,8 +15,7 @@ export function alertCreatorPages(demo: DemoContext): Hono {
       title: 'Créer une alerte',
       scripts,
       body: html`<div class="column">
-        <h1>Votre alerte achat</h1>
-        <p class="lead">Dites-nous ce que vous cherchez : nous vous écrivons dès qu’un bien correspond.</p>
+        <h1>Acheter avec nous</h1>
         ${alertCreator(demo, c)}
       </div>`,
     }),

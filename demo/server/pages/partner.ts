@@ -42,7 +42,7 @@ export function createPartnerApp({ origins }: DemoContext, publicDir: string): H
 
   app.get('/alerte', (c) => {
     const body = html`<div class="column">
-      <h1>Votre alerte achat</h1>
+      <h1>Acheter avec nous</h1>
       ${creator('agence-du-parc', { 'session-id': 'visiteur-partenaire-1' })}
     </div>`;
     return page(c, 'Créer une alerte', body, ALERT_CREATOR_SCRIPT);

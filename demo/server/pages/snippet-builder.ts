@@ -15,8 +15,8 @@ const BLOCKS = [
   ['css', 'Dans votre feuille de style', 'Pas d’attribut style : une politique stricte le refuserait.'],
   [
     'csp',
-    'Dans votre Content-Security-Policy',
-    'À ajouter à vos directives. Rien pour style-src, ni pour Trusted Types.',
+    'Dans votre politique (CSP)',
+    'À ajouter aux directives de votre Content-Security-Policy. Rien pour style-src, ni pour Trusted Types.',
   ],
 ] as const;
 

@@ -117,7 +117,7 @@ function criteriaErrors(criteria: Params): Errors {
   return {
     ...errors,
     zone: zoneError(criteria.zone),
-    ...(criteria.purchase_type ? {} : { purchase_type: BLANK }),
+    ...(criteria.purchase_type ? {} : { purchase_type: "*Veuillez choisir un type d'achat" }),
     ...Object.assign({}, ...asked.map(([, refusal]) => refusal)),
   };
 }
