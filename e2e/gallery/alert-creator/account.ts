@@ -83,7 +83,7 @@ export const accountStates: State[] = [
     act: (page) => choosePassword(page),
     shows: busyButton,
   },
-  ...failing('dialog-create', '/passwords', path, choosePassword),
+  ...failing('dialog-create', '/passwords', path, (page) => choosePassword(page)),
   { name: 'dialog-sign-in', path, act: (page) => openDialog(page, buyer.email), shows: (page) => screens(page).signIn },
   {
     name: 'dialog-sign-in-wrong-password',
