@@ -239,6 +239,19 @@ describe('what is wrong', () => {
     expect((await demo.calls()).filter(({ path }) => path.endsWith('/validations'))).toEqual([]);
   });
 
+  test('the list of what is wrong follows the order of the page', async () => {
+    const page = await openPage();
+    await open(page, demo, withCriteria({ zone: ['Genève, Suisse'], min_budget: 2, max_budget: 1 }));
+    await screens(page).chips.first().waitFor();
+    await screens(page).next.click();
+    await screens(page).summary.waitFor();
+    expect(await page.getByRole('button', { name: /^(Chaque|Veuillez|Le budget)/ }).allInnerTexts()).toEqual([
+      'Chaque lieu doit se trouver en France',
+      'Veuillez sélectionner au moins un appartement ou une maison',
+      'Le budget maximum doit être au moins égal au budget minimum',
+    ]);
+  });
+
   test('a highest budget under the lowest is refused under its field, an equal one passes', async () => {
     const page = await openPage();
     const { minBudget, maxBudget, next, contact } = screens(page);
