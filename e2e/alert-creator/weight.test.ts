@@ -64,7 +64,7 @@ describe('what is downloaded', () => {
   test('the server is asked once for each thing: one count, one validation, one creation', async () => {
     const page = await openPage();
     await open(page, demo, `?criteria=${encodeURIComponent(JSON.stringify({ zone: ['Lyon'], house: true }))}`);
-    await page.getByText(/correspondent à votre recherche/).waitFor();
+    await page.getByText(/correspondent à votre recherche en ce moment/).waitFor();
     expect((await demo.calls()).map(({ path }) => path)).toEqual(['/buyer_alerts/properties']);
     await createAlert(page);
     await screens(page).dialog.waitFor();

@@ -97,5 +97,17 @@ export const hostStates: State[] = [
   ...inHost('dark-brand', { hostCss: DARK_BRAND }),
   ...hostile,
   ...inHost('forced-colors', { media: { forcedColors: 'active' } }),
-  ...inHost('print', { media: { media: 'print' } }, ['criteria-filled', 'success']),
+  ...inHost('print', { media: { media: 'print' } }, ['criteria-filled']),
+  {
+    name: 'print-success',
+    path,
+    media: { media: 'print' },
+    act: async (page) => {
+      await untilReady(page);
+      await sendContact(page);
+      await screens(page).dialog.waitFor();
+      await page.keyboard.press('Escape');
+    },
+    shows: (page) => screens(page).done,
+  },
 ];
