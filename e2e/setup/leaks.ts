@@ -33,7 +33,7 @@ type Observer = { observe(this: Observer, ...values: unknown[]): void; disconnec
 export function countPending() {
   const waiting = new Set<string>();
   const watching = new Set<object>();
-  const schedule = window as unknown as Record<string, (what: unknown, wait?: unknown) => unknown>;
+  const schedule = window as unknown as Record<string, (what: unknown, ...rest: unknown[]) => unknown>;
   for (const [ask, cancel] of [
     ['setTimeout', 'clearTimeout'],
     ['setInterval', 'clearInterval'],
@@ -41,12 +41,12 @@ export function countPending() {
     ['requestIdleCallback', 'cancelIdleCallback'],
   ] as const) {
     const [nativeAsk, nativeCancel] = [schedule[ask], schedule[cancel]];
-    schedule[ask] = (task, wait) => {
+    schedule[ask] = (task, ...rest) => {
       const run: Task = (...values) => {
         if (ask !== 'setInterval') waiting.delete(`${ask} ${id}`);
         (task as Task)(...values);
       };
-      const id = nativeAsk?.call(window, run, wait);
+      const id = nativeAsk?.call(window, run, ...rest);
       waiting.add(`${ask} ${id}`);
       return id;
     };

@@ -18,7 +18,7 @@ const room = css`
   min-height: 1543px;
   background: repeating-linear-gradient(transparent 0 48px, var(--_sand) 48px 96px);
   @container (min-width: 420px) {
-    min-height: 1200px;
+    min-height: 1203px;
   }
 `;
 
