@@ -15,9 +15,16 @@ export function sourcesOf({ outputs }: Metafile): string[] {
   return [...new Set(shipped)].filter((file) => /^(src|widgets)\//.test(file)).sort();
 }
 
+// The session of every tag can sign someone in; only some tags ever ask it to.
+const ON_REQUEST: Record<string, RegExp> = { 'parvis:sign-in': /\.signIn\(/ };
+
 /** The names of the events that these files send. */
 export function emittedIn(files: string[]): string[] {
-  return named(files, /\bemit\(\s*\w+,\s*'(parvis:[\w-]+)'/g);
+  const asked = (act: RegExp) => files.some((file) => !file.startsWith('src/session/') && act.test(read(file)));
+  return named(files, /\bemit\(\s*\w+,\s*'(parvis:[\w-]+)'/g).filter((name) => {
+    const act = ON_REQUEST[name];
+    return !act || asked(act);
+  });
 }
 
 /** The part names that these files write; one that ends with `${kind}` stands for each key of the file's `kinds`. */
