@@ -94,7 +94,9 @@ function afterBuilds(
         if (!metafile || errors.length > 0) return;
         metafiles.set(name, metafile);
         if (metafiles.size < names.length) return;
-        running = running.then(() => task(metafiles));
+        // In the order of the names, whichever build came first.
+        const inOrder = new Map([...metafiles].sort(([a], [b]) => (a < b ? -1 : 1)));
+        running = running.catch(() => {}).then(() => task(inOrder));
         return running;
       });
     },

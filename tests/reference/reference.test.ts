@@ -122,6 +122,12 @@ describe('what was built', () => {
     },
   );
 
+  test('tags come in the order of their names, whichever was built first', () => {
+    const names = declarations.map(({ tagName }) => tagName);
+    expect(names).toEqual([...names].sort());
+    expect(names).toEqual(Object.keys(readManifest().tags).map((name) => `parvis-${name}`));
+  });
+
   test('nothing of the documentation is in the scripts', () => {
     const scripts = Object.keys(readManifest().files).map((file) => readFileSync(`dist/${file}`, 'utf8'));
     const words = declarations
