@@ -14,7 +14,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup.ts'],
-          testTimeout: 15_000,
+          // Whole journeys through real screens and a real server; a busy machine must not turn a test red.
+          testTimeout: 40_000,
         },
       },
       {

@@ -6,14 +6,17 @@ import { html } from 'hono/html';
 import { createApi } from './api.ts';
 import { createBench } from './bench.ts';
 import { API_PREFIX, type DemoContext } from './context.ts';
+import { alertCreatorPages } from './pages/alert-creator.ts';
 import { indexPage } from './pages/index.ts';
 import { landingPages } from './pages/landing.ts';
 import { hostPage } from './pages/layout.ts';
+import { snippetBuilderPage } from './pages/snippet-builder.ts';
 import { turboPages } from './pages/turbo.ts';
 import { visitCancellationPages } from './pages/visit-cancellation.ts';
 import { ApiError } from './rails-errors.ts';
 import { geocoding } from './routes/geocoding.ts';
 import { createStatic } from './static.ts';
+import { VERSION } from './version.ts';
 
 export function createApp(demo: DemoContext, publicDir: string): Hono {
   const app = new Hono();
@@ -22,7 +25,15 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
   app.route('/demo', createBench(demo));
   serveFiles(app, demo, publicDir);
 
-  for (const pages of [indexPage, visitCancellationPages, turboPages, landingPages]) app.route('/', pages(demo));
+  const everyPage = [
+    indexPage,
+    visitCancellationPages,
+    alertCreatorPages,
+    turboPages,
+    landingPages,
+    snippetBuilderPage,
+  ];
+  for (const pages of everyPage) app.route('/', pages(demo));
 
   app.notFound((c) =>
     hostPage(
@@ -51,7 +62,10 @@ function serveFiles(app: Hono, demo: DemoContext, publicDir: string): void {
     // Any origin may load the elements: a partner's module script is a CORS request.
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    return (await dist(c, rest(c, '/parvis/'))) ?? c.text('Not found: has the build run?', 404);
+    // As a host serves them: under the version, where they stay for ever; the bare name is whatever is newest.
+    const path = rest(c, '/parvis/');
+    const file = path.startsWith(`${VERSION}/`) ? path.slice(VERSION.length + 1) : path;
+    return (await dist(c, file)) ?? c.text('Not found: has the build run?', 404);
   });
   app.get('/demo/assets/*', async (c) => (await assets(c, rest(c, '/demo/assets/'))) ?? c.text('Not found', 404));
   app.get('/demo/vendor/turbo.js', async (c) => (await turbo(c, 'turbo.es2017-esm.js')) ?? c.text('Not found', 404));

@@ -37,6 +37,22 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
     return c.body(null, 204);
   });
 
+  // Who asked for what, and through whose page: `source` is the partner's name.
+  bench.get('/alerts', (c) =>
+    c.json(
+      demo.db.alerts.map(({ wire, userId, source }) => {
+        const { email, first_name, last_name } = demo.db.user(userId)?.wire ?? {};
+        return {
+          id: wire.id,
+          source,
+          zone: wire.zone,
+          user: { id: userId, email, first_name, last_name },
+          alert: wire,
+        };
+      }),
+    ),
+  );
+
   bench.get('/requests', (c) => c.json(demo.log.entries));
   bench.delete('/requests', (c) => {
     demo.log.clear();

@@ -57,6 +57,11 @@ export class DemoDb {
     return this.users.find((user) => user.active && sameEmail(user.wire.email, email));
   }
 
+  /** Anyone of this e-mail, also who has not chosen a password yet or has closed their account. */
+  personByEmail(email: string): User | undefined {
+    return this.users.find((user) => sameEmail(user.wire.email, email));
+  }
+
   user(id: unknown): User | undefined {
     return this.users.find((user) => String(user.wire.id) === String(id));
   }

@@ -17,6 +17,8 @@ export type Fault = {
   when: 'before' | 'after';
   delayMs: number;
   retryAfter?: number;
+  /** The JSON that goes with a status. */
+  body?: unknown;
 };
 
 export type Faults = {
@@ -48,7 +50,7 @@ export function createFaults(): Faults {
 
 /** Throws a sentence when the fault makes no sense, so that a test never waits for one that cannot come. */
 function readFault(input: Record<string, unknown>): Fault {
-  const { method = '*', path, fault, times = 1, when = 'before', retryAfter } = input;
+  const { method = '*', path, fault, times = 1, when = 'before', retryAfter, body } = input;
   const isStatus = typeof fault === 'number' && fault >= 400 && fault <= 599;
   if (typeof path !== 'string' || !/^[/*]/.test(path)) throw new Error('path must start with / or *');
   if (path.startsWith(API_PREFIX)) throw new Error(`path is written without ${API_PREFIX}`);
@@ -63,6 +65,7 @@ function readFault(input: Record<string, unknown>): Fault {
     when,
     delayMs: typeof input.delayMs === 'number' ? input.delayMs : fault === 'slow' ? SLOW : 0,
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+    ...(body === undefined ? {} : { body }),
   };
 }
 
@@ -85,7 +88,7 @@ export function injectFaults(faults: Faults): MiddlewareHandler<ApiEnv> {
   };
 }
 
-async function spoiledAnswer(c: Context<ApiEnv>, { fault, retryAfter }: Fault): Promise<Response> {
+async function spoiledAnswer(c: Context<ApiEnv>, { fault, retryAfter, body }: Fault): Promise<Response> {
   const { incoming, outgoing } = c.env;
   const json = { 'Content-Type': 'application/json; charset=utf-8' };
   switch (fault) {
@@ -107,8 +110,8 @@ async function spoiledAnswer(c: Context<ApiEnv>, { fault, retryAfter }: Fault): 
       return c.res;
     default: {
       const headers = { ...json, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) };
-      const body = { error: { message: FAULT_MESSAGES[fault] ?? `Erreur ${fault}` } };
-      return new Response(JSON.stringify(body), { status: fault as ContentfulStatusCode, headers });
+      const said = body ?? { error: { message: FAULT_MESSAGES[fault] ?? `Erreur ${fault}` } };
+      return new Response(JSON.stringify(said), { status: fault as ContentfulStatusCode, headers });
     }
   }
 }

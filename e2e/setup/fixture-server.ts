@@ -11,8 +11,13 @@ const FOLDERS = {
   '/turbo/': join(root, 'node_modules/@hotwired/turbo/dist'),
 };
 
-/** Serves `pages(path)` as HTML, 404 when it answers null. */
-export async function serveFixtures(pages: (path: string) => string | null) {
+const NOT_FOUND = { body: 'Not found', headers: {} };
+
+/** A page as text, or with headers of its own. */
+type Page = string | { body: string; headers: Record<string, string> };
+
+/** Serves `pages(path)` as HTML, unless its headers say otherwise; 404 when it answers null. */
+export async function serveFixtures(pages: (path: string) => Page | null) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const folder = Object.entries(FOLDERS).find(([prefix]) => path.startsWith(prefix))?.[1];
@@ -21,10 +26,10 @@ export async function serveFixtures(pages: (path: string) => string | null) {
         response.setHeader('content-type', 'text/javascript');
         return response.end(await readFile(join(folder, basename(path))));
       }
-      const html = pages(path);
-      response.statusCode = html === null ? 404 : 200;
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(html ?? 'Not found');
+      const page = pages(path);
+      const { body, headers } = typeof page === 'string' ? { body: page, headers: {} } : (page ?? NOT_FOUND);
+      response.writeHead(page === null ? 404 : 200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+      response.end(body);
     } catch {
       response.statusCode = 404;
       response.end('Not found');

@@ -5,10 +5,12 @@
 import { ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
+import { camelCase, renameKeys, snakeCase } from '@/lib/case';
 import { err, ok, type Result } from '@/lib/result';
-import { failureFromAnswer, parseRetryAfter } from './errors';
+import { parseRetryAfter } from '@/lib/retry-after';
+import { failureFromAnswer } from './errors';
 import { ANSWERS_401, pathOf, type Route, SLOW, WITH_COOKIES } from './routes';
-import { camelCase, droppedFrom, renameKeys, snakeCase } from './wire';
+import { droppedFrom } from './wire';
 
 /** What the client reads at each call, and whom it tells. Times in milliseconds. */
 export type ClientOptions = {

@@ -1,7 +1,8 @@
 /** Reads the error bodies of contract §1 and turns a status into a failure. */
 import type { Failure, Refusal } from '@/domain/failure';
+import { camelCase } from '@/lib/case';
 import { isPlainObject } from '@/lib/json';
-import { camelCase } from './wire';
+import { parseRetryAfter } from '@/lib/retry-after';
 
 const TAGS: Record<number, 'unauthorized' | 'forbidden' | 'not-found'> = {
   401: 'unauthorized',
@@ -34,15 +35,6 @@ export function refusalFromWire(body: unknown): Refusal {
   const flat = flatten(fields, '');
   const general = asText(whole) ?? asText(base);
   return { ...refusal, message: general, fields: Object.fromEntries(flat) };
-}
-
-/** Seconds to wait: Retry-After is a number of seconds or a date. Null when absent or unreadable. */
-export function parseRetryAfter(value: string | null, now: number): number | null {
-  if (!value) return null;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
 function flatten(map: Record<string, unknown>, prefix: string): [string, string][] {

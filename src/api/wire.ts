@@ -1,23 +1,6 @@
 /** Between the wire's snake_case JSON and the camelCase, checked data of Parvis (contract §1: spelling, lists, ids). */
 import * as z from 'zod/mini';
 
-/** `last_name` and `lastName` alike become `lastName`. */
-export function camelCase(name: string): string {
-  return name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** `lastName` becomes `last_name`. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-/** A copy of plain JSON with every key renamed; arrays and nested objects too. */
-export function renameKeys(value: unknown, rename: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), renameKeys(item, rename)]));
-}
-
 /** An id: text or number on the wire, text inside. */
 export const id = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),

@@ -1,5 +1,7 @@
-/** A buyer's alert: what they look for, as typed and as sent. Source: buyer-and-shell.md §3 and §5, decisions.md (Alerts). */
+/** A buyer's alert: what they look for, its lists, its rules, and what is sent. Source: buyer-and-shell.md §3 and §5, decisions.md (Alerts). */
 import { isPlainObject } from '@/lib/json';
+import { NO_CRITERIA, type TypedCriteria } from './typed-criteria';
+import { addZone, isFrenchZone, zoneNamed } from './zone';
 
 /** Floors that suit, in the order shown. */
 export const FLOORS = ['no_matter', 'only_ground', 'no_ground', 'high_floor'] as const;
@@ -21,47 +23,6 @@ export const ROOM_MINIMUMS = [1, 2, 3, 4, 5] as const;
 
 /** The floor from which a lift is needed (§5: between 0 and 5). */
 export const LIFT_FLOORS = [0, 1, 2, 3, 4, 5] as const;
-
-/**
- * Criteria as typed: amounts and areas are texts of digits, maybe with spaces; a choice not made is ''.
- * Budgets in euros, area in m².
- */
-export type TypedCriteria = {
-  zone: string[];
-  apartment: boolean;
-  house: boolean;
-  parking: boolean;
-  minBudget: string;
-  maxBudget: string;
-  minArea: string;
-  minRoomNumber: string;
-  minBedroomNumber: string;
-  floor: string;
-  minFloorForElevator: string;
-  outdoorSpace: string;
-  renovation: boolean;
-  purchaseType: string;
-  freeInputField: string;
-};
-
-/** Nothing asked for yet. */
-export const NO_CRITERIA: TypedCriteria = {
-  zone: [],
-  apartment: false,
-  house: false,
-  parking: false,
-  minBudget: '',
-  maxBudget: '',
-  minArea: '',
-  minRoomNumber: '',
-  minBedroomNumber: '',
-  floor: 'no_matter',
-  minFloorForElevator: '',
-  outdoorSpace: 'no_matter',
-  renovation: false,
-  purchaseType: '',
-  freeInputField: '',
-};
 
 /** Criteria as sent: numbers where there is one, null where nothing was asked for. */
 export type Criteria = Omit<
@@ -117,32 +78,43 @@ export function typedFromData(data: unknown): TypedCriteria {
   for (const [name, fallback] of Object.entries(NO_CRITERIA)) {
     const value = data[name];
     if (typeof fallback === 'boolean') typed[name] = value === true;
-    else if (Array.isArray(fallback))
-      typed[name] = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+    else if (Array.isArray(fallback)) typed[name] = zonesFrom(value);
     else typed[name] = textFrom(name as keyof TypedCriteria, value) ?? fallback;
   }
   return typed as TypedCriteria;
+}
+
+// A name alone is a place of France; one that says where it is stays as it is, to be refused in sight if it is abroad.
+function zonesFrom(value: unknown): string[] {
+  const names = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  return names.reduce<string[]>((zones, name) => {
+    const zone = name.includes(',') ? name.trim() : zoneNamed(name);
+    const added = addZone(zones, zone ?? '');
+    return added.ok ? added.value : zones;
+  }, []);
 }
 
 function textFrom(name: keyof TypedCriteria, value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const allowed = ONE_OF[name];
   if (allowed) return allowed.some((item) => String(item) === String(value)) ? String(value) : null;
-  const isAmount = name === 'minBudget' || name === 'maxBudget' || name === 'minArea';
-  return isAmount && parseAmount(String(value)) === null ? null : String(value);
+  if (name === 'freeInputField') return String(value);
+  const amount = parseAmount(String(value));
+  return amount === null ? null : String(Math.round(amount));
 }
 
 /** What is wrong in criteria before the server is asked. */
-export type CriteriaErrors = { zone?: 'missing'; kinds?: 'missing'; maxBudget?: 'below-minimum' };
+export type CriteriaErrors = { zone?: 'missing' | 'abroad'; kinds?: 'missing'; maxBudget?: 'below-minimum' };
 
 /**
- * The rules that need no server: somewhere to look, apartment or house, a highest budget that is not under the lowest.
+ * The rules that need no server: somewhere to look in France, apartment or house, a highest budget that is not under the lowest.
  * @example validateCriteria({ ...NO_CRITERIA, minBudget: '300 000', maxBudget: '200000' }).maxBudget // 'below-minimum'
  */
 export function validateCriteria(typed: TypedCriteria): CriteriaErrors {
   const [lowest, highest] = [parseAmount(typed.minBudget), parseAmount(typed.maxBudget)];
   return {
     ...(typed.zone.length === 0 && { zone: 'missing' as const }),
+    ...(!typed.zone.every(isFrenchZone) && { zone: 'abroad' as const }),
     ...(!typed.apartment && !typed.house && { kinds: 'missing' as const }),
     ...(lowest !== null && highest !== null && highest < lowest && { maxBudget: 'below-minimum' as const }),
   };

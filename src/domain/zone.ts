@@ -12,6 +12,11 @@ const SUFFIX = ', France';
 // decisions.md, Alerts: "Letters, digits, space ' ’ , . ( ) - only".
 const ALLOWED = /^[\p{L}0-9 '’,.()-]+$/u;
 
+/** Whether a zone says that it is in France, as every zone of an alert does. */
+export function isFrenchZone(zone: string): boolean {
+  return zone.endsWith(SUFFIX) && isAllowedZone(zone);
+}
+
 /** Whether every character may stand in a zone: letters of any script, digits, space ' ’ , . ( ) and -. */
 export function isAllowedZone(zone: string): boolean {
   return ALLOWED.test(zone);

@@ -25,13 +25,10 @@ export type BootConfig = {
   basePath: string;
 };
 
-/** The values that an attribute of choice may take. */
-export const CHOICES = {
+/** The values that an attribute of choice may take, for those that an element starts with. */
+export const BOOT_CHOICES = {
   'token-storage': ['local', 'memory'],
-  accounts: ['inline', 'link'],
   routing: ['path', 'hash', 'memory'],
-  'funnel-version': ['main', 'bis'],
-  'analytics-identity': ['event', 'datalayer'],
 } as const;
 
 const API_BASE = '/api/v1';
@@ -45,13 +42,14 @@ export function textOf(raw: RawAttributes, name: string): string | null {
 }
 
 /** The attribute when it is one of its allowed values, else the default. */
-export function choiceOf<Name extends keyof typeof CHOICES>(
+export function choiceOf<Choices extends Record<string, readonly string[]>, Name extends keyof Choices & string>(
   raw: RawAttributes,
+  choices: Choices,
   name: Name,
-  fallback: (typeof CHOICES)[Name][number],
-): (typeof CHOICES)[Name][number] {
-  const value = textOf(raw, name) as typeof fallback;
-  return (CHOICES[name] as readonly string[]).includes(value) ? value : fallback;
+  fallback: Choices[Name][number],
+): Choices[Name][number] {
+  const value = textOf(raw, name);
+  return value && choices[name]?.includes(value) ? value : fallback;
 }
 
 /** An absolute http(s) address, or null. */
@@ -74,8 +72,8 @@ export function readBootConfig(raw: RawAttributes, page: Page, tag: TagDefaults)
     page,
     api: { base: (origin + pathname).replace(/\/+$/, ''), sameOrigin },
     linkBase: sameOrigin ? page.href : origin,
-    tokenStorage: choiceOf(raw, 'token-storage', sameOrigin ? 'local' : 'memory'),
-    routing: choiceOf(raw, 'routing', tag.routing ?? 'path'),
+    tokenStorage: choiceOf(raw, BOOT_CHOICES, 'token-storage', sameOrigin ? 'local' : 'memory'),
+    routing: choiceOf(raw, BOOT_CHOICES, 'routing', tag.routing ?? 'path'),
     basePath: new URL(basePath.replace(/^\/*/, '/'), page.origin).pathname.replace(/\/+$/, ''),
   };
 }

@@ -1,7 +1,7 @@
 /** The host's attributes that screens need after the start: links, house, services (contract §2). Pure. */
 import { isPlainObject, parseJson } from '@/lib/json';
 import { fillTemplate } from '@/lib/template';
-import { type BootConfig, choiceOf, httpUrl, type RawAttributes, textOf } from './attributes';
+import { BOOT_CHOICES, type BootConfig, choiceOf, httpUrl, type RawAttributes, textOf } from './attributes';
 
 /** Where each link leads when the host does not say; the attribute of `signIn` is `sign-in-url`. */
 export const LINKS = {
@@ -17,6 +17,14 @@ export const LINKS = {
   estimation: '/estimation',
   alerts: '/ea/alertes-achat',
   ev: '/ev',
+} as const;
+
+/** The values that every attribute of choice may take. */
+export const CHOICES = {
+  ...BOOT_CHOICES,
+  accounts: ['inline', 'link'],
+  'funnel-version': ['main', 'bis'],
+  'analytics-identity': ['event', 'datalayer'],
 } as const;
 
 /** The name of a link that the host may lead elsewhere. */
@@ -41,6 +49,18 @@ export function attributeNames(): string[] {
 /** Where a link leads, absolute. */
 export function linkOf(raw: RawAttributes, name: LinkName, { linkBase }: BootConfig): string {
   return httpUrl(textOf(raw, linkAttribute(name)), linkBase) ?? new URL(LINKS[name], linkBase).href;
+}
+
+// What a sign-in must not bring back: another person's space, and what a signature left in the address.
+const NOT_BROUGHT_BACK = ['customer-id', 'customer_id', 'offer_id', 'accepted'];
+
+/** The sign-in page, told where to come back to: the path and query of `back` (contract §2). */
+export function signInLink(raw: RawAttributes, boot: BootConfig, back: string): string {
+  const target = new URL(back, boot.linkBase);
+  for (const name of NOT_BROUGHT_BACK) target.searchParams.delete(name);
+  const url = new URL(linkOf(raw, 'signIn', boot));
+  url.searchParams.set('return_to', target.pathname + target.search);
+  return url.href;
 }
 
 /** The raw header that carries the token instead of Authorization, or null. */
@@ -78,7 +98,7 @@ export function mapOf(raw: RawAttributes) {
 
 /** Whether passwords may be typed in the widget, or only on the house's own pages. */
 export function accountsOf(raw: RawAttributes, { api }: BootConfig): 'inline' | 'link' {
-  return choiceOf(raw, 'accounts', api.sameOrigin ? 'inline' : 'link');
+  return choiceOf(raw, CHOICES, 'accounts', api.sameOrigin ? 'inline' : 'link');
 }
 
 /** Pre-filled alert criteria, unchecked; null when absent or no JSON object. */

@@ -78,21 +78,23 @@ export function writeRecord(area: Area, key: string, record: Omit<StoredRecord, 
   area.setItem(key, JSON.stringify({ v: VERSION, ...record }));
 }
 
-/** Deletes Parvis' records: all of them, or with `now` only those that expired or cannot be read. */
-export function purge(area: Area, now?: number): void {
-  const keys = Array.from({ length: area.length }, (_, index) => area.key(index));
-  for (const key of keys) {
-    if (!key?.startsWith(PREFIX)) continue;
-    if (now !== undefined && !isExpired(key, readRecord(area, key), now)) continue;
-    area.removeItem(key);
-  }
-}
+/** Which records go. */
+type Doomed = (key: string, record: StoredRecord | null) => boolean;
 
-/** Deletes the records of anyone who was signed in: the page says that its visitor is a guest. */
-export function purgeUsers(area: Area): void {
+/** Those that expired or cannot be read. `now` in epoch milliseconds. */
+export const expired =
+  (now: number): Doomed =>
+  (key, record) =>
+    isExpired(key, record, now);
+
+/** Those of anyone who was signed in. */
+export const ofUsers: Doomed = (_, record) => Boolean(record?.user);
+
+/** Deletes Parvis' records: all of them, or those that are doomed. */
+export function purge(area: Area, doomed: Doomed = () => true): void {
   const keys = Array.from({ length: area.length }, (_, index) => area.key(index));
   for (const key of keys) {
-    if (key?.startsWith(PREFIX) && readRecord(area, key)?.user) area.removeItem(key);
+    if (key?.startsWith(PREFIX) && doomed(key, readRecord(area, key))) area.removeItem(key);
   }
 }
 
@@ -101,8 +103,11 @@ function isExpired(key: string, record: StoredRecord | null, now: number): boole
   return key !== SESSION_KEY && now - record.at >= DRAFT_LIFETIME_MS;
 }
 
-/** A draft that belongs to this user and is younger than an hour; its data is unchecked. */
+/**
+ * A draft younger than an hour that belongs to this user, or to nobody yet: a guest who signs in finds what they were
+ * typing. Its data is unchecked.
+ */
 export function readDraft(area: Area, key: string, user: string | null, now: number): unknown {
   const record = readRecord(area, key);
-  return record && record.user === user && !isExpired(key, record, now) ? record.data : null;
+  return record && (record.user === user || record.user === null) && !isExpired(key, record, now) ? record.data : null;
 }

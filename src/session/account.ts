@@ -12,6 +12,7 @@ import { createVault, type Vault } from './vault';
 export type Account = {
   identity: StoreApi<Identity>;
   drafts: Vault['drafts'];
+  tab: Vault['tab'];
   call: ApiClient;
   /** Keeps the toasts of two elements apart. */
   toasterId: string;
@@ -52,6 +53,7 @@ export function openAccount({ host, window, attribute, boot, now, restart }: Ses
   return {
     identity,
     drafts: vault.drafts,
+    tab: vault.tab,
     call,
     toasterId: `parvis-${Math.random().toString(36).slice(2)}`,
     signIn({ token, userId }) {

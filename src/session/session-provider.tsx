@@ -11,7 +11,10 @@ const REBOOTING = 'token user-id customer-id session-id api-base token-header to
   ' ',
 );
 
-type Props = { host: HTMLElement; attribute: RawAttributes; onReady: () => void; tag: Tag; children: ReactNode };
+/** What the custom element gives to the root of its screens. */
+export type WidgetRootProps = { host: HTMLElement; attribute: RawAttributes; onReady: () => void };
+
+type Props = WidgetRootProps & { tag: Tag; children: ReactNode };
 
 /** Provides the session; its children are drawn anew when the identity or the servers change. */
 export function SessionProvider(props: Props) {

@@ -9,7 +9,7 @@ import type { Account } from './account';
 /** What no first screen waits for: fetched when the page is idle, or with the first call. */
 export type Services = {
   openAccount(session: Session): Account;
-  /** What can wait until the first screen is there; answers how to undo it when the element leaves. */
+  /** What comes with the account, once; answers how to undo it when the element leaves. */
   afterReady(session: Session): () => void;
 };
 
@@ -38,11 +38,20 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
   const window = host.ownerDocument.defaultView as Window;
   const { href, origin } = window.location;
   const boot = readBootConfig(attribute, { href, origin }, tag);
-  forgetGuests(window, attribute);
+  forgetUser(window, attribute);
   let account: Promise<Account> | undefined;
   let cancelIdle: (() => void) | undefined;
   let undo = () => {};
   let alive = true;
+
+  const open = async () => {
+    const { openAccount, afterReady } = await tag.services();
+    const opened = openAccount(session);
+    // The element may have left while its code was on its way.
+    if (alive) undo = afterReady(session);
+    else opened.close();
+    return opened;
+  };
 
   const session: Session = {
     host,
@@ -59,12 +68,7 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
     now: () => Date.now(),
     restart,
     account() {
-      account ??= tag.services().then(({ openAccount }) => {
-        const opened = openAccount(session);
-        // The element may have left while its code was on its way.
-        if (!alive) opened.close();
-        return opened;
-      });
+      account ??= open();
       account.catch(() => {
         account = undefined;
       });
@@ -73,16 +77,8 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
     ready() {
       if (cancelIdle) return;
       emit(host, 'parvis:ready');
-      cancelIdle = whenIdle(window, () => {
-        const settle = async () => {
-          const { afterReady } = await tag.services();
-          if (!alive) return;
-          undo = afterReady(session);
-          await session.account();
-        };
-        // Offline or blocked: the first act will fetch it again and say so.
-        settle().catch(() => {});
-      });
+      // Offline or blocked: the first act will fetch it again and say so.
+      cancelIdle = whenIdle(window, () => void session.account().catch(() => {}));
     },
     destroy() {
       alive = false;
@@ -97,8 +93,8 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
   return session;
 }
 
-// At once, before any code is on its way: someone who leaves a shared machine must not leave their token.
-function forgetGuests(window: Window, attribute: RawAttributes): void {
+// The page says guest. At once, before any code is on its way: someone who leaves a shared machine must not leave their token.
+function forgetUser(window: Window, attribute: RawAttributes): void {
   if (attribute('token') !== '' && attribute('user-id') !== '') return;
   try {
     window.localStorage.removeItem('parvis:session');

@@ -4,9 +4,10 @@ import { type Identity, resolveCustomer, resolveIdentity, type StoredIdentity } 
 import {
   type Area,
   browserArea,
+  expired,
   memoryArea,
+  ofUsers,
   purge,
-  purgeUsers,
   readDraft,
   readRecord,
   writeRecord,
@@ -15,14 +16,18 @@ import { isPlainObject } from '@/lib/json';
 
 const SESSION_KEY = 'parvis:session';
 
-/** Reads at boot, keeps drafts, forgets all. A draft's name is its key without `parvis:`. */
+/** Records of one area that belong to who is there, for an hour. A record's name is its key without `parvis:`. */
+export type Records = {
+  read(name: string): unknown;
+  write(name: string, data: unknown): void;
+  remove(name: string): void;
+};
+
+/** Reads at boot, keeps drafts (and in `tab` what must not outlive the tab), forgets all. */
 export type Vault = {
   boot(attribute: RawAttributes): Identity;
-  drafts: {
-    read(name: string): unknown;
-    write(name: string, data: unknown): void;
-    remove(name: string): void;
-  };
+  drafts: Records;
+  tab: Records;
   /** Stores who has just signed in. */
   signIn(token: string, userId: string): StoredIdentity;
   clear(): void;
@@ -43,10 +48,19 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
     user = null;
   };
 
+  const recordsOf = (area: Area): Records => ({
+    read: (name) => readDraft(area, `parvis:${name}`, user, now()),
+    write: (name, data) => writeRecord(area, `parvis:${name}`, { at: now(), user, data }),
+    remove: (name) => area.removeItem(`parvis:${name}`),
+  });
+
   return {
     clear,
+    drafts: recordsOf(local),
+    tab: recordsOf(tab),
     boot(attribute) {
-      purge(local, now());
+      purge(local, expired(now()));
+      purge(tab, expired(now()));
       const given = {
         token: headerSafe(attribute('token')),
         userId: attribute('user-id'),
@@ -56,7 +70,7 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
       const { identity, forget } = resolveIdentity(given, storedIdentity(readRecord(ids, SESSION_KEY)?.data));
       if (forget) clear();
       // What a page of another storage mode left must not outlive a sign-out either.
-      if (given.token === '' || given.userId === '') purgeUsers(local);
+      if (given.token === '' || given.userId === '') purge(local, ofUsers);
       user = identity.userId;
       const kept = readRecord(tab, SESSION_KEY);
       const customerId = resolveCustomer(
@@ -77,11 +91,6 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
       const identity = { token, userId, sessionId };
       writeRecord(ids, SESSION_KEY, { at: now(), user, data: identity });
       return identity;
-    },
-    drafts: {
-      read: (name) => readDraft(local, `parvis:${name}`, user, now()),
-      write: (name, data) => writeRecord(local, `parvis:${name}`, { at: now(), user, data }),
-      remove: (name) => local.removeItem(`parvis:${name}`),
     },
     onSignedOutElsewhere(listener) {
       const onStorage = (event: StorageEvent) => {

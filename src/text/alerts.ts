@@ -1,5 +1,15 @@
 /** Words of buyer alerts. Source: labels.md (Alerts). */
-import type { FLOORS, OUTDOOR_SPACES, PROJECT_STATES, PURCHASE_TYPES, SITUATIONS } from '@/domain/buyer-alert';
+import {
+  type FLOORS,
+  type OUTDOOR_SPACES,
+  type PROJECT_STATES,
+  type PURCHASE_TYPES,
+  parseAmount,
+  type SITUATIONS,
+} from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
+import { formatMoney } from './money';
+import { plural } from './plural';
 
 /** The floors that suit. */
 export const floorLabels: Record<(typeof FLOORS)[number], string> = {
@@ -45,4 +55,17 @@ export const projectStateLabels: Record<(typeof PROJECT_STATES)[number], string>
 export function liftFloorLabel(floor: number): string {
   if (floor === 0) return 'rez-de-chaussée';
   return floor === 1 ? '1er étage' : `${floor}e étage`;
+}
+
+/**
+ * What is looked for, in one line.
+ * @example criteriaLine({ …, zone: ['Lyon, France'], house: true, maxBudget: '300000' }) // 'Maison · Lyon · 300 000 € au plus'
+ */
+export function criteriaLine(typed: TypedCriteria): string {
+  const kinds = [typed.apartment && 'Appartement', typed.house && 'Maison'].filter(Boolean).join(' ou ');
+  const [first = '', second, ...others] = typed.zone.map((zone) => zone.replace(/, France$/, ''));
+  const places = second ? `${first}, ${second}` : first;
+  const more = others.length ? ` et ${others.length} ${plural(others.length, 'autre lieu', 'autres lieux')}` : '';
+  const budget = parseAmount(typed.maxBudget);
+  return [kinds, places + more, budget !== null && `${formatMoney(budget)} au plus`].filter(Boolean).join(' · ');
 }

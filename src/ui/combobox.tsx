@@ -13,6 +13,8 @@ export type ComboboxProps<O extends ComboboxOption> = FieldProps & {
   onPick: (option: O) => void;
   minLength?: number | undefined;
   debounceMs?: number | undefined;
+  /** The first proposal is marked when the list comes: Enter takes it. For fields that hold nothing but proposals. */
+  marksFirst?: boolean | undefined;
   /** Takes the place of a plain field where someone was typing: it takes the focus, and searches what is there. */
   startFocused?: boolean | undefined;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
@@ -77,12 +79,13 @@ const LEAVES_LIST = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
 /** What is found, which line of it the keys are on, and what the field does about it. */
 function useCombobox<O extends ComboboxOption>(props: InputProps<O>) {
-  const { value, onChange, onPick, suggest, minLength = 2, debounceMs = 250, disabled, readOnly } = props;
+  const { value, onChange, onPick, suggest, minLength = 2, debounceMs = 250, disabled, readOnly, marksFirst } = props;
   const { found, spoken, search, clear } = useSuggestions(suggest, minLength, debounceMs);
   const { options } = found;
-  // The list a mark was made on: a new list arrives unmarked.
+  // The list a mark was made on: a new list arrives unmarked, or marked at its first line.
   const [mark, setMark] = useState<{ on: O[]; at: number }>();
-  const active = mark?.on === options ? mark.at : -1;
+  const first = marksFirst && options.length && !found.loading ? 0 : -1;
+  const active = mark?.on === options ? mark.at : first;
 
   const searchNow = () => {
     if (!disabled && !readOnly) search(value, 0);
@@ -107,7 +110,7 @@ function useCombobox<O extends ComboboxOption>(props: InputProps<O>) {
     else {
       // Enter sends the form: no list may come after it. The keys of the text leave the list for the text.
       if (key === 'Enter') clear();
-      if (LEAVES_LIST.includes(key)) setMark(undefined);
+      if (LEAVES_LIST.includes(key)) setMark({ on: options, at: -1 });
       return false;
     }
     return true;

@@ -7,7 +7,7 @@ const stack = css`
 `;
 const pair = css`
   display: grid;
-  gap: 0 var(--_16);
+  gap: var(--_12) var(--_16);
   @container (min-width: 420px) {
     grid-template-columns: 1fr 1fr;
   }

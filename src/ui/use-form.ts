@@ -31,7 +31,9 @@ export type Form<V> = {
   ): { name: K; value: V[K]; error: string | undefined; onChange: (value: V[K]) => void };
   onSubmit: (event: { preventDefault(): void }) => void;
   formRef: RefObject<HTMLFormElement | null>;
-  setErrors(errors: FieldErrors<V>): void;
+  /** Shows a refusal that came from elsewhere, such as a later step. */
+  refuse(refusal: Refusal): void;
+  /** Starts again from these values, without an error. */
   reset(values?: V): void;
 };
 
@@ -125,7 +127,7 @@ export function useForm<V extends Record<string, unknown>>({ initial, validate, 
       if (!sending.current) void send();
     },
     formRef,
-    setErrors: (errors) => refuse({ ...nothing, errors }),
+    refuse: (refusal) => refuse(placed(refusal, latest.current)),
     reset: (next = initial) => {
       latest.current = next;
       setValues(next);

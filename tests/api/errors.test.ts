@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failureFromAnswer, parseRetryAfter, refusalFromWire } from '@/api/errors';
+import { failureFromAnswer, refusalFromWire } from '@/api/errors';
+import { parseRetryAfter } from '@/lib/retry-after';
 
 const refused = (message: string | null, fields = {}, errorType: string | null = null) => ({
   message,

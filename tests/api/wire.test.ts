@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { camelCase, droppedFrom, id, list, moment, oneOf, optional, renameKeys, snakeCase } from '@/api/wire';
+import { droppedFrom, id, list, moment, oneOf, optional } from '@/api/wire';
+import { camelCase, renameKeys, snakeCase } from '@/lib/case';
 
 describe('spelling', () => {
   test.each([

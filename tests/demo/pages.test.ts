@@ -23,10 +23,15 @@ const HOST_PAGES = [
   '/politique-de-confidentialite',
   `/annulation-visite/${place}`,
   `/annulation-visite/${place}/success`,
+  '/creer-une-alerte',
+  '/creer-une-alerte/success',
+  '/ea/alertes-achat',
+  '/demo/hostile-alerte',
+  '/demo/integrer',
   '/demo/deux-instances',
   '/demo/hostile',
 ];
-const TURBO_PAGES = ['/turbo', '/turbo/autre-page', `/turbo/annulation-visite/${place}`];
+const TURBO_PAGES = ['/turbo', '/turbo/autre-page', `/turbo/annulation-visite/${place}`, '/turbo/creer-une-alerte'];
 
 describe('host pages', () => {
   it.each([...HOST_PAGES, ...TURBO_PAGES])(
@@ -88,6 +93,41 @@ describe('host pages', () => {
     expect((await open(`/turbo/annulation-visite/${place}`)).text).toContain('base-path="/turbo/annulation-visite"');
   });
 
+  it('places the alert creator as a Rails host does, and lets the query choose what is worth trying', async () => {
+    const { text } = await open(
+      '/creer-une-alerte?as=buyer&routing=hash&accounts=link&criteria=%7B%22zone%22%3A%5B%5D%7D',
+    );
+    expect(text).toContain('<script type="module" src="/parvis/alert-creator.js"></script>');
+    const tag = /<parvis-alert-creator[^>]*>/.exec(text)?.[0];
+    for (const attribute of [
+      `token="${seeded.users.buyer.token}"`,
+      'alerts-url="/ea/alertes-achat"',
+      'privacy-url="/politique-de-confidentialite"',
+      'sign-in-url="/connexion"',
+      'geocoder-url="/geocodage"',
+      'routing="hash"',
+      'accounts="link"',
+      'criteria="{&quot;zone&quot;:[]}"',
+    ]) {
+      expect(tag).toContain(` ${attribute}`);
+    }
+    expect((await open('/creer-une-alerte')).text).not.toMatch(/ (routing|accounts|criteria|redirect-origins)=/);
+  });
+
+  it('says base-path where the alert creator is elsewhere', async () => {
+    for (const path of ['/demo/hostile-alerte', '/turbo/creer-une-alerte']) {
+      expect((await open(path)).text).toContain(`base-path="${path}"`);
+    }
+  });
+
+  it('names every e-mail and word of the alert creator that the server answers in its own way', async () => {
+    const { text } = await open('/');
+    const own = Object.values(seeded.users).flatMap(({ id, email }) => (id === seeded.users.expert.id ? [] : [email]));
+    const words = ['+redirect-own@', '+redirect-partner@', '+redirect-foreign@', '+redirect-script@'];
+    for (const typed of [...own, ...words, 'refus-zone', 'champ-inconnu', 'refus-tardif'])
+      expect(text).toContain(typed);
+  });
+
   it('lists every seeded visit with its e-mail on the front page', async () => {
     const { text } = await open('/');
     for (const { id, slug, email } of Object.values(seeded.visits)) {
@@ -111,6 +151,10 @@ describe('host pages', () => {
     expect(text).toContain(`href="${href}"`);
   });
 
+  it('shows at the sign-in page what it was opened with', async () => {
+    expect((await open('/connexion?return_to=%2Falerte%3Fa%3D1')).text).toContain('<dd>/alerte?a=1</dd>');
+  });
+
   it('answers 404 as a page', async () => {
     expect(await open('/nulle-part')).toMatchObject({ status: 404, text: expect.stringContaining('Page introuvable') });
   });
@@ -126,6 +170,33 @@ describe("the partner's pages", () => {
     expect(policy).toContain(`script-src 'self' ${demo.url}`);
     expect(policy).toContain(`connect-src 'self' ${demo.url.replace('http', 'ws')} ${demo.url}`);
     expect(policy).toContain("trusted-types 'none'");
+  });
+
+  it.each([
+    ['/alerte', ['agence-du-parc']],
+    ['/alertes-partout', ['agence-du-parc-marge', 'agence-du-parc-colonne', 'agence-du-parc-large']],
+    ['/vingt', Array.from({ length: 20 }, (_, index) => `partenaire-${index + 1}`)],
+  ])('%s places one alert creator for each partner name', async (path, names) => {
+    const { demo } = bench;
+    const { text, policy } = await open(path, demo.partnerUrl);
+    const tags = text.match(/<parvis-alert-creator[^>]*>/g) ?? [];
+    expect(tags.map((tag) => /partner="([^"]*)"/.exec(tag)?.[1])).toEqual(names);
+    for (const tag of tags) {
+      expect(tag).toContain(`api-base="${demo.url}/api/v1" geocoder-url="${demo.url}/geocodage"`);
+      expect(tag).toContain(`redirect-origins="${demo.partnerUrl}"`);
+      expect(tag).not.toContain('token=');
+    }
+    expect(text.match(/<script[^>]*>/g)).toEqual([
+      `<script type="module" src="${demo.url}/parvis/alert-creator.js" crossorigin>`,
+    ]);
+    expect(policy).toContain("trusted-types 'none'");
+    const loaded = await open(`${path}?script=parvis`, demo.partnerUrl);
+    expect(loaded.text).toContain(`src="${demo.url}/parvis/parvis.js"`);
+  });
+
+  it('thank with what the redirection carried, as text', async () => {
+    const { text } = await open('/merci?de=%3Cb%3E', bench.demo.partnerUrl);
+    expect(text).toContain('<dt>de</dt><dd>&lt;b&gt;</dd>');
   });
 
   it('know no token and no forgery token', async () => {

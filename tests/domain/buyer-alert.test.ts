@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { criteriaFromTyped, NO_CRITERIA, parseAmount, typedFromData, validateCriteria } from '@/domain/buyer-alert';
+import { criteriaFromTyped, parseAmount, typedFromData, validateCriteria } from '@/domain/buyer-alert';
 import { validateName, validatePassword } from '@/domain/person';
+import { NO_CRITERIA } from '@/domain/typed-criteria';
 
 describe('amounts', () => {
   test.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Places } from '@/adapters/places/places';
-import { NO_CRITERIA, type TypedCriteria } from '@/domain/buyer-alert';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { CriteriaMore } from '@/features/alert-criteria/criteria-more';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
@@ -27,7 +27,7 @@ function Criteria({ onSend }: { onSend: (typed: TypedCriteria) => void }) {
     setZones(next);
     form.set('zone', next);
   };
-  const field = { label: 'Où cherchez-vous ?', zones, error: form.errors.zone, typed: '', focused: false, openPlaces };
+  const field = { zones, error: form.errors.zone, typed: '', focused: false, openPlaces };
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit}>
       <CriteriaMain form={form} zones={<ZonesField {...field} onChange={change} />} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserArea, memoryArea, purge, readDraft, readRecord, writeRecord } from '@/host/storage';
+import { browserArea, expired, memoryArea, purge, readDraft, readRecord, writeRecord } from '@/host/storage';
 
 const HOUR = 3_600_000;
 
@@ -41,7 +41,7 @@ describe('purge', () => {
 
   test('at boot it takes what expired or cannot be read, never the session nor what is not ours', () => {
     const area = filled();
-    purge(area, HOUR);
+    purge(area, expired(HOUR));
     expect(keys(area)).toEqual(['host:basket', 'parvis:form:new', 'parvis:session']);
   });
 

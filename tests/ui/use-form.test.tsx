@@ -40,7 +40,7 @@ function Screen({ submit, initial = empty, long }: { submit: Submit; initial?: V
       <button type="button" onClick={() => form.reset()}>
         Effacer
       </button>
-      <button type="button" onClick={() => form.setErrors({ name: 'est trop long' })}>
+      <button type="button" onClick={() => form.refuse({ fields: { name: 'est trop long' } })}>
         Vérifier
       </button>
     </form>

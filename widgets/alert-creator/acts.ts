@@ -3,22 +3,48 @@
 import { type AlertContact, type CreatedAlert, createAlert, validateAlert } from '@/api/buyer-alerts';
 import type { ApiClient } from '@/api/client';
 import { choosePassword, type SignedIn, type SignInFailure, sendPasswordLink, signIn } from '@/api/sessions';
-import { criteriaFromTyped, type TypedCriteria } from '@/domain/buyer-alert';
+import { criteriaFromTyped } from '@/domain/buyer-alert';
 import type { Failure } from '@/domain/failure';
-import { placedKinds } from '@/features/alert-criteria/messages';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+import { criteriaMessages, placedKinds } from '@/features/alert-criteria/messages';
 import type { PhoneTools } from '@/lib/phone-tools';
+import type { Result } from '@/lib/result';
 import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 import type { TypedContact } from './state';
 
-/** Asks the server about the criteria; nothing when it accepts them. */
-export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Promise<Refusal | undefined> {
-  const answer = await validateAlert(call, criteriaFromTyped(typed));
-  return answer.ok ? undefined : refusalOf(answer.error);
+// Messages about the alert come bare from the validations, and nested like the payload from the creation.
+const ABOUT_ALERT = /^(?:user\.)?buyerAlert(?:s|Params|sAttributes)?\.(?:\d+\.)?/;
+
+/** The server's messages, each in the step that has its field; unknown ones stay with the step they answer. */
+function sorted(fields: Record<string, string>) {
+  const steps: Record<'criteria' | 'contact', Record<string, string>> = { criteria: {}, contact: {} };
+  for (const [name, text] of Object.entries(fields)) {
+    const own = name.replace(ABOUT_ALERT, '').replace(/^user\./, '');
+    const step = ABOUT_ALERT.test(name) || own in NO_CRITERIA ? 'criteria' : 'contact';
+    steps[step][own] = text;
+  }
+  return { criteria: placedKinds(steps.criteria), contact: steps.contact };
 }
 
-/** What a creation answers: done, or refused in one of the two steps. */
-export type Creation = { created: CreatedAlert } | { criteria: Refusal } | { contact: Refusal };
+/** Anyone may call these: when a stored token no longer holds, the client has forgotten it, and the guest asks again. */
+async function asAnyone<T>(ask: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> {
+  const answer = await ask();
+  return !answer.ok && answer.error.tag === 'unauthorized' ? ask() : answer;
+}
+
+/** Checks the criteria, then asks the server about them; nothing when it accepts them. */
+export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Promise<Refusal | undefined> {
+  const fields = criteriaMessages(typed);
+  if (Object.keys(fields).length > 0) return { fields };
+  const answer = await asAnyone(() => validateAlert(call, criteriaFromTyped(typed)));
+  if (answer.ok) return undefined;
+  const { criteria, contact } = sorted(fieldsOf(answer.error));
+  return refusalOf(answer.error, { ...contact, ...criteria });
+}
+
+/** What a creation answers: done, or refused in one of the two steps, or in both. */
+export type Creation = { created: CreatedAlert } | { criteria?: Refusal; contact?: Refusal };
 
 /** Creates the alert. The server's messages about the alert itself go back to the first step. */
 export async function create(
@@ -32,17 +58,16 @@ export async function create(
   },
 ): Promise<Creation> {
   const { criteria, contact, phone, ...rest } = alert;
-  const answer = await createAlert(call, {
-    ...rest,
-    criteria: criteriaFromTyped(criteria),
-    contact: contactToSend(contact, phone),
-  });
+  const sent = { ...rest, criteria: criteriaFromTyped(criteria), contact: contactToSend(contact, phone) };
+  const answer = await asAnyone(() => createAlert(call, sent));
   if (answer.ok) return { created: answer.value };
-  const { fields = {}, message } = refusalOf(answer.error);
-  const aboutAlert = Object.entries(fields).filter(([name]) => name.startsWith('buyerAlerts.'));
-  if (aboutAlert.length === 0) return { contact: { fields, message } };
-  const own = Object.fromEntries(aboutAlert.map(([name, text]) => [name.slice('buyerAlerts.'.length), text]));
-  return { criteria: { fields: placedKinds(own), message } };
+  const { criteria: ofAlert, contact: ofPerson } = sorted(fieldsOf(answer.error));
+  const ofAlertToo = Object.keys(ofAlert).length > 0;
+  const ofPersonToo = Object.keys(ofPerson).length > 0 || !ofAlertToo;
+  return {
+    ...(ofAlertToo && { criteria: { fields: ofAlert } }),
+    ...(ofPersonToo && { contact: refusalOf(answer.error, ofPerson) }),
+  };
 }
 
 function contactToSend(contact: TypedContact, phone: PhoneTools): AlertContact {
@@ -57,9 +82,12 @@ function contactToSend(contact: TypedContact, phone: PhoneTools): AlertContact {
   };
 }
 
-function refusalOf(failure: Failure): Refusal {
-  const fields = failure.tag === 'refused' ? placedKinds(failure.refusal.fields) : {};
-  return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(failure) };
+const fieldsOf = (failure: Failure) => (failure.tag === 'refused' ? failure.refusal.fields : {});
+
+// A refusal may speak of fields and of the whole at once; a failure without a word of its own gets ours.
+function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal {
+  const said = failure.tag === 'refused' && failure.refusal.message;
+  return Object.keys(fields).length > 0 && !said ? { fields } : { fields, message: failureMessage(failure) };
 }
 
 /** Signs in: 404 stands under the e-mail, a wrong password under the password (estimation-and-radar.md §8). */

@@ -1,4 +1,5 @@
-/** What the two steps share: who asks, as typed. Criteria are in domain/buyer-alert. */
+/** What the steps share: who asks, as typed; what was created; what comes after the first screen. */
+import type { Account } from '@/session/account';
 import type { PhoneValue } from '@/ui/phone-field';
 
 /** The contact step as typed; a choice not made is ''. */
@@ -22,3 +23,9 @@ export const NOBODY: TypedContact = {
   email: '',
   phoneNumber: { number: '', countryCode: 'FR' },
 };
+
+/** The alert that was created here. `signupToken` opens the account of the user that its creation made. */
+export type Created = { email: string; signupToken: string | null };
+
+/** All that follows the first screen, and the account it works with. */
+export type Kit = typeof import('./later') & { account: Account };

@@ -1,12 +1,8 @@
 /** The widget's providers and the choice of its screen. */
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
-import { emit } from '@/host/events';
-import { SessionProvider, useRoute, useSession } from '@/session/session-provider';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { ErrorBoundary } from '@/ui/error-boundary';
-import { Root } from '@/ui/root';
+import { useRoute, useSession } from '@/session/session-provider';
 import { Authentication, BrokenLink } from './authentication';
 import { type Flow, type Link, type ScreenProps, START } from './flow';
 
@@ -17,26 +13,11 @@ const TAG = {
 };
 
 /** The root component of `parvis-visit-cancellation`. */
-export function VisitCancellation({ host, attribute, onReady }: WidgetProps) {
+export function VisitCancellation(widget: WidgetProps) {
   return (
-    <Root>
-      <ErrorBoundary
-        onError={(error) => {
-          console.error(error);
-          emit(host, 'parvis:error', { code: 'screen' });
-          onReady();
-        }}
-        fallback={(retry) => (
-          <Card title="Une erreur inattendue est survenue">
-            <Button onClick={retry}>Réessayer</Button>
-          </Card>
-        )}
-      >
-        <SessionProvider {...{ host, attribute, onReady }} tag={TAG}>
-          <Routed />
-        </SessionProvider>
-      </ErrorBoundary>
-    </Root>
+    <Shell {...widget} tag={TAG}>
+      <Routed />
+    </Shell>
   );
 }
 

@@ -4,25 +4,60 @@ import type { Html } from './layout.ts';
 
 type Preset = { label: string; fault: Pick<Fault, 'path' | 'fault'> & Partial<Fault> };
 
-/** The faults one click away on the index page. */
-export const FAULT_PRESETS: Preset[] = [
-  { label: 'Lecture : erreur 503, trois fois', fault: { method: 'GET', path: '/visits/*', fault: 503, times: 3 } },
-  { label: 'Lecture : lente', fault: { method: 'GET', path: '/visits/*', fault: 'slow' } },
-  { label: 'Lecture : sans réponse', fault: { method: 'GET', path: '/visits/*', fault: 'timeout' } },
-  { label: 'Lecture : JSON cassé', fault: { method: 'GET', path: '/visits/*', fault: 'malformed' } },
-  { label: 'Lecture : autre forme', fault: { method: 'GET', path: '/visits/*', fault: 'wrong-shape' } },
-  { label: 'Annulation : erreur 500', fault: { method: 'PUT', path: '/visits/*', fault: 500 } },
-  { label: 'Annulation : page HTML', fault: { method: 'PUT', path: '/visits/*', fault: 'html' } },
-  { label: 'Annulation : coupée avant', fault: { method: 'PUT', path: '/visits/*', fault: 'abort' } },
-  {
-    label: 'Annulation : faite, puis coupée',
-    fault: { method: 'PUT', path: '/visits/*', fault: 'abort', when: 'after' },
-  },
-  {
-    label: 'Vérification : trop de tentatives',
-    fault: { method: 'POST', path: '/visits/verify_infos', fault: 429, retryAfter: 30 },
-  },
-];
+const validation = { method: 'POST', path: '/buyer_alerts/validations' };
+const count = { method: 'POST', path: '/buyer_alerts/properties' };
+const creation = { method: 'POST', path: '/buyer_alerts' };
+const session = { method: 'POST', path: '/sessions' };
+const places = { method: 'GET', path: '/geocodage/*' };
+
+/** The faults one click away on the index page, by what they spoil. */
+export const FAULT_PRESETS: Record<string, Preset[]> = {
+  'Annulation de visite': [
+    { label: 'Lecture : erreur 503, trois fois', fault: { method: 'GET', path: '/visits/*', fault: 503, times: 3 } },
+    { label: 'Lecture : lente', fault: { method: 'GET', path: '/visits/*', fault: 'slow' } },
+    { label: 'Lecture : sans réponse', fault: { method: 'GET', path: '/visits/*', fault: 'timeout' } },
+    { label: 'Lecture : JSON cassé', fault: { method: 'GET', path: '/visits/*', fault: 'malformed' } },
+    { label: 'Lecture : autre forme', fault: { method: 'GET', path: '/visits/*', fault: 'wrong-shape' } },
+    { label: 'Annulation : erreur 500', fault: { method: 'PUT', path: '/visits/*', fault: 500 } },
+    { label: 'Annulation : page HTML', fault: { method: 'PUT', path: '/visits/*', fault: 'html' } },
+    { label: 'Annulation : coupée avant', fault: { method: 'PUT', path: '/visits/*', fault: 'abort' } },
+    {
+      label: 'Annulation : faite, puis coupée',
+      fault: { method: 'PUT', path: '/visits/*', fault: 'abort', when: 'after' },
+    },
+    {
+      label: 'Vérification : trop de tentatives',
+      fault: { method: 'POST', path: '/visits/verify_infos', fault: 429, retryAfter: 30 },
+    },
+  ],
+  'Alerte achat': [
+    { label: 'Critères : erreur 500', fault: { ...validation, fault: 500 } },
+    { label: 'Critères : lents', fault: { ...validation, fault: 'slow' } },
+    { label: 'Critères : coupés', fault: { ...validation, fault: 'abort' } },
+    { label: 'Nombre de biens : erreur 500', fault: { ...count, fault: 500, times: 3 } },
+    { label: 'Nombre de biens : autre forme', fault: { ...count, fault: 'wrong-shape' } },
+    { label: 'Création : erreur 500', fault: { ...creation, fault: 500 } },
+    { label: 'Création : 422 sans champ', fault: { ...creation, fault: 422 } },
+    { label: 'Création : trop de demandes', fault: { ...creation, fault: 429, retryAfter: 30 } },
+    { label: 'Création : coupée avant', fault: { ...creation, fault: 'abort' } },
+    { label: 'Création : faite, puis coupée', fault: { ...creation, fault: 'abort', when: 'after' } },
+    { label: 'Création : lente', fault: { ...creation, fault: 'slow' } },
+    { label: 'Création : JSON cassé', fault: { ...creation, fault: 'malformed', when: 'after' } },
+  ],
+  'Connexion et mot de passe': [
+    { label: 'Connexion : erreur 500', fault: { ...session, fault: 500 } },
+    { label: 'Connexion : trop de tentatives', fault: { ...session, fault: 429, retryAfter: 30 } },
+    { label: 'Mot de passe : lien expiré (422)', fault: { method: 'POST', path: '/passwords', fault: 422 } },
+    { label: 'Mot de passe : erreur 500', fault: { method: 'POST', path: '/passwords', fault: 500 } },
+    { label: 'Lien par e-mail : erreur 503', fault: { method: 'POST', path: '/passwords/link', fault: 503 } },
+  ],
+  'Recherche de lieux': [
+    { label: 'Lieux : trop de demandes', fault: { ...places, fault: 429, retryAfter: 5, times: 3 } },
+    { label: 'Lieux : lents', fault: { ...places, fault: 'slow' } },
+    { label: 'Lieux : erreur 500', fault: { ...places, fault: 500, times: 3 } },
+    { label: 'Lieux : sans réponse', fault: { ...places, fault: 'timeout' } },
+  ],
+};
 
 export function presetButton({ label, fault }: Preset): Html {
   return html`<button type="button" data-call="POST /demo/faults" data-body="${JSON.stringify(fault)}">${label}</button>`;

@@ -7,6 +7,10 @@ import { BRAND, type Html } from './layout.ts';
 /** The script of an element as a host writes it into its head. */
 export const VISIT_CANCELLATION_SCRIPT = '/parvis/visit-cancellation.js';
 
+/** The alert creator's, and the one script that defines every tag as it comes near the viewport. */
+export const ALERT_CREATOR_SCRIPT = '/parvis/alert-creator.js';
+export const LOADER_SCRIPT = '/parvis/parvis.js';
+
 /** Who the page's visitor is: `?as=buyer` signs a demo user in, as a Rails view would with current_user. */
 function bootstrapAttributes(demo: DemoContext, c: Context): Record<string, string> {
   const name = c.req.query('as') ?? '';
@@ -29,4 +33,23 @@ export function element(tag: string, attributes: Record<string, string>): Html {
 /** `<parvis-visit-cancellation>` for this visitor. */
 export function visitCancellation(demo: DemoContext, c: Context, attributes: Record<string, string> = {}): Html {
   return element('parvis-visit-cancellation', { ...bootstrapAttributes(demo, c), ...attributes });
+}
+
+const CHOSEN_BY_QUERY = ['routing', 'accounts', 'criteria', 'redirect-origins'];
+
+/** `<parvis-alert-creator>` for this visitor; the page's query chooses the attributes that are worth trying. */
+export function alertCreator(demo: DemoContext, c: Context, attributes: Record<string, string> = {}): Html {
+  const asked = CHOSEN_BY_QUERY.flatMap((name) => {
+    const value = c.req.query(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return element('parvis-alert-creator', {
+    ...bootstrapAttributes(demo, c),
+    'alerts-url': '/ea/alertes-achat',
+    'privacy-url': '/politique-de-confidentialite',
+    'sign-in-url': '/connexion',
+    'geocoder-url': '/geocodage',
+    ...Object.fromEntries(asked),
+    ...attributes,
+  });
 }

@@ -4,6 +4,7 @@ import type { DemoContext } from '../context.ts';
 import { VISITS, type VisitName } from '../seed/visits.ts';
 import { seeded } from '../seed.ts';
 import { FAULT_PRESETS, presetButton } from './console.ts';
+import { alertCard } from './index-alerts.ts';
 import { type Html, hostPage } from './layout.ts';
 
 const MEANINGS: Record<VisitName, string> = {
@@ -32,6 +33,7 @@ export function indexPage(demo: DemoContext): Hono {
       scripts: ['/demo/assets/console.js'],
       body: html`<h1>Bienvenue chez Maison Parvis</h1>
         <p class="lead">Un site hôte imaginaire, pour essayer les éléments Parvis dans de vraies pages.</p>
+        <p><a class="button" href="/demo/integrer">Intégrer un élément à votre site</a></p>
         <section class="card" aria-labelledby="annulation">
           <h2 id="annulation">Annulation de visite</h2>
           <p>Choisissez une visite, puis authentifiez-vous avec l’e-mail de sa ligne.</p>
@@ -39,7 +41,7 @@ export function indexPage(demo: DemoContext): Hono {
           <h3>Autres façons de l’intégrer</h3>
           ${otherPages(demo)}
         </section>
-        ${consoleCard()}`,
+        ${alertCard(demo)} ${consoleCard()}`,
     }),
   );
   return pages;
@@ -87,11 +89,14 @@ function consoleCard(): Html {
       <button type="button" data-call="POST /demo/reset">Tout remettre à zéro</button>
       <button type="button" data-call="DELETE /demo/faults">Retirer les pannes</button>
       <button type="button" data-call="GET /demo/requests">Voir les appels</button>
+      <button type="button" data-call="GET /demo/alerts">Voir les alertes créées</button>
       <button type="button" data-call="POST /demo/clock" data-body='{"advanceMs":960000}'>Avancer de 16 minutes</button>
       <button type="button" data-call="POST /demo/cable/drop">Couper le direct</button>
     </div>
-    <h3>Pannes</h3>
-    <div class="buttons">${FAULT_PRESETS.map(presetButton)}</div>
+    ${Object.entries(FAULT_PRESETS).map(
+      ([what, presets]) => html`<h3>Pannes : ${what.toLowerCase()}</h3>
+        <div class="buttons">${presets.map(presetButton)}</div>`,
+    )}
     <output id="console-output" class="output" role="status">Prêt.</output>
   </section>`;
 }

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
-import { hostPage } from './layout.ts';
+import { type Html, hostPage } from './layout.ts';
 
 /** Where the elements' outgoing links lead. Each page says what it is and with what it was opened. */
 const LANDINGS: Record<string, [title: string, text: string]> = {
   '/reserver-une-visite': ['Réserver une visite', 'Ici le site propose ses créneaux de visite.'],
   '/annonces': ['Nos annonces', 'Ici le site présente ses biens à vendre.'],
   '/faire-une-offre': ['Faire une offre', 'Ici le site recueille les offres d’achat.'],
+  '/ea/alertes-achat': ['Mes alertes', 'Ici le site montre les alertes achat de son client.'],
   '/mon-compte': ['Mon compte', 'Ici le site montre le compte du client.'],
   '/cgu': ['Conditions d’utilisation', 'Ici le site publie ses conditions générales.'],
   '/politique-de-confidentialite': ['Confidentialité', 'Ici le site explique l’usage des données personnelles.'],
@@ -18,18 +19,8 @@ export function landingPages(demo: DemoContext): Hono {
 
   for (const [path, [title, text]] of Object.entries(LANDINGS)) {
     pages.get(path, (c) => {
-      const query = Object.entries(c.req.query());
-      return hostPage(demo, c, {
-        title,
-        body: html`<h1>${title}</h1>
-          <p class="lead">${text}</p>
-          ${
-            query.length > 0
-              ? html`<h2>Reçu avec le lien</h2>
-                  <dl class="facts">${query.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
-              : ''
-          }`,
-      });
+      const body = html`<h1>${title}</h1><p class="lead">${text}</p>${received(c.req.query())}`;
+      return hostPage(demo, c, { title, body });
     });
   }
 
@@ -40,11 +31,20 @@ export function landingPages(demo: DemoContext): Hono {
       title: 'Connexion',
       body: html`<h1>Connexion</h1>
         <p class="lead">Ici le site identifie ses clients.</p>
-        <p><a class="button" href="${signedIn}">Continuer comme Léa Martin</a> <a href="${back}">Continuer sans compte</a></p>`,
+        <p><a class="button" href="${signedIn}">Continuer comme Léa Martin</a> <a href="${back}">Continuer sans compte</a></p>
+        ${received(c.req.query())}`,
     });
   });
 
   return pages;
+}
+
+/** What the link carried, so that a redirection can be seen for what it is. */
+export function received(query: Record<string, string>): Html {
+  const facts = Object.entries(query);
+  if (facts.length === 0) return html``;
+  return html`<h2>Reçu avec le lien</h2>
+    <dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
 // '//elsewhere' and '/\elsewhere' are other sites to a browser.

@@ -5,28 +5,27 @@ import type { DemoContext } from '../context.ts';
 import { contentSecurityPolicy } from '../csp.ts';
 import { seeded } from '../seed.ts';
 import { createStatic } from '../static.ts';
-import { element, VISIT_CANCELLATION_SCRIPT } from './element.ts';
+import { ALERT_CREATOR_SCRIPT, element, LOADER_SCRIPT, VISIT_CANCELLATION_SCRIPT } from './element.ts';
+import { received } from './landing.ts';
 import type { Html } from './layout.ts';
+
+const TWENTY = Array.from({ length: 20 }, (_, index) => `partenaire-${index + 1}`);
 
 export function createPartnerApp({ origins }: DemoContext, publicDir: string): Hono {
   const app = new Hono();
   const assets = createStatic(publicDir);
-  const { upcoming } = seeded.visits;
 
   const page = (c: Context, title: string, body: Html, script?: string) => {
     const csp = contentSecurityPolicy({ origin: new URL(c.req.url).origin, api: origins.main });
-    return c.html(document(title, body, script), 200, { 'Content-Security-Policy': csp, 'Cache-Control': 'no-store' });
+    // ?script=parvis: the loader, which fetches a tag's own script when it comes near the viewport.
+    const source = script && c.req.query('script') === 'parvis' ? LOADER_SCRIPT : script;
+    const text = document(title, body, source && origins.main + source);
+    return c.html(text, 200, { 'Content-Security-Policy': csp, 'Cache-Control': 'no-store' });
   };
 
-  app.get('/', (c) =>
-    page(
-      c,
-      'Accueil',
-      html`<h1>Agence du Parc</h1>
-        <p class="lead">Un partenaire fictif, qui place les éléments de Maison Parvis dans ses pages.</p>
-        <p><a class="button" href="/annulation#/${upcoming.id}/${upcoming.slug}">Annuler une visite</a></p>`,
-    ),
-  );
+  const creator = creatorFrom(origins);
+
+  app.get('/', (c) => page(c, 'Accueil', homePage()));
 
   app.get('/annulation', (c) => {
     const attributes = {
@@ -38,11 +37,79 @@ export function createPartnerApp({ origins }: DemoContext, publicDir: string): H
       partner: 'agence-du-parc',
     };
     const body = html`<div class="column">${element('parvis-visit-cancellation', attributes)}</div>`;
-    return page(c, 'Annuler une visite', body, origins.main + VISIT_CANCELLATION_SCRIPT);
+    return page(c, 'Annuler une visite', body, VISIT_CANCELLATION_SCRIPT);
   });
+
+  app.get('/alerte', (c) => {
+    const body = html`<div class="column">
+      <h1>Acheter avec nous</h1>
+      ${creator('agence-du-parc', { 'session-id': 'visiteur-partenaire-1' })}
+    </div>`;
+    return page(c, 'Créer une alerte', body, ALERT_CREATOR_SCRIPT);
+  });
+
+  app.get('/alertes-partout', (c) => page(c, 'Des alertes partout', everywhere(creator), ALERT_CREATOR_SCRIPT));
+
+  app.get('/vingt', (c) => page(c, 'Vingt alertes', twenty(creator), ALERT_CREATOR_SCRIPT));
+
+  app.get('/merci', (c) =>
+    page(
+      c,
+      'Merci',
+      html`<h1>Merci</h1><p class="lead">Ici le partenaire vous remercie.</p>${received(c.req.query())}`,
+    ),
+  );
 
   app.get('/assets/:file', async (c) => (await assets(c, c.req.param('file'))) ?? c.notFound());
   return app;
+}
+
+type Creator = (partner: string, attributes?: Record<string, string>) => Html;
+
+/** `<parvis-alert-creator>` as a partner writes it: no token, and every server by its whole address. */
+function creatorFrom(origins: DemoContext['origins']): Creator {
+  // Read at each page: the origins are known once the servers listen.
+  return (partner, attributes = {}) =>
+    element('parvis-alert-creator', {
+      'api-base': `${origins.main}/api/v1`,
+      'geocoder-url': `${origins.main}/geocodage`,
+      'redirect-origins': origins.partner,
+      'brand-name': 'Maison Parvis',
+      partner,
+      ...attributes,
+    });
+}
+
+function homePage(): Html {
+  const { id, slug } = seeded.visits.upcoming;
+  return html`<h1>Agence du Parc</h1>
+    <p class="lead">Un partenaire fictif, qui place les éléments de Maison Parvis dans ses pages.</p>
+    <p><a class="button" href="/annulation#/${id}/${slug}">Annuler une visite</a></p>
+    <ul class="links">
+      <li><a href="/alerte">Créer une alerte</a></li>
+      <li><a href="/alertes-partout">Trois largeurs dans une page</a></li>
+      <li><a href="/vingt">Vingt fois dans une page</a></li>
+    </ul>`;
+}
+
+/** Three on one page, each of another partner's name: a sidebar of 280 px, an ordinary column, the full width. */
+function everywhere(creator: Creator): Html {
+  return html`<h1>Des alertes partout</h1>
+    <div class="with-sidebar">
+      <aside aria-label="Dans une barre latérale"><h2>En marge</h2>${creator('agence-du-parc-marge')}</aside>
+      <section aria-label="Dans une colonne"><h2>Dans la colonne</h2>${creator('agence-du-parc-colonne')}</section>
+    </div>
+    <section class="full-width" aria-label="En pleine largeur">
+      <h2>En pleine largeur</h2>
+      ${creator('agence-du-parc-large')}
+    </section>`;
+}
+
+function twenty(creator: Creator): Html {
+  return html`<h1>Vingt fois le même élément</h1>
+    <div class="two-columns">
+      ${TWENTY.map((name) => html`<section aria-label="${name}">${creator(name)}</section>`)}
+    </div>`;
 }
 
 function document(title: string, body: Html, script?: string): Html {

@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
 import { seeded } from '../seed.ts';
-import { VISIT_CANCELLATION_SCRIPT, visitCancellation } from './element.ts';
+import { ALERT_CREATOR_SCRIPT, alertCreator, VISIT_CANCELLATION_SCRIPT, visitCancellation } from './element.ts';
 import { type Html, hostPage } from './layout.ts';
 
 const BASE = '/turbo/annulation-visite';
+const ALERT_BASE = '/turbo/creer-une-alerte';
 const { upcoming, proposed } = seeded.visits;
 
 /** The same page under the real Turbo, which swaps bodies instead of loading pages. */
@@ -48,6 +49,16 @@ export function turboPages(demo: DemoContext): Hono {
     }),
   );
 
+  pages.get(`${ALERT_BASE}/*`, (c) =>
+    hostPage(demo, c, {
+      title: 'Créer une alerte',
+      turboNonce,
+      scripts: [...scripts, ALERT_CREATOR_SCRIPT],
+      body: html`<div class="column">${alertCreator(demo, c, { 'base-path': ALERT_BASE })}</div>
+        ${links()}`,
+    }),
+  );
+
   return pages;
 }
 
@@ -57,6 +68,8 @@ function links(): Html {
       <li><a href="/turbo">Sommaire Turbo</a></li>
       <li><a href="${BASE}/${upcoming.id}/${upcoming.slug}">Visite ${upcoming.id}</a></li>
       <li><a href="${BASE}/${proposed.id}/${proposed.slug}">Visite ${proposed.id}</a></li>
+      <li><a href="${ALERT_BASE}">Alerte achat</a></li>
+      <li><a href="${ALERT_BASE}?routing=path">Alerte achat, écrite dans l’adresse</a></li>
       <li><a href="/turbo/autre-page">Une autre page</a></li>
       <li><a href="/turbo/autre-page" data-turbo-action="replace">Une autre page, sans historique</a></li>
       <li><a href="/turbo/autre-page" data-turbo="false">Une autre page, sans Turbo</a></li>

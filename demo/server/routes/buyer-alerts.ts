@@ -8,6 +8,15 @@ import { newUser } from '../seed/users.ts';
 type Params = Record<string, unknown>;
 type Errors = Record<string, string | null>;
 
+/** Words of the free text that make the server refuse what it would accept: README.md lists them. */
+const REFUSALS: Record<string, Errors> = {
+  'champ-inconnu': { exposition: 'doit être choisie' },
+  'refus-zone': { zone: 'ne fait pas partie de notre secteur' },
+};
+
+/** The same, on creation alone: the criteria were accepted, and are refused after all. */
+const REFUSED_LATE = 'refus-tardif';
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LISTS: Record<string, string[]> = {
   floor: ['no_matter', 'only_ground', 'no_ground', 'high_floor'],
@@ -25,7 +34,7 @@ const PEOPLE: Record<string, string[]> = {
   civility: ['mr', 'mrs'],
 };
 
-export function buyerAlerts({ db }: DemoContext): Hono<ApiEnv> {
+export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.post('/validations', async (c) => {
@@ -42,26 +51,24 @@ export function buyerAlerts({ db }: DemoContext): Hono<ApiEnv> {
     const params = await readParams(c);
     const person = asRecord(params.user);
     const [criteria] = Array.isArray(person.buyer_alerts_attributes) ? person.buyer_alerts_attributes : [];
-    const wrong = criteriaErrors(asRecord(criteria));
+    const late = asText(asRecord(criteria).free_input_field).includes(REFUSED_LATE);
+    const wrong = { ...criteriaErrors(asRecord(criteria)), ...(late && { max_budget: 'est trop bas' }) };
     refuseInvalid({ ...personErrors(person), ...prefixed('buyer_alerts.', wrong) });
 
-    const known = db.userByEmail(asText(person.email));
+    const email = asText(person.email).trim();
+    const known = db.personByEmail(email);
     const user = known ?? db.addUser(newUser(db.users.length + 900, person));
     const alert = { id: db.alerts.length + 1, active: true, created_at: new Date(db.now()).toISOString() };
-    db.alerts.push({ wire: { ...alert, ...asRecord(criteria) }, userId: user.wire.id, source: asText(params.source) });
-    const signupToken = known ? undefined : db.issueSignupToken(user.wire.id);
-    const { id, email } = user.wire;
-    // An address that asks for it is sent elsewhere, as some of the house's campaigns are.
-    const redirect = /\+redirect-(\w+)@/.exec(email)?.[1];
+    db.alerts.push({ wire: { ...asRecord(criteria), ...alert }, userId: user.wire.id, source: asText(params.source) });
+    const redirectUrl = redirectFor(email, origins.partner);
     return c.json(
       {
         alert,
-        user: {
-          id: known ? 5000 + alert.id : id,
-          email,
-          ...(signupToken && { signup_token: signupToken }),
-        },
-        ...(redirect && { redirect_url: REDIRECTS[redirect] ?? null }),
+        // Someone already known, without a word of it: neither their id nor their address as they once wrote it.
+        user: known
+          ? { id: 5000 + alert.id, email }
+          : { id: user.wire.id, email, signup_token: db.issueSignupToken(user.wire.id) },
+        ...(redirectUrl && { redirect_url: redirectUrl }),
       },
       201,
     );
@@ -70,12 +77,19 @@ export function buyerAlerts({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** Where redirect_url leads for `name+redirect-{key}@…`: two that must be followed or not, and two that must not. */
-const REDIRECTS: Record<string, string> = {
-  own: '/annonces?merci=1',
-  script: "javascript:document.title='pwned'",
-  foreign: 'https://ailleurs.example/merci',
-};
+/**
+ * Where an address that asks for it is sent, as some of the house's campaigns are: `name+redirect-own@…` to this site,
+ * `-partner` to the partner's (only with redirect-origins, or from there), `-foreign` and `-script` never.
+ */
+function redirectFor(email: string, partner: string): string | undefined {
+  const places = new Map([
+    ['own', '/annonces?merci=1'],
+    ['partner', `${partner}/merci?de=maison-parvis`],
+    ['foreign', 'https://ailleurs.example/merci'],
+    ['script', "javascript:document.title='pwned'"],
+  ]);
+  return places.get(/\+redirect-(\w+)@/.exec(email)?.[1] ?? '');
+}
 
 function criteriaErrors(criteria: Params): Errors {
   const given = (name: string) => criteria[name] !== null && criteria[name] !== undefined;
@@ -98,7 +112,14 @@ function criteriaErrors(criteria: Params): Errors {
   if (given('min_budget') && given('max_budget') && Number(criteria.max_budget) < Number(criteria.min_budget)) {
     errors.max_budget = 'doit être supérieur ou égal au budget minimum';
   }
-  return { ...errors, zone: zoneError(criteria.zone), ...(criteria.purchase_type ? {} : { purchase_type: BLANK }) };
+  const freeText = asText(criteria.free_input_field);
+  const asked = Object.entries(REFUSALS).filter(([word]) => freeText.includes(word));
+  return {
+    ...errors,
+    zone: zoneError(criteria.zone),
+    ...(criteria.purchase_type ? {} : { purchase_type: "*Veuillez choisir un type d'achat" }),
+    ...Object.assign({}, ...asked.map(([, refusal]) => refusal)),
+  };
 }
 
 function zoneError(zones: unknown): string | null {

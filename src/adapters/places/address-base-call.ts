@@ -1,6 +1,7 @@
 import type { PlacesFailure } from '@/domain/place';
 import { parseJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
+import { parseRetryAfter } from '@/lib/retry-after';
 import { type BaseFeature, featuresFromWire } from './address-base-decode';
 import { within } from './within';
 
@@ -17,12 +18,6 @@ export type BaseCall = (
 const TIMEOUT_MS = 8_000;
 // What the base itself does to whoever asks more than 50 times a second; a browser may not be let to read for how long.
 const DEFAULT_PAUSE_S = 5;
-
-/** Seconds to wait, from a Retry-After in seconds or as a date. */
-function pauseSeconds(header: string | null, now: number): number {
-  const seconds = /^\s*\d+\s*$/.test(header ?? '') ? Number(header) : (Date.parse(header ?? '') - now) / 1000;
-  return seconds > 0 ? Math.ceil(seconds) : DEFAULT_PAUSE_S;
-}
 
 /**
  * The one place that speaks to the address base. After a 429 it asks nothing until the base allows: the calls in
@@ -46,7 +41,7 @@ export function createBaseCall({ url, now, life }: BaseOptions): BaseCall {
 
     const { status, headers, body } = outcome.value;
     if (status === 429) {
-      const retryAfterSeconds = pauseSeconds(headers.get('retry-after'), now());
+      const retryAfterSeconds = parseRetryAfter(headers.get('retry-after'), now()) || DEFAULT_PAUSE_S;
       closedUntil = now() + retryAfterSeconds * 1000;
       return err({ tag: 'rate-limited', retryAfterSeconds });
     }

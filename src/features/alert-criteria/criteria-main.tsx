@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TypedCriteria } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { Checkbox } from '@/ui/checkbox';
 import { CheckboxGroup } from '@/ui/choice-group';
 import { Stack } from '@/ui/stack';
@@ -18,7 +18,7 @@ export function CriteriaMain({ form, zones }: { form: Form<TypedCriteria>; zones
     <Stack>
       {zones}
       <CheckboxGroup
-        label="Que recherchez-vous ?"
+        label="Type de bien"
         name="kinds"
         options={KINDS}
         values={kinds}

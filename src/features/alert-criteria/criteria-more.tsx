@@ -1,20 +1,16 @@
-import {
-  FLOORS,
-  LIFT_FLOORS,
-  OUTDOOR_SPACES,
-  PURCHASE_TYPES,
-  ROOM_MINIMUMS,
-  type TypedCriteria,
-} from '@/domain/buyer-alert';
+import { FLOORS, LIFT_FLOORS, OUTDOOR_SPACES, PURCHASE_TYPES, ROOM_MINIMUMS } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alerts';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioGroup } from '@/ui/choice-group';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
+import { Part } from '@/ui/part';
 import { Select } from '@/ui/select';
-import { Pair, Stack } from '@/ui/stack';
+import { Pair } from '@/ui/stack';
 import { Textarea } from '@/ui/textarea';
 import type { Form } from '@/ui/use-form';
+import { fieldLabels } from './labels';
 
 const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -27,31 +23,32 @@ const PURCHASES = optionsOf(PURCHASE_TYPES, purchaseTypeLabels);
 
 /** The other questions: how much, how big, which floor, what for. */
 export function CriteriaMore({ form }: { form: Form<TypedCriteria> }) {
-  const { field } = form;
+  const field = <K extends keyof typeof fieldLabels>(name: K) => ({ ...form.field(name), label: fieldLabels[name] });
   return (
-    <Stack>
-      <Pair>
-        <MoneyField {...field('minBudget')} label="Budget minimum" optional />
-        <MoneyField {...field('maxBudget')} label="Budget maximum" optional />
-      </Pair>
-      <NumberField {...field('minArea')} label="Surface minimum" unit="m²" decimals={false} maxDigits={5} optional />
-      <Pair>
-        <Select {...field('minRoomNumber')} label="Nombre de pièces" options={ROOMS} emptyLabel="Peu importe" />
-        <Select {...field('minBedroomNumber')} label="Nombre de chambres" options={ROOMS} emptyLabel="Peu importe" />
-      </Pair>
-      <Pair>
-        <Select {...field('floor')} label="Étage" options={FLOOR_OPTIONS} />
-        <Select
-          {...field('minFloorForElevator')}
-          label="Ascenseur nécessaire à partir du"
-          options={LIFTS}
-          emptyLabel="Peu importe"
-        />
-      </Pair>
-      <Select {...field('outdoorSpace')} label="Extérieur" options={OUTDOORS} />
-      <Checkbox {...field('renovation')} label="J'accepte un bien à rénover" />
-      <RadioGroup {...field('purchaseType')} label="Votre projet d'achat" options={PURCHASES} />
-      <Textarea {...field('freeInputField')} label="Autres souhaits" rows={3} optional />
-    </Stack>
+    <div>
+      <Part title="Budget et surface">
+        <Pair>
+          <MoneyField {...field('minBudget')} optional />
+          <MoneyField {...field('maxBudget')} optional />
+        </Pair>
+        <NumberField {...field('minArea')} unit="m²" decimals={false} maxDigits={5} optional />
+        <Pair>
+          <Select {...field('minRoomNumber')} options={ROOMS} emptyLabel="Peu importe" />
+          <Select {...field('minBedroomNumber')} options={ROOMS} emptyLabel="Peu importe" />
+        </Pair>
+      </Part>
+      <Part title="Étage et extérieur">
+        <Pair>
+          <Select {...field('floor')} options={FLOOR_OPTIONS} />
+          <Select {...field('minFloorForElevator')} options={LIFTS} emptyLabel="Peu importe" />
+        </Pair>
+        <Select {...field('outdoorSpace')} options={OUTDOORS} />
+      </Part>
+      <Part title="Votre projet">
+        <Checkbox {...form.field('renovation')} label="J'accepte un bien à rénover" />
+        <RadioGroup {...form.field('purchaseType')} label="Type d'achat" options={PURCHASES} />
+        <Textarea {...field('freeInputField')} rows={3} optional />
+      </Part>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countMatching } from '@/api/buyer-alerts';
-import { criteriaFromTyped, type TypedCriteria } from '@/domain/buyer-alert';
+import { criteriaFromTyped } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 import { useSession } from '@/session/session-provider';
 import { plural } from '@/text/plural';
 import { Notice } from '@/ui/notice';
@@ -31,13 +32,13 @@ export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
 
   return (
     <div role="status">
-      {total !== null && (
-        <Notice tone={total > 0 ? 'success' : 'info'}>
-          {total > 0
-            ? `${total} ${plural(total, 'bien correspond', 'biens correspondent')} à votre recherche en ce moment.`
-            : 'Aucun bien ne correspond pour le moment\u00a0: vous serez prévenu dès le premier.'}
-        </Notice>
-      )}
+      <Notice tone={total ? 'success' : 'info'}>{sentenceOf(total)}</Notice>
     </div>
   );
+}
+
+function sentenceOf(total: number | null): string {
+  if (total === null) return 'Ajoutez un lieu et un type de bien pour savoir combien de biens correspondent.';
+  if (total === 0) return 'Aucun bien ne correspond pour le moment\u00a0: vous serez prévenu dès le premier.';
+  return `${total} ${plural(total, 'bien correspond', 'biens correspondent')} à votre recherche en ce moment.`;
 }

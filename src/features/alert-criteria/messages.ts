@@ -1,15 +1,17 @@
 /** What is said of criteria: the rules' codes in words, and the server's messages where the form has their fields. */
-import { type CriteriaErrors, type TypedCriteria, validateCriteria } from '@/domain/buyer-alert';
+import { type CriteriaErrors, validateCriteria } from '@/domain/buyer-alert';
+import type { TypedCriteria } from '@/domain/typed-criteria';
 
 type Messages = Partial<Record<keyof TypedCriteria, string>>;
 
+const ZONES = { missing: '*Veuillez ajouter au moins un lieu', abroad: '*Chaque lieu doit se trouver en France' };
 const KINDS = '*Veuillez sélectionner au moins un appartement ou une maison';
 
 /** The messages of what needs no server, by field. */
 export function criteriaMessages(typed: TypedCriteria): Messages {
   const errors: CriteriaErrors = validateCriteria(typed);
   return {
-    ...(errors.zone && { zone: '*Veuillez ajouter au moins un lieu' }),
+    ...(errors.zone && { zone: ZONES[errors.zone] }),
     ...(errors.kinds && { apartment: KINDS, house: KINDS }),
     ...(errors.maxBudget && { maxBudget: '*Le budget maximum doit être au moins égal au budget minimum' }),
   };

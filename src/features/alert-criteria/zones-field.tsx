@@ -1,14 +1,18 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Places } from '@/adapters/places/places';
 import type { Suggestion } from '@/domain/place';
 import { addZone, type ZoneRefusal } from '@/domain/zone';
 import { Chips } from '@/ui/chips';
 import { Combobox } from '@/ui/combobox';
 import type { Suggest } from '@/ui/use-suggestions';
+import { zonesField } from './zones-words';
 
-const REFUSED: Record<ZoneRefusal, string> = {
+type Refused = ZoneRefusal | 'not-chosen';
+
+const REFUSED: Record<Refused, string> = {
   duplicate: '*Ce lieu est déjà dans votre recherche',
   'not-allowed': '*Ce lieu ne peut pas être ajouté',
+  'not-chosen': "*Choisissez un lieu de la liste pour l'ajouter",
 };
 const FAILURES = {
   'rate-limited': 'Trop de recherches à la suite. Réessayez dans un instant.',
@@ -17,7 +21,6 @@ const FAILURES = {
 
 /** What the field of places takes. `typed` is what was typed before its code came, `focused` whether one still types. */
 export type ZonesFieldProps = {
-  label: string;
   zones: string[];
   onChange: (zones: string[]) => void;
   error: string | undefined;
@@ -27,9 +30,10 @@ export type ZonesFieldProps = {
 };
 
 /** Places of France as chips: searched from 2 characters on, none twice, each removable. */
-export function ZonesField({ label, zones, onChange, error, typed, focused, openPlaces }: ZonesFieldProps) {
+export function ZonesField({ zones, onChange, error, typed, focused, openPlaces }: ZonesFieldProps) {
   const [text, setText] = useState(typed);
-  const [refusal, setRefusal] = useState<ZoneRefusal | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const places = useMemo(openPlaces, [openPlaces]);
   useEffect(() => () => places.destroy(), [places]);
 
@@ -48,13 +52,19 @@ export function ZonesField({ label, zones, onChange, error, typed, focused, open
     if (added.ok) onChange(added.value);
   };
 
+  // A text that was not chosen adds nothing: said on leaving it, and Enter does not send the form over it.
+  const sayNotChosen = () => text.trim() && setRefusal('not-chosen');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !text.trim()) return;
+    event.preventDefault();
+    sayNotChosen();
+  };
+
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what its field does not do with a key ends here
+    <div onKeyDown={onKeyDown} onBlur={(event) => event.target === input.current && sayNotChosen()}>
       <Combobox
-        name="zone"
-        label={label}
-        hint="Une ville, un arrondissement, un code postal, un département ou une région"
-        required
+        {...zonesField}
         value={text}
         onChange={(next) => {
           setText(next);
@@ -62,13 +72,16 @@ export function ZonesField({ label, zones, onChange, error, typed, focused, open
         }}
         onPick={pick}
         suggest={suggest}
+        marksFirst
         startFocused={focused}
+        inputRef={input}
         error={refusal ? REFUSED[refusal] : error}
       />
       <Chips
         label="Lieux choisis"
         items={zones.map((zone) => ({ id: zone, label: zone.replace(/, France$/, '') }))}
         onRemove={(id) => onChange(zones.filter((zone) => zone !== id))}
+        onEmptied={() => input.current?.focus()}
       />
     </div>
   );

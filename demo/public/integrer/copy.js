@@ -1,0 +1,33 @@
+/* Copying a block, with a word of what happened: some browsers and some frames refuse the clipboard. */
+
+/** Makes every `data-copy` button copy the text of its block. */
+export function enableCopy(root) {
+  root.addEventListener('click', async (event) => {
+    const button = event.target.closest('button[data-copy]');
+    if (!button) return;
+    const block = document.querySelector(`#code-${button.dataset.copy}`);
+    const status = document.querySelector(`#copied-${button.dataset.copy}`);
+    const copied = await write(block.textContent);
+    if (!copied) select(block);
+    status.textContent = copied ? 'Copié.' : 'Copie refusée\u00a0: le texte est sélectionné, appuyez sur Ctrl+C ou ⌘C.';
+  });
+}
+
+/** Forgets what was copied: the text has changed since. */
+export function forgetCopies() {
+  for (const status of document.querySelectorAll('[id^="copied-"]')) status.textContent = '';
+}
+
+async function write(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function select(block) {
+  block.focus();
+  getSelection().selectAllChildren(block);
+}

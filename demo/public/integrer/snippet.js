@@ -1,0 +1,154 @@
+// @ts-check
+/* From a partner's choices to the text they paste. Pure: no page, no network; tests/demo/snippet.test.ts. */
+
+/**
+ * @typedef {{ integrity: string }} File
+ * @typedef {{ files: Record<string, File>, tags: Record<string, { all: string[] }> }} Manifest dist/manifest.json
+ *
+ * @typedef {object} Choice
+ * @property {string} tag
+ * @property {string} base Folder of the scripts with its version, absolute, ends with '/'.
+ * @property {Manifest} manifest
+ * @property {Record<string, string>} attributes In the order written; an empty value is left out.
+ * @property {Record<string, string>} [defaults] A value equal to its default is left out.
+ * @property {string} fallback What stands in the page until the script has come.
+ * @property {string} [importMap] The text of `importMapOf`, when the chunks are checked too.
+ */
+
+const LOADER = 'parvis.js';
+
+/** @param {string} text */
+export function escapeText(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/**
+ * An attribute's value between its quotes: single ones around JSON, which is full of double ones.
+ * @param {string} value
+ */
+export function quoted(value) {
+  const escaped = escapeText(value);
+  return value.includes('"') && !value.includes("'") ? `'${escaped}'` : `"${escaped.replaceAll('"', '&quot;')}"`;
+}
+
+/**
+ * The script to name: the one that defines every tag where there is one, else the tag's own.
+ * @param {string} tag
+ * @param {Manifest} manifest
+ */
+export function entryOf(tag, manifest) {
+  return LOADER in manifest.files ? LOADER : ownScript(tag);
+}
+
+/** @param {string} tag */
+function ownScript(tag) {
+  return `${tag.replace(/^parvis-/, '')}.js`;
+}
+
+/**
+ * The import map by which the browser checks every file that the entry fetches: it holds nothing but their hashes.
+ * @param {Pick<Choice, 'tag' | 'base' | 'manifest'>} choice
+ */
+export function importMapOf({ tag, base, manifest }) {
+  const entry = entryOf(tag, manifest);
+  const ofSomeTag = new Set(Object.values(manifest.tags).flatMap(({ all }) => all));
+  const own = manifest.tags[ownScript(tag).slice(0, -3)]?.all ?? [];
+  const loaders = entry === LOADER ? Object.keys(manifest.files).filter((file) => !ofSomeTag.has(file)) : [];
+  const files = [...new Set([...own, ...loaders])].filter((file) => file !== entry && file in manifest.files).sort();
+  const integrity = Object.fromEntries(files.map((file) => [base + file, manifest.files[file]?.integrity]));
+  // '<' never stands in the text of a script, whatever a file is called.
+  return JSON.stringify({ integrity }, null, 2).replaceAll('<', '\\u003c');
+}
+
+/**
+ * The HTML to paste: the script, then the tag with what differs from its defaults.
+ * @param {Choice} choice
+ */
+export function snippetOf({ tag, base, manifest, attributes, defaults = {}, fallback, importMap }) {
+  const entry = entryOf(tag, manifest);
+  const integrity = manifest.files[entry]?.integrity;
+  const script = [
+    `src=${quoted(base + entry)}`,
+    ...(integrity ? [`integrity=${quoted(integrity)}`] : []),
+    'crossorigin',
+  ];
+  const written = Object.entries(attributes)
+    .filter(([name, value]) => value !== '' && value !== defaults[name])
+    .map(([name, value]) => `\n  ${name}=${quoted(value)}`);
+  return [
+    ...(importMap ? [`<script type="importmap">${importMap}</script>`] : []),
+    `<script type="module"\n  ${script.join('\n  ')}></script>\n`,
+    `<${tag}${written.join('')}>`,
+    `  <p>${escapeText(fallback)}</p>`,
+    `</${tag}>\n`,
+  ].join('\n');
+}
+
+/**
+ * The rule for the host's own style sheet: a style attribute would need 'unsafe-inline'.
+ * @param {{ tag: string, theme: Record<string, string>, minHeight: number }} looks
+ */
+export function styleOf({ tag, theme, minHeight }) {
+  const tokens = Object.entries(theme).map(([name, value]) => `  --parvis-${name}: ${value};\n`);
+  return `${tag} {\n  display: block;\n  min-height: ${minHeight}px;\n${tokens.join('')}}\n`;
+}
+
+const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
+
+/**
+ * What the page's Content-Security-Policy must allow, one directive a line. style-src needs nothing.
+ * @param {object} needs
+ * @param {string} needs.base
+ * @param {string} needs.api The API's address.
+ * @param {string | null} needs.places The address base's, null for a tag that searches no places.
+ * @param {boolean} needs.google Whether a Google key is given.
+ * @param {boolean} needs.pictures Whether the tag shows pictures that the API names.
+ * @param {string} [needs.importMapHash] As `hashOf` answers it.
+ */
+export function cspOf({ base, api, places, google, pictures, importMapHash }) {
+  const hosts = google ? GOOGLE : [];
+  /** @type {[string, string[]][]} */
+  const directives = [
+    ['script-src', [originOf(base), ...(importMapHash ? [`'${importMapHash}'`] : []), ...hosts]],
+    ['connect-src', [originOf(api), ...(places ? [originOf(places)] : []), ...hosts]],
+    ['img-src', [...(pictures ? [originOf(api)] : []), ...hosts]],
+  ];
+  return directives
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')};\n`)
+    .join('');
+}
+
+/** @param {string} address */
+function originOf(address) {
+  return new URL(address).origin;
+}
+
+/**
+ * The source by which a policy allows an inline script of exactly this text.
+ * @param {string} text
+ */
+export async function hashOf(text) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/**
+ * The `criteria` attribute from what a partner types: places apart by commas or lines, kinds, a highest budget in
+ * euros. Empty when nothing is asked for.
+ * @param {{ places: string, apartment: boolean, house: boolean, maxBudget: string }} typed
+ */
+export function criteriaOf({ places, apartment, house, maxBudget }) {
+  const names = places
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name.toLowerCase() !== 'france');
+  const budget = Number(maxBudget.replace(/\s/g, ''));
+  const criteria = {
+    ...(names.length > 0 && { zone: [...new Set(names)].map((name) => `${name}, France`) }),
+    ...(apartment && { apartment }),
+    ...(house && { house }),
+    ...(budget > 0 && { max_budget: budget }),
+  };
+  return Object.keys(criteria).length > 0 ? JSON.stringify(criteria) : '';
+}

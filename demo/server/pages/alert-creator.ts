@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { DemoContext } from '../context.ts';
+import { ALERT_CREATOR_SCRIPT, alertCreator } from './element.ts';
+import { hostPage } from './layout.ts';
+
+/** Pages that hold the alert creator: the house's own, and a host that does everything wrong. */
+export function alertCreatorPages(demo: DemoContext): Hono {
+  const pages = new Hono();
+  const scripts = [ALERT_CREATOR_SCRIPT];
+
+  // ?routing=, ?accounts=, ?criteria= (JSON) and ?redirect-origins= become the element's attributes.
+  pages.get('/creer-une-alerte/*', (c) =>
+    hostPage(demo, c, {
+      title: 'Créer une alerte',
+      scripts,
+      body: html`<div class="column">
+        <h1>Acheter avec nous</h1>
+        ${alertCreator(demo, c)}
+      </div>`,
+    }),
+  );
+
+  pages.get('/demo/hostile-alerte/*', (c) =>
+    hostPage(demo, c, {
+      title: 'Hostile host',
+      lang: 'en',
+      styles: ['hostile.css'],
+      scripts,
+      body: html`<h1>Hostile host</h1>
+        <div class="covering">On top of everything</div>
+        <div class="narrow">${alertCreator(demo, c, { 'base-path': '/demo/hostile-alerte' })}</div>`,
+    }),
+  );
+
+  return pages;
+}

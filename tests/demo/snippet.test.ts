@@ -1,0 +1,267 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { OFFERS, offersOf } from '../../demo/public/integrer/catalogue.js';
+import {
+  criteriaOf,
+  cspOf,
+  hashOf,
+  importMapOf,
+  type Manifest,
+  quoted,
+  snippetOf,
+  styleOf,
+} from '../../demo/public/integrer/snippet.js';
+import { COLOURS, contrast, PAIRS, safeFont, themeOf, unreadable } from '../../demo/public/integrer/theme.js';
+import { LINKS, type LinkName, linkAttribute } from '../../src/host/settings.ts';
+import { contrastRatio, PAIRS as ELEMENT_PAIRS } from '../../src/ui/contrast.ts';
+import { tokens } from '../../src/ui/tokens.ts';
+
+const base = 'https://parvis.example/parvis/0.1.0/';
+const manifest: Manifest = {
+  files: {
+    'alert-creator.js': { integrity: 'sha384-entry' },
+    'chunks/first-AAAAAAAA.js': { integrity: 'sha384-first' },
+    'visit-cancellation.js': { integrity: 'sha384-visit' },
+  },
+  tags: {
+    'alert-creator': { all: ['alert-creator.js', 'chunks/first-AAAAAAAA.js'] },
+    'visit-cancellation': { all: ['visit-cancellation.js'] },
+  },
+};
+const withLoader: Manifest = {
+  ...manifest,
+  files: { ...manifest.files, 'parvis.js': { integrity: 'sha384-loader' } },
+};
+const tag = 'parvis-alert-creator';
+const snippet = (attributes: Record<string, string>, more = {}) =>
+  snippetOf({ tag, base, manifest, attributes, fallback: 'Un instant…', ...more });
+
+describe('the snippet', () => {
+  it('is a script with its integrity and a tag with its fallback', () => {
+    expect(snippet({ 'api-base': 'https://parvis.example/api/v1' })).toBe(
+      `<script type="module"
+  src="https://parvis.example/parvis/0.1.0/alert-creator.js"
+  integrity="sha384-entry"
+  crossorigin></script>
+
+<parvis-alert-creator
+  api-base="https://parvis.example/api/v1">
+  <p>Un instant…</p>
+</parvis-alert-creator>
+`,
+    );
+  });
+
+  it('names the script of every tag as soon as it is built', () => {
+    expect(snippet({}, { manifest: withLoader })).toContain(
+      'src="https://parvis.example/parvis/0.1.0/parvis.js"\n  integrity="sha384-loader"',
+    );
+  });
+
+  it('leaves out what is empty or as by default, and keeps the same words elsewhere', () => {
+    const defaults = { routing: 'memory', accounts: 'link' };
+    const text = snippet({ routing: 'memory', accounts: 'inline', partner: '', 'brand-name': 'memory' }, { defaults });
+    expect(text.match(/[\w-]+="[^"]*"/g)?.slice(3)).toEqual(['accounts="inline"', 'brand-name="memory"']);
+  });
+
+  it.each([
+    ['Léa & Cie', '"Léa &amp; Cie"'],
+    ['&quot;', '"&amp;quot;"'],
+    ['dit "le Parc"', `'dit "le Parc"'`],
+    [`l'"Agence"`, '"l\'&quot;Agence&quot;"'],
+    ["l'Agence", `"l'Agence"`],
+    ['</script><b>', '"&lt;/script&gt;&lt;b&gt;"'],
+    ['{"zone":["L\'Haÿ, France"]}', '"{&quot;zone&quot;:[&quot;L\'Haÿ, France&quot;]}"'],
+    ['{"zone":["Lyon, France"]}', `'{"zone":["Lyon, France"]}'`],
+  ])('writes the attribute %s as %s, which a parser reads back', (value, written) => {
+    expect(quoted(value)).toBe(written);
+    const inner = written.slice(1, -1);
+    const read = inner
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+    expect(read).toBe(value);
+    expect(inner).not.toContain(written[0]);
+  });
+
+  it('escapes the fallback', () => {
+    expect(snippet({}, { fallback: '</p><script>1 & 2' })).toContain('<p>&lt;/p&gt;&lt;script&gt;1 &amp; 2</p>');
+  });
+});
+
+describe('criteria', () => {
+  const none = { places: '', apartment: false, house: false, maxBudget: '' };
+
+  it('are zones that end with France, each once, kinds and a number', () => {
+    expect(
+      JSON.parse(
+        criteriaOf({
+          places: ' Lyon, Villeurbanne ;Lyon\n, France',
+          apartment: true,
+          house: false,
+          maxBudget: '450 000',
+        }),
+      ),
+    ).toEqual({
+      zone: ['Lyon, France', 'Villeurbanne, France'],
+      apartment: true,
+      max_budget: 450_000,
+    });
+  });
+
+  it('are nothing when nothing is asked for, or no amount', () => {
+    expect(criteriaOf(none)).toBe('');
+    expect(criteriaOf({ ...none, maxBudget: 'beaucoup' })).toBe('');
+  });
+});
+
+describe('the style rule', () => {
+  it('keeps the place of the element and holds the tokens', () => {
+    expect(styleOf({ tag, theme: { primary: '#7a3b69' }, minHeight: 640 })).toBe(
+      'parvis-alert-creator {\n  display: block;\n  min-height: 640px;\n  --parvis-primary: #7a3b69;\n}\n',
+    );
+  });
+});
+
+describe('the policy', () => {
+  const needs = { base, api: 'https://api.example/api/v1', places: null, google: false, pictures: false };
+
+  it('allows the script and the API, and no more', () => {
+    expect(cspOf(needs)).toBe('script-src https://parvis.example;\nconnect-src https://api.example;\n');
+  });
+
+  it('allows the address base, pictures and the hash of an import map where there are any, each host once', () => {
+    const text = cspOf({
+      ...needs,
+      places: 'https://api.example/geocodage',
+      pictures: true,
+      importMapHash: 'sha256-abc=',
+    });
+    expect(text).toBe(
+      "script-src https://parvis.example 'sha256-abc=';\nconnect-src https://api.example;\nimg-src https://api.example;\n",
+    );
+  });
+
+  it("allows Google's hosts when a key is given", () => {
+    const lines = cspOf({ ...needs, google: true })
+      .split('\n')
+      .filter(Boolean);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['script-src', 'connect-src', 'img-src']);
+    for (const line of lines) expect(line).toContain('https://*.googleapis.com https://*.gstatic.com');
+  });
+
+  it('hashes an inline script as browsers do', async () => {
+    expect(await hashOf('alert(1)')).toBe('sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=');
+  });
+});
+
+describe('the import map', () => {
+  const filesOf = (choice: Manifest) => Object.keys(JSON.parse(importMapOf({ tag, base, manifest: choice })).integrity);
+
+  it('holds the hash of every file of the tag but the entry', () => {
+    expect(filesOf(manifest)).toEqual([`${base}chunks/first-AAAAAAAA.js`]);
+  });
+
+  it("holds the tag's own script when the loader fetches it, and no other tag's", () => {
+    expect(filesOf(withLoader)).toEqual([`${base}alert-creator.js`, `${base}chunks/first-AAAAAAAA.js`]);
+  });
+
+  it('cannot end its script', () => {
+    const odd = {
+      files: { 'a</script>.js': { integrity: 'x' } },
+      tags: { 'alert-creator': { all: ['a</script>.js'] } },
+    };
+    const text = importMapOf({ tag, base, manifest: odd });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text).integrity).toEqual({ [`${base}a</script>.js`]: 'x' });
+  });
+});
+
+describe('the theme', () => {
+  it('knows the colours of the elements, and every pair of theirs that can be chosen', () => {
+    for (const [name, value] of Object.entries(COLOURS)) expect(tokens[name as keyof typeof COLOURS]).toBe(value);
+    const chosen = ELEMENT_PAIRS.filter((pair) => pair.every((name) => name in COLOURS));
+    expect(PAIRS).toEqual(chosen);
+  });
+
+  it('measures contrast as the elements do', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    const grey = 0x77 / 255;
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(contrastRatio([grey, grey, grey], [1, 1, 1]), 10);
+  });
+
+  it('is readable as by default, and tells each pair under 4.5', () => {
+    expect(unreadable({})).toEqual([]);
+    // On white #767676 has 4.54 and #777777 has 4.48.
+    expect(unreadable({ 'ink-soft': '#767676', sand: '#ffffff' })).toEqual([]);
+    expect(unreadable({ 'ink-soft': '#777777', sand: '#ffffff' }).map(({ surface }) => surface)).toEqual([
+      'paper',
+      'sand',
+    ]);
+  });
+
+  it('holds what differs from the default alone, and a pressed colour to go with a main one', () => {
+    expect(themeOf(COLOURS)).toEqual({});
+    expect(themeOf({ primary: '#7A3B69' })).toEqual({ primary: '#7a3b69', 'primary-strong': '#5f2e52' });
+    expect(themeOf({ primary: '#7a3b69', 'primary-strong': '#000000' })['primary-strong']).toBe('#000000');
+    expect(themeOf({ radius: '4' })).toEqual({ radius: '4px', 'radius-small': '4px' });
+    expect(themeOf({ radius: '14', primary: 'red;}' })).toEqual({});
+  });
+
+  it.each([
+    ['Georgia, "Times New Roman", serif', 'Georgia, "Times New Roman", serif'],
+    ['x; } body { color: red', 'x  body  color red'],
+    ['"Open', 'Open'],
+    ["l'Avenir", 'lAvenir'],
+  ])('takes the font %s as %s', (typed, font) => {
+    expect(safeFont(typed)).toBe(font);
+  });
+});
+
+describe('the catalogue', () => {
+  it('offers only attributes that the element reads, once each', () => {
+    for (const { tag, options } of OFFERS) {
+      const names = options.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      const element = readFileSync(`widgets/${tag.replace('parvis-', '')}/element.ts`, 'utf8');
+      const read = /attributes:\s*'([^']*)'/.exec(element)?.[1]?.split(' ');
+      expect(read).toEqual(expect.arrayContaining(names));
+    }
+  });
+
+  it('tells the defaults of the links as the elements have them', () => {
+    const links = Object.entries(LINKS).map(([name, path]) => [linkAttribute(name as LinkName), path]);
+    const defaults = Object.fromEntries(links);
+    const told = OFFERS.flatMap(({ options }) => options).filter(({ name }) => name in defaults);
+    expect(told.map(({ name, standard }) => [name, standard])).toEqual(told.map(({ name }) => [name, defaults[name]]));
+    expect(told.length).toBeGreaterThan(3);
+  });
+
+  it('offers only the tags that are built', () => {
+    const { 'alert-creator': alert } = manifest.tags;
+    expect(offersOf({ ...manifest, tags: { 'alert-creator': alert! } }, null).map((offer) => offer.tag)).toEqual([tag]);
+  });
+
+  it("adds the attributes of the tags' own documentation, but for those a partner cannot know", () => {
+    const attributes = [
+      { name: 'support-email', description: 'The mailbox.', default: "'a@b.example'" },
+      { name: 'partner', description: 'Who.' },
+      { name: 'token', description: 'Secret.' },
+    ];
+    const documentation = { modules: [{ declarations: [{ name: 'x' }, { tagName: tag, attributes }] }] };
+    const [offer] = offersOf(manifest, documentation);
+    const added = offer!.options.slice(OFFERS[0]!.options.length);
+    expect(added).toEqual([
+      { name: 'support-email', label: 'support-email', help: 'The mailbox.', standard: 'a@b.example' },
+    ]);
+  });
+
+  it('is what the page of the demo is made of: nothing inline, no HTML from scripts', () => {
+    for (const file of ['page', 'fields', 'preview', 'copy', 'snippet', 'theme', 'catalogue']) {
+      const text = readFileSync(`demo/public/integrer/${file}.js`, 'utf8');
+      expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|setAttribute\('style'/);
+    }
+  });
+});

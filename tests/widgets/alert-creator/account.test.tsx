@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { demoPage } from '../demo.ts';
+import { createAlert, created, open } from './open.tsx';
+
+const demo = demoPage();
+const { buyer } = seeded.users;
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => dialog().getByRole('button', { name });
+const alerts = () => new URL('/ea/alertes-achat', location.origin).href;
+
+async function afterCreation(email?: string, attributes: Record<string, string> = {}) {
+  const view = open(demo, attributes);
+  await createAlert(view, email);
+  await created();
+  await screen.findByRole('dialog');
+  return view;
+}
+
+describe('someone new', () => {
+  test.each([
+    ['1234567', '1234567', 'Le mot de passe doit contenir au minimum 8 caractères'],
+    ['12345678', '12345679', 'Les mots de passe ne sont pas identiques'],
+  ])('with %s and %s reads "%s", and nothing is sent', async (password, confirmation, message) => {
+    const { user } = await afterCreation();
+    await user.type(dialog().getByLabelText('Mot de passe'), password);
+    await user.type(dialog().getByLabelText('Confirmation du mot de passe'), confirmation);
+    await user.click(press('Créer mon compte'));
+    expect(await dialog().findByText(message)).toBeTruthy();
+    expect((await demo.requests()).filter(({ path }) => path === '/passwords')).toEqual([]);
+  });
+
+  test('opens an account with 8 characters, is signed in and lands on the alerts', async () => {
+    const view = await afterCreation();
+    await view.user.type(dialog().getByLabelText('Mot de passe'), '12345678');
+    await view.user.type(dialog().getByLabelText('Confirmation du mot de passe'), '12345678');
+    await view.user.dblClick(press('Créer mon compte'));
+    await waitFor(() => expect(view.left).toEqual([alerts()]));
+    expect(view.events).toContainEqual(['sign-in', { userId: expect.any(String) }]);
+    expect(JSON.parse(localStorage.getItem('parvis:session') ?? '{}').data.token).toBeTruthy();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/12345678|signupToken":"/);
+  });
+
+  test('whose hour is over is told so, and may have a link sent', async () => {
+    const { user } = await afterCreation();
+    await demo.fault({
+      method: 'POST',
+      path: '/passwords',
+      fault: 422,
+      body: { error: { message: 'Ce lien a expiré, demandez-en un nouveau' } },
+    });
+    await user.type(dialog().getByLabelText('Mot de passe'), '12345678');
+    await user.type(dialog().getByLabelText('Confirmation du mot de passe'), '12345678');
+    await user.click(press('Créer mon compte'));
+    expect(await dialog().findByText('Ce lien a expiré, demandez-en un nouveau')).toBeTruthy();
+    await user.click(press('Recevoir un lien par e‑mail'));
+    await user.click(press('Créer mon compte'));
+    expect(
+      await dialog().findByText('Un lien pour choisir votre mot de passe vient de vous être envoyé par e-mail.'),
+    ).toBeTruthy();
+  });
+
+  test('may close: the confirmation stays, with the way back to an account', async () => {
+    const { user } = await afterCreation('zoe.petit@exemple.fr');
+    await user.click(press('Fermer, sans compte'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(await created());
+    expect(screen.getByText('zoe.petit@exemple.fr')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Créer mon compte ou me connecter' }));
+    expect(dialog().getByLabelText('Confirmation du mot de passe')).toBeTruthy();
+    await user.click(press('Fermer, sans compte'));
+    await user.click(screen.getByRole('button', { name: 'Créer une autre alerte' }));
+    expect(await screen.findByRole('heading', { name: 'Créez votre alerte achat' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retirer Lyon' })).toBeNull();
+  });
+});
+
+describe('someone with an account', () => {
+  const type = async ({ user }: Awaited<ReturnType<typeof afterCreation>>, email: string, password: string) => {
+    await user.clear(dialog().getByLabelText('Email'));
+    await user.type(dialog().getByLabelText('Email'), email);
+    await user.clear(dialog().getByLabelText('Mot de passe'));
+    await user.type(dialog().getByLabelText('Mot de passe'), password);
+    await user.click(press('Me connecter'));
+  };
+
+  test('is asked for the password of the e-mail they typed, and nothing tells that it was known', async () => {
+    await afterCreation(buyer.email);
+    expect((dialog().getByLabelText('Email') as HTMLInputElement).value).toBe(buyer.email);
+    expect(screen.queryByText(/existe|connu/)).toBeNull();
+  });
+
+  test('reads under the e-mail that it has no account, under the password that it is wrong, then signs in', async () => {
+    const view = await afterCreation(buyer.email);
+    await type(view, 'personne@exemple.fr', 'quelconque');
+    expect(await dialog().findByText("Aucun compte actif n'est associé à cet email.")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Email')));
+    await type(view, buyer.email, 'autre');
+    expect(await dialog().findByText('Mot de passe incorrect')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Mot de passe')));
+    expect(view.left).toEqual([]);
+    await type(view, buyer.email, buyer.password);
+    await waitFor(() => expect(view.left).toEqual([alerts()]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['abort', /^La connexion semble interrompue/],
+    [500, /^Un problème est survenu/],
+    [429, /^Trop de tentatives/],
+  ])('is told when the server fails (%s), and what they typed stays', async (fault, message) => {
+    const view = await afterCreation(buyer.email);
+    await demo.fault({ method: 'POST', path: '/sessions', fault });
+    await type(view, buyer.email, buyer.password);
+    expect(await dialog().findByText(message)).toBeTruthy();
+    expect((dialog().getByLabelText('Mot de passe') as HTMLInputElement).value).toBe(buyer.password);
+    await view.user.click(press('Me connecter'));
+    await waitFor(() => expect(view.left).toEqual([alerts()]));
+  });
+
+  test('may be sent elsewhere by the host', async () => {
+    const view = await afterCreation(buyer.email, { 'alerts-url': '/mes-alertes' });
+    await type(view, buyer.email, buyer.password);
+    await waitFor(() => expect(view.left).toEqual([`${location.origin}/mes-alertes`]));
+  });
+});
+
+describe('where accounts are the house’s own pages', () => {
+  const link = {
+    accounts: 'link',
+    'sign-in-url': '/connexion?depuis=alerte',
+    'alerts-url': '/ea/alertes-achat?a=1&offer_id=3',
+  };
+
+  test('no password is asked, kept or known: a link to sign in, and one by e-mail', async () => {
+    const { user } = await afterCreation('zoe.petit@exemple.fr', link);
+    expect(document.querySelector('input[type="password"]')).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/signupToken":"/);
+    const signIn = dialog().getByRole('link', { name: 'Se connecter' }).getAttribute('href');
+    expect(signIn).toBe(`${location.origin}/connexion?depuis=alerte&return_to=%2Fea%2Falertes-achat%3Fa%3D1`);
+    await user.click(press('Créer mon compte'));
+    await dialog().findByText('Un lien pour choisir votre mot de passe vient de vous être envoyé par e-mail.');
+    const asked = (await demo.requests()).filter(({ path }) => path === '/passwords/link');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a link that cannot be sent says so, and may be asked again', async () => {
+    const { user } = await afterCreation(undefined, link);
+    await demo.fault({ method: 'POST', path: '/passwords/link', fault: 'abort' });
+    await user.click(press('Créer mon compte'));
+    expect(await dialog().findByText(/^La connexion semble interrompue/)).toBeTruthy();
+    await user.click(press('Créer mon compte'));
+    expect(await dialog().findByText(/^Un lien pour choisir votre mot de passe/)).toBeTruthy();
+  });
+});

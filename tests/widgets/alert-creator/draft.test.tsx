@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { memoryArea, readDraft, writeRecord } from '@/host/storage';
+import type { Records } from '@/session/vault';
+import { createActKey } from '../../../widgets/alert-creator/act-key.ts';
+import { createdFrom, draftSlot } from '../../../widgets/alert-creator/draft.ts';
+import { mergeUntouched } from '../../../widgets/alert-creator/merge.ts';
+import { demoPage } from '../demo.ts';
+import { confirm, createAlert, created, fillContact, fillCriteria, next, open } from './open.tsx';
+
+const demo = demoPage();
+const HOUR = 3_600_000;
+
+describe('a draft', () => {
+  const area = memoryArea();
+  let now = 0;
+  const records: Records = {
+    read: (name) => readDraft(area, `parvis:${name}`, null, now),
+    write: (name, data) => writeRecord(area, `parvis:${name}`, { at: now, user: null, data }),
+    remove: (name) => area.removeItem(`parvis:${name}`),
+  };
+  const slot = (partner: string) => draftSlot(records, 'alert:x', partner, () => now);
+  const draft = { criteria: { ...NO_CRITERIA, house: true }, contact: null, key: 'k' };
+
+  test('lives one hour, whatever is written beside it', () => {
+    now = 0;
+    slot('a').write(draft);
+    now = HOUR - 1;
+    slot('b').write(draft);
+    expect(slot('a').read()).toMatchObject(draft);
+    now = HOUR;
+    expect(slot('a').read()).toBeNull();
+    expect(slot('b').read()).toMatchObject(draft);
+  });
+
+  test('of one partner goes without the other', () => {
+    now = 0;
+    slot('a').write(draft);
+    slot('b').write(draft);
+    slot('a').remove();
+    expect(slot('a').read()).toBeNull();
+    expect(slot('b').read()).toMatchObject(draft);
+    slot('b').remove();
+    expect(area.length).toBe(0);
+  });
+
+  test.each([null, 4, [], { a: 4 }, { a: { at: 'x' } }, { a: { at: 0, criteria: 'x', contact: { email: 4 } } }])(
+    'that anyone wrote (%j) breaks nothing',
+    (data) => {
+      now = 0;
+      records.write('alert:x', data);
+      const read = slot('a').read();
+      if (read) expect(read).toMatchObject({ criteria: NO_CRITERIA, contact: null, key: null });
+      expect(createdFrom(data)).toBeNull();
+    },
+  );
+});
+
+describe('what is typed', () => {
+  test('stays where it was changed, and follows the better source elsewhere', () => {
+    const typed = { a: 'typed', b: '', c: ['x'] };
+    expect(mergeUntouched(typed, { a: '', b: '', c: ['x'] }, { a: '1', b: '2', c: ['y'] })).toEqual({
+      a: 'typed',
+      b: '2',
+      c: ['y'],
+    });
+  });
+
+  test('makes one key, until one answer changes', () => {
+    const act = createActKey();
+    const key = act.of(['a']);
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(act.of(['a'])).toBe(key);
+    expect(act.sentWith(['b'])).toBeNull();
+    expect(act.of(['b'])).not.toBe(key);
+    act.restore(['a'], key);
+    expect(act.of(['a'])).toBe(key);
+  });
+
+  test('is there after a reload, at the step where one was, and goes with the creation', async () => {
+    const path = { routing: 'path' };
+    const first = open(demo, path);
+    await fillCriteria(first);
+    await first.user.click(next());
+    await fillContact(first);
+    first.unmount();
+    const view = open(demo, path, '/creer-une-alerte/coordonnees');
+    await confirm();
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('zoe.petit@exemple.fr');
+    await view.user.click(await confirm());
+    await created();
+    expect(location.pathname).toBe('/creer-une-alerte/success');
+    expect(localStorage.getItem(`parvis:alert:${location.origin}`)).toBeNull();
+    view.unmount();
+    open(demo, path, '/creer-une-alerte/success');
+    expect(await created()).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is sent with the same key after a reload that came before the answer', async () => {
+    const first = open(demo);
+    await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'abort', when: 'after' });
+    await createAlert(first);
+    await screen.findByText(/^La connexion semble interrompue/);
+    first.unmount();
+    const view = open(demo, { routing: 'path' }, '/creer-une-alerte/coordonnees');
+    await view.user.click(await confirm());
+    await created();
+    expect(await (await fetch(`${location.origin}/demo/alerts`)).json()).toHaveLength(1);
+  });
+
+  test('is forgotten after an hour', async () => {
+    const first = open(demo);
+    await fillCriteria(first);
+    first.unmount();
+    const later = Date.now() + HOUR;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    open(demo);
+    await screen.findByLabelText(/Budget maximum/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirer Lyon' })).toBeNull());
+    vi.restoreAllMocks();
+  });
+
+  test.each(['/coordonnees', '/success'])('opened cold, %s goes back to the criteria', async (path) => {
+    open(demo, { routing: 'path' }, `/creer-une-alerte${path}`);
+    await waitFor(() => expect(location.pathname).toBe('/creer-une-alerte/'));
+    expect(await screen.findByRole('heading', { name: 'Créez votre alerte achat' })).toBeTruthy();
+  });
+
+  test('before the host fills the form anew is kept', async () => {
+    const view = open(demo, { criteria: '{"house":true}' });
+    await waitFor(() =>
+      expect((screen.getByRole('checkbox', { name: 'Maison' }) as HTMLInputElement).checked).toBe(true),
+    );
+    await view.user.type(await screen.findByLabelText(/Budget maximum/), '300000');
+    view.given['criteria'] = '{"zone":["Nantes"],"max_budget":1}';
+    view.redraw();
+    expect(await screen.findByRole('button', { name: 'Retirer Nantes' })).toBeTruthy();
+    expect((screen.getByRole('checkbox', { name: 'Maison' }) as HTMLInputElement).checked).toBe(false);
+    expect((screen.getByLabelText(/Budget maximum/) as HTMLInputElement).value).toContain('300');
+  });
+});

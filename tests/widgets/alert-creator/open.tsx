@@ -1,0 +1,73 @@
+/** The alert creator drawn in a page of the demo, and what a visitor does there. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { AlertCreator } from '../../../widgets/alert-creator/app.tsx';
+import type { demoPage } from '../demo.ts';
+
+const EVENTS = ['ready', 'navigate', 'success', 'sign-in', 'redirect', 'error'];
+
+/** Draws the element; leaving the page is noted instead of done, in `left`. */
+export function open(
+  demo: ReturnType<typeof demoPage>,
+  attributes: Record<string, string> = {},
+  path = '/creer-une-alerte',
+) {
+  demo.at(path);
+  const host = document.createElement('parvis-alert-creator');
+  document.body.append(host);
+  const events: [string, unknown][] = [];
+  const left: string[] = [];
+  for (const name of EVENTS) {
+    host.addEventListener(`parvis:${name}`, (event) => {
+      const { detail } = event as CustomEvent;
+      events.push([name, detail]);
+      if (name !== 'redirect') return;
+      event.preventDefault();
+      left.push(detail.url);
+    });
+  }
+  const given = { 'geocoder-url': '/geocodage', ...attributes } as Record<string, string>;
+  const onReady = vi.fn();
+  const element = () => <AlertCreator host={host} attribute={(name) => given[name] ?? null} onReady={onReady} />;
+  const view = render(element(), { container: host });
+  const redraw = () => view.rerender(element());
+  return { ...view, given, redraw, events, left, onReady, user: userEvent.setup({ delay: null }) };
+}
+
+type View = ReturnType<typeof open>;
+
+export const next = () => screen.getByRole('button', { name: 'Continuer' });
+export const confirm = () => screen.findByRole('button', { name: 'Confirmer mon alerte' });
+
+/** Chooses a place through the search, an apartment and a type of purchase. */
+export async function fillCriteria({ user }: View) {
+  await user.type(await screen.findByRole('combobox', { name: 'Localisation' }), 'lyon');
+  await user.click(await screen.findByRole('option', { name: /^Lyon, France/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
+  await user.click(screen.getByRole('radio', { name: 'Résidence principale' }));
+}
+
+/** Answers everything of the second step. */
+export async function fillContact({ user }: View, email = 'zoe.petit@exemple.fr') {
+  await confirm();
+  await user.click(screen.getByRole('radio', { name: 'Je suis déjà propriétaire' }));
+  await user.click(screen.getByRole('radio', { name: "Acheter d'ici 6 mois" }));
+  await user.click(screen.getByRole('radio', { name: 'Madame' }));
+  await user.type(screen.getByLabelText('Prénom'), 'Zoé');
+  await user.type(screen.getByLabelText('Nom'), 'Petit');
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Téléphone'), '06 12 34 56 78');
+}
+
+/** From the first screen to the sent alert. */
+export async function createAlert(view: View, email?: string) {
+  await fillCriteria(view);
+  await view.user.click(next());
+  await fillContact(view, email);
+  await view.user.click(await confirm());
+}
+
+/** The confirmation's title, once it is there. */
+export const created = () =>
+  screen.findByRole('heading', { name: 'Votre alerte achat a bien été créée', hidden: true });

@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { demoPage } from '../demo.ts';
+import { confirm, createAlert, created, fillContact, fillCriteria, next, open } from './open.tsx';
+
+const demo = demoPage();
+const { buyer } = seeded.users;
+const signedIn = { token: buyer.token, 'user-id': String(buyer.id) };
+const sent = async (path: string) => (await demo.requests()).filter((call) => call.path === path);
+
+describe('the criteria', () => {
+  test('accept input at once, say so once, and never touch the address', async () => {
+    const { events, onReady } = open(demo);
+    expect(screen.getByRole('textbox', { name: 'Localisation' })).toBeTruthy();
+    expect(onReady).toHaveBeenCalledOnce();
+    expect(events).toEqual([['ready', null]]);
+    await screen.findByLabelText(/Budget maximum/);
+    expect(location.pathname).toBe('/creer-une-alerte');
+  });
+
+  test('keep what is typed in the plain field of places for the one that searches', async () => {
+    const view = open(demo);
+    await view.user.type(screen.getByLabelText('Localisation'), 'lyo');
+    const search = await screen.findByRole('combobox', { name: 'Localisation' });
+    await waitFor(() => expect((search as HTMLInputElement).value).toContain('lyo'));
+  });
+
+  test('say what is missing without asking the server, and list it with ways to it', async () => {
+    const { user } = open(demo);
+    await screen.findByLabelText(/Budget maximum/);
+    await user.click(next());
+    expect(await screen.findByText('Il reste 2 réponses à corriger')).toBeTruthy();
+    expect(screen.getAllByText('Veuillez ajouter au moins un lieu')).toHaveLength(2);
+    await user.click(
+      screen.getByRole('button', { name: 'Veuillez sélectionner au moins un appartement ou une maison' }),
+    );
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Appartement' }));
+    expect(await sent('/buyer_alerts/validations')).toEqual([]);
+  });
+
+  test.each([
+    [
+      '{"zone":["Lyon, France","lyon, france","Nantes"],"house":true,"max_budget":250000}',
+      ['Lyon', 'Nantes'],
+      '250\u202f000',
+    ],
+    ['{"zone":', [], ''],
+    ['[1]', [], ''],
+    ['{"zone":"Lyon","max_budget":"beaucoup","floor":"roof"}', [], ''],
+  ])('filled in by the host with %s hold what can be read', async (criteria, places, budget) => {
+    open(demo, { criteria });
+    const field = (await screen.findByLabelText(/Budget maximum/)) as HTMLInputElement;
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Retirer/ })).toHaveLength(places.length));
+    for (const place of places) expect(screen.getByRole('button', { name: `Retirer ${place}` })).toBeTruthy();
+    expect(field.value).toBe(budget);
+  });
+
+  test('a place abroad that the host gave is refused in sight', async () => {
+    const { user } = open(demo, { criteria: '{"zone":["Genève, Suisse"],"house":true}' });
+    await screen.findByRole('button', { name: 'Retirer Genève, Suisse' });
+    await user.click(next());
+    expect((await screen.findAllByText('Chaque lieu doit se trouver en France')).length).toBeGreaterThan(0);
+  });
+
+  test('a highest budget under the lowest is refused under its field', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.type(screen.getByLabelText(/Budget minimum/), '300 000');
+    await view.user.type(screen.getByLabelText(/Budget maximum/), '299 999');
+    await view.user.click(next());
+    const message = 'Le budget maximum doit être au moins égal au budget minimum';
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Budget maximum/)));
+  });
+
+  test('a field that the form does not have is told in the summary', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await demo.fault({
+      method: 'POST',
+      path: '/buyer_alerts/validations',
+      fault: 422,
+      body: { error: { message: { orientation: ['*Orientation à préciser'], zone: ['est trop grande'] } } },
+    });
+    await view.user.click(next());
+    expect(await screen.findByText('Orientation à préciser')).toBeTruthy();
+    expect(screen.getAllByText('Localisation est trop grande')).toHaveLength(2);
+  });
+
+  test.each([
+    ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
+    [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+    [429, 'Trop de tentatives, réessayez dans quelques minutes'],
+  ])('when the server fails (%s) say so, keep everything, and go on the next time', async (fault, message) => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await demo.fault({ method: 'POST', path: '/buyer_alerts/validations', fault });
+    await view.user.click(next());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retirer Lyon' })).toBeTruthy();
+    await view.user.click(next());
+    expect(await confirm()).toBeTruthy();
+  });
+});
+
+describe('the contact', () => {
+  test('asks for all of it, each message under its field, and reminds of the search', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.type(screen.getByLabelText(/Budget maximum/), '350000');
+    await view.user.click(next());
+    const send = await confirm();
+    expect(screen.getByText(/^Appartement · Lyon · 350.000.€ au plus$/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos coordonnées'));
+    await view.user.click(send);
+    for (const message of [
+      'Prénom est requis',
+      'Nom est requis',
+      'Email est requis',
+      'Téléphone est requis',
+      'Civilité est requise',
+    ]) {
+      expect(await screen.findAllByText(message)).toHaveLength(2);
+    }
+    expect(await sent('/buyer_alerts')).toEqual([]);
+  });
+
+  test('refuses a phone number that its country does not have, and a name with digits', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.click(next());
+    await fillContact(view);
+    await view.user.type(screen.getByLabelText('Prénom'), '2');
+    await view.user.clear(screen.getByLabelText('Téléphone'));
+    await view.user.type(screen.getByLabelText('Téléphone'), '06 12');
+    await view.user.click(await confirm());
+    expect(await screen.findAllByText('Numéro de téléphone non valide')).toHaveLength(2);
+    expect(await screen.findAllByText('Prénom contient des caractères spéciaux non valides')).toHaveLength(2);
+  });
+
+  test('is filled in for someone signed in, who lands on their alerts', async () => {
+    const view = open(demo, signedIn);
+    await fillCriteria(view);
+    await view.user.click(next());
+    await confirm();
+    await waitFor(() => expect((screen.getByLabelText('Prénom') as HTMLInputElement).value).toBe('Léa'));
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(buyer.email);
+    await view.user.click(screen.getByRole('radio', { name: "J'investis pour louer" }));
+    await view.user.click(screen.getByRole('radio', { name: 'Je ne suis pas pressé(e)' }));
+    await view.user.click(await confirm());
+    await created();
+    expect(view.left).toEqual([new URL('/ea/alertes-achat', location.origin).href]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Voir mes alertes' })).toBeTruthy();
+  });
+
+  test('names the privacy policy of the host', async () => {
+    const view = open(demo, { 'privacy-url': '/vie-privee' });
+    await fillCriteria(view);
+    await view.user.click(next());
+    await confirm();
+    expect(screen.getByText(/^En confirmant, vous acceptez notre/)).toBeTruthy();
+    const policy = screen.getByRole('link', { name: /politique d'utilisation des données personnelles/ });
+    expect(policy.getAttribute('href')).toMatch(/\/vie-privee$/);
+  });
+
+  test('goes back without losing anything of either step', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.click(next());
+    await fillContact(view);
+    await view.user.click(screen.getByRole('button', { name: 'Retour' }));
+    expect(await screen.findByRole('button', { name: 'Retirer Lyon' })).toBeTruthy();
+    await view.user.click(next());
+    await confirm();
+    expect((screen.getByLabelText('Prénom') as HTMLInputElement).value).toBe('Zoé');
+  });
+});
+
+describe('the creation', () => {
+  test('tells the visitor for 5 s, the host with the id, and sends the partner, once for two presses', async () => {
+    const view = open(demo, { partner: 'agence-du-parc' });
+    await fillCriteria(view);
+    await view.user.click(next());
+    await fillContact(view);
+    await view.user.dblClick(await confirm());
+    await created();
+    const messages = screen.getByRole('region', { name: 'Messages' });
+    expect(await within(messages).findByText('Votre alerte achat a bien été créée')).toBeTruthy();
+    expect(view.events).toContainEqual(['success', { kind: 'alert-created', alertId: expect.any(String) }]);
+    expect(await sent('/buyer_alerts')).toHaveLength(1);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
+  });
+
+  test('refused for the alert, it goes back to the criteria; for the person, it stays', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.click(next());
+    await fillContact(view);
+    const refuse = (message: unknown) =>
+      demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 422, body: { error: { message } } });
+    await refuse({ email: ["n'est pas accepté"], iban: ['*IBAN manquant'] });
+    await view.user.click(await confirm());
+    expect(await screen.findAllByText("Email n'est pas accepté")).toHaveLength(2);
+    expect(screen.getByText('IBAN manquant')).toBeTruthy();
+    await refuse({ 'buyer_alerts.min_area': ['est trop grande'], first_name: ['est trop court'] });
+    await view.user.click(await confirm());
+    expect(await screen.findAllByText('Surface minimum est trop grande')).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Surface minimum/)));
+    await view.user.click(next());
+    await confirm();
+    expect(screen.getAllByText('Prénom est trop court').length).toBeGreaterThan(0);
+  });
+
+  test('whose answer was lost is asked again with the same key: one alert', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.click(next());
+    await fillContact(view);
+    await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'abort', when: 'after' });
+    await view.user.click(await confirm());
+    expect(await screen.findByText(/^La connexion semble interrompue/)).toBeTruthy();
+    await view.user.click(await confirm());
+    await created();
+    const alerts = (await (await fetch(`${location.origin}/demo/alerts`)).json()) as unknown[];
+    expect(alerts).toHaveLength(1);
+  });
+
+  test('with a token that no longer holds is made as a guest', async () => {
+    const view = open(demo, { token: 'perime', 'user-id': '201' });
+    await createAlert(view);
+    expect(await created()).toBeTruthy();
+    expect(localStorage.getItem('parvis:session')).toBeNull();
+  });
+
+  test.each([
+    ['zoe+redirect-own@exemple.fr', '/annonces?merci=1'],
+    ['zoe+redirect-script@exemple.fr', null],
+    ['zoe+redirect-foreign@exemple.fr', null],
+  ])('of %s leads to %s', async (email, target) => {
+    const view = open(demo);
+    await createAlert(view, email);
+    await created();
+    expect(view.left).toEqual(target ? [location.origin + target] : []);
+    expect(screen.queryByRole('dialog') !== null).toBe(!target);
+    const refused = view.events.filter(([name]) => name === 'error').map(([, detail]) => detail);
+    expect(refused).toEqual(target ? [] : [{ code: 'redirect-refused', call: 'POST /buyer_alerts' }]);
+  });
+
+  test('may lead to another origin that the host allows', async () => {
+    const view = open(demo, { 'redirect-origins': 'https://ailleurs.example' });
+    await createAlert(view, 'zoe+redirect-foreign@exemple.fr');
+    await created();
+    expect(view.left).toEqual(['https://ailleurs.example/merci']);
+  });
+});

@@ -1,0 +1,69 @@
+/** Step one: where, what, and (when their code is there) all the other criteria. */
+import { useCallback, useState } from 'react';
+import type { TypedCriteria } from '@/domain/typed-criteria';
+import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
+import { zonesField } from '@/features/alert-criteria/zones-words';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { FieldError } from '@/ui/field';
+import { TextField } from '@/ui/text-field';
+import type { Form } from '@/ui/use-form';
+import type { Kit } from './state';
+import { StepHeading } from './step-heading';
+
+// The room of what comes, drawn as the fields that will stand there: nothing below moves when they do.
+const room = css`
+  min-height: 1543px;
+  background: repeating-linear-gradient(transparent 0 48px, var(--_sand) 48px 96px);
+  @container (min-width: 420px) {
+    min-height: 1200px;
+  }
+`;
+
+type Props = { form: Form<TypedCriteria>; kit: Kit | null; prefetch: () => void; arrives: boolean };
+
+/** The criteria of the alert. What is typed in the plain field of places goes on in the one that searches. */
+export function CriteriaStep({ form, kit, prefetch, arrives }: Props) {
+  const session = useSession();
+  const [typedPlace, setTypedPlace] = useState('');
+  const openPlaces = useCallback(() => (kit as Kit).openPlaces(session), [kit, session]);
+  const active = (form.formRef.current?.getRootNode() as Document | undefined)?.activeElement;
+  const zones = kit ? (
+    <kit.ZonesField
+      zones={form.values.zone}
+      onChange={(next) => form.set('zone', next)}
+      error={form.errors.zone}
+      typed={typedPlace}
+      focused={active?.getAttribute('name') === zonesField.name}
+      openPlaces={openPlaces}
+    />
+  ) : (
+    <TextField
+      {...zonesField}
+      value={typedPlace}
+      onChange={setTypedPlace}
+      error={form.errors.zone}
+      autoComplete="off"
+    />
+  );
+  return (
+    <Card>
+      <StepHeading step={1} title="Créez votre alerte achat" arrives={arrives} />
+      <form ref={form.formRef} onSubmit={form.onSubmit} onFocus={kit ? undefined : prefetch} noValidate>
+        <p>Recevez par e‑mail, en avant‑première, les biens qui correspondent à votre recherche.</p>
+        <CriteriaMain form={form} zones={zones} />
+        {kit ? <kit.CriteriaRest form={form} /> : <div className={room} />}
+        <Button type="submit" busy={form.busy} full>
+          Continuer
+        </Button>
+        {!kit && form.summary && (
+          <div role="alert">
+            <FieldError id="failure" label={null} error={form.summary} />
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * `parvis-alert-creator`: anyone creates an alert for properties to buy, in the house's page or in a partner's.
+ *
+ * Path (with routing="path" or "hash"): `{base-path}`, contact under `/coordonnees`, confirmation under `/success`.
+ * Events: parvis:ready, parvis:navigate, parvis:success {kind: 'alert-created', alertId}, parvis:sign-in,
+ * parvis:redirect, parvis:error.
+ */
+import { defineWidget } from '@/host/define-widget';
+import { tokensCss } from '@/ui/tokens';
+import { AlertCreator } from './app';
+
+defineWidget({
+  tag: 'parvis-alert-creator',
+  attributes:
+    'token user-id session-id customer-id token-storage api-base token-header accounts routing base-path sign-in-url alerts-url privacy-url google-maps-key geocoder-url criteria partner redirect-origins nonce'.split(
+      ' ',
+    ),
+  component: AlertCreator,
+  baseCss: tokensCss,
+});

@@ -1,0 +1,63 @@
+import { validatePassword } from '@/domain/person';
+import { passwordMessages } from '@/text/person';
+import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
+import { TextField } from '@/ui/text-field';
+import { useForm } from '@/ui/use-form';
+import type { AccountWay } from './account-dialog';
+import { openAccountWith } from './acts';
+
+/** The first password of the user that the creation made, typed twice. */
+export function NewPassword({ created, account, onSignedIn, onOther }: AccountWay) {
+  const form = useForm({
+    initial: { password: '', passwordConfirmation: '' },
+    validate({ password, passwordConfirmation }): { password?: string; passwordConfirmation?: string } {
+      const wrong = validatePassword(password, passwordConfirmation);
+      return {
+        ...(wrong.password && { password: passwordMessages[wrong.password] }),
+        ...(wrong.confirmation && { passwordConfirmation: passwordMessages[wrong.confirmation] }),
+      };
+    },
+    async submit(typed) {
+      const answer = await openAccountWith(account.call, { ...typed, signupToken: created.signupToken ?? '' });
+      if ('refusal' in answer) return answer.refusal;
+      onSignedIn(answer.signedIn);
+    },
+  });
+  return (
+    <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      <p>
+        Choisissez un mot de passe pour retrouver vos alertes avec <b>{created.email}</b>.
+      </p>
+      {/* Password managers look for the name that goes with the password. */}
+      <input type="email" name="username" autoComplete="username" value={created.email} readOnly hidden />
+      <TextField
+        {...form.field('password')}
+        label="Mot de passe"
+        hint="8 caractères au minimum"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        {...form.field('passwordConfirmation')}
+        label="Confirmation du mot de passe"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <ErrorSummary form={form} />
+      <Button type="submit" busy={form.busy} full>
+        Créer mon compte
+      </Button>
+      <Button kind="quiet" onClick={() => onOther('sign-in')} full>
+        J'ai déjà un compte
+      </Button>
+      {form.summary && (
+        <Button kind="quiet" onClick={() => onOther('link')} full>
+          Recevoir un lien par e‑mail
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { css } from '@/host/styles';
+import { takeFocus } from '@/ui/take-focus';
+
+const box = css`
+  margin-bottom: var(--_8);
+  & > small {
+    color: var(--_ink-soft);
+  }
+`;
+
+/** Which of the two steps this is. One that `arrives` in the place of another takes the focus. */
+export function StepHeading({ step, title, arrives }: { step: 1 | 2; title: string; arrives: boolean }) {
+  return (
+    <div className={box}>
+      <small>Étape {step} sur 2</small>
+      <h2 tabIndex={-1} ref={arrives ? takeFocus : undefined}>
+        {title}
+      </h2>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** The confirmation, and over it the way to an account. */
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { linkOf } from '@/host/settings';
+import type { Account } from '@/session/account';
+import { useSession } from '@/session/session-provider';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Done } from '@/ui/done';
+import { LinkButton } from '@/ui/link-button';
+import { AccountDialog } from './account-dialog';
+import { leaveFor } from './leave';
+import type { Created } from './state';
+
+type Props = {
+  created: Created;
+  account: Account;
+  /** Whether an account is offered now. */
+  offering: boolean;
+  setOffering: (offering: boolean) => void;
+  remember: (created: Created) => void;
+  again: () => void;
+  toaster: ReactNode;
+};
+
+/** 'Votre alerte achat a bien été créée'; someone who is not signed in is offered an account, or their own. */
+export function Success({ created, account, offering, setOffering, remember, again, toaster }: Props) {
+  const session = useSession();
+  const { identity } = account;
+  const signedIn = useSyncExternalStore(identity.subscribe, () => identity.getState().userId) !== null;
+  const alerts = linkOf(session.attribute, 'alerts', session.boot);
+  const onSignedIn = (who: { token: string; userId: string }) => {
+    setOffering(false);
+    remember({ ...created, signupToken: null });
+    account.signIn(who);
+    leaveFor(session, alerts);
+  };
+  const open = offering && !signedIn;
+  return (
+    <>
+      <Card>
+        <Done title="Votre alerte achat a bien été créée">
+          <p>
+            Nous écrirons à <b>{created.email}</b> dès qu'un bien correspondra à votre recherche.
+          </p>
+          {signedIn ? (
+            <LinkButton href={alerts}>Voir mes alertes</LinkButton>
+          ) : (
+            <Button onClick={() => setOffering(true)}>Créer mon compte ou me connecter</Button>
+          )}
+          <Button kind="quiet" onClick={again}>
+            Créer une autre alerte
+          </Button>
+        </Done>
+      </Card>
+      {open ? (
+        <AccountDialog {...{ created, account, onSignedIn, toaster }} onClose={() => setOffering(false)} />
+      ) : (
+        toaster
+      )}
+    </>
+  );
+}

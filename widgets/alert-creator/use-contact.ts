@@ -1,0 +1,95 @@
+/** The form of the contact: its rules, its creation, and what the profile of someone signed in says already. */
+import { useEffect, useRef, useState } from 'react';
+import type { CreatedAlert } from '@/api/buyer-alerts';
+import { fetchUser, type User } from '@/api/users';
+import type { TypedCriteria } from '@/domain/typed-criteria';
+import { textOf } from '@/host/attributes';
+import type { PhoneTools } from '@/lib/phone-tools';
+import type { Account } from '@/session/account';
+import { useSession } from '@/session/session-provider';
+import { failureMessage } from '@/text/failures';
+import type { Form } from '@/ui/use-form';
+import { useForm } from '@/ui/use-form';
+import type { ActKey } from './act-key';
+import { create } from './acts';
+import { contactMessages } from './contact-messages';
+import { mergeUntouched } from './merge';
+import { NOBODY, type TypedContact } from './state';
+
+type Options = {
+  account: Account;
+  criteria: Form<TypedCriteria>;
+  actKey: ActKey;
+  onCreated: (alert: CreatedAlert, email: string) => void;
+};
+
+/** What reads phone numbers. */
+export async function loadPhone(): Promise<PhoneTools> {
+  return (await import('@/adapters/phone')).phoneTools;
+}
+
+/** The form, and `known`: what it holds without anything having been typed. */
+export function useContact({ account, criteria, actKey, onCreated }: Options) {
+  const { attribute, router } = useSession();
+  const form = useForm<TypedContact>({
+    initial: NOBODY,
+    // All at once, with the tools that read phone numbers: see submit.
+    validate: () => ({}),
+    async submit(typed) {
+      const idempotencyKey = actKey.of([criteria.values, typed]);
+      const phone = await loadPhone().catch(() => null);
+      const fields = contactMessages(typed, phone);
+      if (Object.keys(fields).length > 0) return { fields };
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
+      const creation = await create(account.call, {
+        criteria: criteria.values,
+        contact: typed,
+        source: textOf(attribute, 'partner'),
+        idempotencyKey,
+        phone,
+      });
+      if ('created' in creation) return onCreated(creation.created, typed.email.trim());
+      if (creation.criteria) {
+        router.navigate('/');
+        criteria.refuse(creation.criteria);
+      }
+      return creation.contact;
+    },
+  });
+  const known = useProfile(account, form);
+  return { form, known };
+}
+
+/** Fills what is untouched with the profile of someone signed in. A profile that cannot be read fills nothing. */
+function useProfile(account: Account, form: Form<TypedContact>): TypedContact {
+  const [known, setKnown] = useState(NOBODY);
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => {
+    const { userId } = account.identity.getState();
+    if (!userId) return;
+    const controller = new AbortController();
+    const read = async () => {
+      const answer = await fetchUser(account.call, userId, controller.signal);
+      if (!answer.ok || controller.signal.aborted) return;
+      const profile = contactOf(answer.value);
+      const { values, reset } = latest.current;
+      reset(mergeUntouched(values, NOBODY, profile));
+      setKnown(profile);
+    };
+    void read();
+    return () => controller.abort();
+  }, [account]);
+  return known;
+}
+
+function contactOf({ civility, firstName, lastName, email, phoneNumber, phoneCountryCode }: User): TypedContact {
+  return {
+    ...NOBODY,
+    civility: civility ?? '',
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    email: email ?? '',
+    phoneNumber: { number: phoneNumber ?? '', countryCode: phoneCountryCode ?? 'FR' },
+  };
+}
