@@ -2,8 +2,7 @@
  * The words that all tags share. A tag takes the attributes that it observes, and the parts and events that its own
  * sources have; its documentation block may say something else of an attribute or an event.
  */
-import { CHOICES } from '../../src/host/attributes.ts';
-import { attributeNames, LINKS, type LinkName, linkAttribute } from '../../src/host/settings.ts';
+import { attributeNames, CHOICES, LINKS, type LinkName, linkAttribute } from '../../src/host/settings.ts';
 import { tokens } from '../../src/ui/tokens.ts';
 import type { AttributeDoc } from './model.ts';
 
