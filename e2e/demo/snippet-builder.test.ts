@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from '../setup/axe.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { ownProblems } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { serveFixtures } from '../setup/fixture-server.ts';
+import { ownProblems } from '../setup/page-watch.ts';
 
 const { openContext, openPage } = browserForFile();
 const demo = demoForFile();

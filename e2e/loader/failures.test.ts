@@ -2,9 +2,9 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
-import { ownProblems } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { ownProblems } from '../setup/page-watch.ts';
 import { CHUNK, drawn, ENTRY, element, isDefined, open, saveData, TAG, watchFiles } from './host.ts';
 
 const { openPage, openContext } = browserForFile();

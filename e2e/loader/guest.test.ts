@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../demo/server/csp.ts';
 import { readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { ownProblems } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { ownProblems } from '../setup/page-watch.ts';
 import { CHUNK, drawn, ENTRY, element, isDefined, open, room, saveData, settle, watchFiles } from './host.ts';
 
 const { openPage } = browserForFile();

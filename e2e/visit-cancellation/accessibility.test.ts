@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from '../setup/axe.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { authenticate, fill, hold, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
+import { authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { hold } from '../setup/page-watch.ts';
 
 // axe is brought in from outside: the page's own policy would refuse it.
 const { openPage } = browserForFile();

@@ -2,21 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import {
-  addressOf,
-  authenticate,
-  fill,
-  hear,
-  hold,
-  open,
-  openForm,
-  ownProblems,
-  screens,
-  typed,
-  visits,
-} from '../setup/cancellation.ts';
+import { addressOf, authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { hear, hold, ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();

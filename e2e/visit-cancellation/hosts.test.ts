@@ -6,16 +6,15 @@ import {
   authenticate,
   cancelVisit,
   fill,
-  hear,
   open,
   openForm,
-  ownProblems,
   screens,
   typed,
   visits,
 } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { hear, ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();

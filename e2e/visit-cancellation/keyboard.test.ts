@@ -4,41 +4,10 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { open, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { focus, tabTo } from '../setup/focus.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
-
-type Focus = { name: string; inside: boolean; ring: boolean };
-
-/** What has the focus: its name as read aloud, whether it is inside the element, whether a ring of 2 px shows. */
-function focus(page: WatchedPage): Promise<Focus> {
-  return page.evaluate(() => {
-    let active = document.activeElement;
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(active as Element);
-    const transparent = /, 0\)$/.test(outlineColor) || outlineColor === 'transparent';
-    const labels = [...((active as HTMLInputElement | null)?.labels ?? [])];
-    const words = labels.length > 0 ? labels : [active];
-    return {
-      name: active === document.body ? '(page)' : words.map((one) => one?.textContent?.trim()).join(' '),
-      inside: active?.getRootNode() instanceof ShadowRoot,
-      ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !transparent,
-    };
-  });
-}
-
-/** Presses Tab until the focus is on something of this name; every stop inside the element must show its ring. */
-async function tabTo(page: WatchedPage, name: RegExp, key = 'Tab'): Promise<string[]> {
-  const stops: string[] = [];
-  for (let press = 0; press < 30; press += 1) {
-    await page.keyboard.press(key);
-    const now = await focus(page);
-    stops.push(now.name);
-    if (now.inside) expect(now.ring, `ring on '${now.name}'`).toBe(true);
-    if (name.test(now.name)) return stops;
-  }
-  throw new Error(`never reached ${name}: ${stops.join(' > ')}`);
-}
 
 async function authenticateByKeys(page: WatchedPage) {
   await tabTo(page, /^Email/);

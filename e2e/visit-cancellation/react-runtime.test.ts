@@ -5,20 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { build } from '../../esbuild.config.ts';
 import { browserForFile } from '../setup/browser.ts';
-import {
-  addressOf,
-  authenticate,
-  cancelVisit,
-  fill,
-  hear,
-  open,
-  ownProblems,
-  screens,
-  typed,
-  visits,
-} from '../setup/cancellation.ts';
+import { addressOf, authenticate, cancelVisit, fill, open, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { hear, ownProblems } from '../setup/page-watch.ts';
 
 const distDir = fileURLToPath(new URL('../../dist-react', import.meta.url));
 const { openPage } = browserForFile();

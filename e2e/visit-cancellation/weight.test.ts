@@ -5,69 +5,12 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { addressOf, authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 const BUDGET = budgets['visit-cancellation'];
 const LIMIT_MS = 100;
-
-declare global {
-  interface Window {
-    readyAt?: number;
-    shifts: { value: number; ours: boolean; beforeReady: boolean }[];
-    interactions: Map<number, number>;
-  }
-}
-
-/** Notes when the element is ready, every shift of the layout, and how long each interaction took. */
-function observe(page: WatchedPage) {
-  return page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
-    type Timed = PerformanceEntry & { interactionId: number };
-    document.addEventListener('parvis:ready', () => {
-      window.readyAt ??= performance.now();
-    });
-    window.shifts = [];
-    window.interactions = new Map();
-    new PerformanceObserver((list) => {
-      for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
-        // Browsers name no node of a shadow tree.
-        const ours = sources.some(({ node }) => !node);
-        window.shifts.push({ value, ours, beforeReady: startTime <= (window.readyAt ?? startTime) });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { duration, interactionId } of list.getEntries() as Timed[]) {
-        if (!interactionId) continue;
-        window.interactions.set(interactionId, Math.max(duration, window.interactions.get(interactionId) ?? 0));
-      }
-    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  });
-}
-
-type Fetched = { file: string; startTime: number; bodySize: number; transferSize: number; decodedSize: number };
-
-/** Everything fetched from Parvis' folder, in order of start. */
-function fetched(page: WatchedPage): Promise<Fetched[]> {
-  return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.includes('/parvis/'))
-      .map(({ name, startTime, encodedBodySize, transferSize, decodedBodySize }) => ({
-        file: new URL(name).pathname.replace('/parvis/', ''),
-        startTime,
-        bodySize: encodedBodySize,
-        transferSize,
-        decodedSize: decodedBodySize,
-      }))
-      .sort((a, b) => a.startTime - b.startTime),
-  );
-}
-
-const sum = (list: Fetched[]) => list.reduce((total, { bodySize }) => total + bodySize, 0);
-const saveData = (page: WatchedPage) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
-  });
 
 describe('what is downloaded', () => {
   test(`up to parvis:ready at most ${BUDGET?.initial} bytes of script, and of the element nothing else at all`, async () => {

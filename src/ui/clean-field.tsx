@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { css, cx } from '@/host/styles';
 import { Field } from '@/ui/field';
 import type { TextFieldProps } from '@/ui/text-field';
@@ -11,7 +11,7 @@ export type CleanFieldProps = TextFieldProps & {
   unit?: string | undefined;
   /** Stands before the input, on the same line. */
   before?: ReactNode;
-  onFocus?: (() => void) | undefined;
+  onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   onBlur?: (() => void) | undefined;
 };
 

@@ -179,9 +179,16 @@ function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
       {shown && (
         // A press keeps the focus in the field: leaving it would take the list away before the click.
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here by keyboard
-        <div ref={popup} className={popupClass} popover="manual" onMouseDown={(event) => event.preventDefault()}>
+        <div
+          ref={popup}
+          className={popupClass}
+          popover="manual"
+          onMouseDown={(event) => event.preventDefault()}
+          // What scrolls is the list itself: so readers know that the field's keys move it.
+          {...(options.length > 0 && { id: listId, role: 'listbox', 'aria-label': label })}
+        >
           {options.length > 0 ? (
-            <List {...{ id: listId, label, options, active, pick }} />
+            <Options {...{ id: listId, options, active, pick }} />
           ) : (
             <p className={note}>
               {loading ? 'Recherche…' : spoken}
@@ -201,31 +208,26 @@ function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
   );
 }
 
-function List<O extends ComboboxOption>(props: {
+function Options<O extends ComboboxOption>(props: {
   id: string;
-  label: string;
   options: O[];
   active: number;
   pick: (option: O) => void;
 }) {
-  const { id, label, options, active, pick } = props;
-  return (
-    <div id={id} role="listbox" aria-label={label}>
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-        <div
-          key={option.id}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          className={row}
-          onClick={() => pick(option)}
-        >
-          {option.label} {option.detail && <small>{option.detail}</small>}
-        </div>
-      ))}
+  const { id, options, active, pick } = props;
+  return options.map((option, index) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
+    <div
+      key={option.id}
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={index === active}
+      className={row}
+      onClick={() => pick(option)}
+    >
+      {option.label} {option.detail && <small>{option.detail}</small>}
     </div>
-  );
+  ));
 }
 
 /**

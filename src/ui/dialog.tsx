@@ -89,7 +89,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-const FIRST_FIELD = 'input:not([type=hidden]):not([disabled]),select:not([disabled]),textarea:not([disabled])';
+const FIRST_FIELD = 'input:not([type=hidden],[hidden],[disabled]),select:not([disabled]),textarea:not([disabled])';
 
 /** Opens the dialog while it is mounted; then gives the focus back to where it was. */
 function useModal() {

@@ -30,6 +30,11 @@ const WAYS = { create: NewPassword, 'sign-in': SignIn, link: LinkOffer };
 
 type Props = Omit<AccountWay, 'onOther'> & { onClose: () => void; toaster: ReactNode };
 
+/** A way that takes the place of another takes the focus that went with it. */
+function startIn(way: HTMLElement | null): void {
+  way?.querySelector<HTMLElement>('input:not([hidden]),button')?.focus();
+}
+
 /** The dialog over the confirmation. Where accounts are the house's own pages, no password is ever asked here. */
 export function AccountDialog({ onClose, toaster, ...props }: Props) {
   const { attribute, boot } = useSession();
@@ -38,7 +43,9 @@ export function AccountDialog({ onClose, toaster, ...props }: Props) {
   const Shown = WAYS[way];
   return (
     <Dialog title={TITLES[way]} width={460} open onClose={onClose} toaster={toaster} closeLabel="Fermer, sans compte">
-      <Shown {...props} onOther={setWay} />
+      <div key={way} ref={startIn}>
+        <Shown {...props} onOther={setWay} />
+      </div>
     </Dialog>
   );
 }

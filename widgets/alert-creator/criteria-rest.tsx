@@ -8,12 +8,14 @@ import type { Form } from '@/ui/use-form';
 
 /** Stands between the first criteria and the button. */
 export function CriteriaRest({ form }: { form: Form<TypedCriteria> }) {
-  const { apartment, house, ...errors } = form.errors;
+  const { zone, apartment, house, ...others } = form.errors;
+  // In the order of the page.
+  const errors = { zone, kinds: apartment ?? house, ...others };
   return (
     <>
       <CriteriaMore form={form} />
       <MatchCount criteria={form.values} />
-      <ErrorSummary form={{ ...form, errors: { ...errors, kinds: apartment ?? house } }} labels={summaryLabels} />
+      <ErrorSummary form={{ ...form, errors }} labels={summaryLabels} />
     </>
   );
 }

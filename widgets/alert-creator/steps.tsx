@@ -53,6 +53,8 @@ export function Steps({ step, criteria, account }: Props) {
     setOffering(!target);
     router.navigate('/success', { replace: true });
     criteria.reset(given);
+    // What comes next is another act, even with the same answers.
+    actKey.restore(null, null);
     if (target) leaveFor(session, target);
   };
   const contact = useContact({ account, criteria, actKey, onCreated });

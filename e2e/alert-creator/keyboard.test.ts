@@ -1,0 +1,226 @@
+/** The whole way without a pointer: where the focus is, that it shows, and that it is never lost. */
+import { describe, expect, test } from 'vitest';
+import { fillContact, fillCriteria, open, openContact, person, screens } from '../setup/alert.ts';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { focus, tabTo } from '../setup/focus.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+
+describe('with the keyboard alone', () => {
+  test('the whole way: from the place to the account, each stop showing its ring', async () => {
+    const page = await openPage();
+    const { options, contact, dialog } = screens(page);
+    const { keyboard } = page;
+    await open(page, demo);
+    await tabTo(page, /^Localisation/);
+    await keyboard.type('Nantes');
+    await options.first().waitFor();
+    await keyboard.press('Enter');
+    await tabTo(page, /^Maison/);
+    await keyboard.press('Space');
+    await tabTo(page, /^Budget maximum/);
+    await keyboard.type('350000');
+    await tabTo(page, /^Nombre de pièces/);
+    await keyboard.press('3');
+    await tabTo(page, /^Résidence principale/);
+    await keyboard.press('ArrowDown');
+    await tabTo(page, /^Autres souhaits/);
+    await keyboard.type('Calme');
+    await tabTo(page, /^Continuer/);
+    await keyboard.press('Enter');
+
+    await contact.waitFor();
+    await eventually(async () => (await focus(page)).name).toBe('Vos coordonnées');
+    await tabTo(page, /^Je suis déjà propriétaire/);
+    await keyboard.press('Space');
+    await tabTo(page, /^Acheter dès que possible/);
+    await keyboard.press('Space');
+    await tabTo(page, /^Monsieur/);
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    for (const text of [person.firstName, person.lastName, person.email]) {
+      await keyboard.type(text);
+      await keyboard.press('Tab');
+    }
+    expect((await focus(page)).name).toBe('Pays du numéro');
+    await keyboard.press('Tab');
+    await keyboard.type(person.phone);
+    await tabTo(page, /^Confirmer mon alerte/);
+    await keyboard.press('Enter');
+
+    await dialog.waitFor();
+    await eventually(async () => (await focus(page)).name).toMatch(/^Mot de passe/);
+    await keyboard.type('un-secret-long');
+    await keyboard.press('Tab');
+    await keyboard.type('un-secret-long');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Mes alertes' }).waitFor();
+    expect(demo.db.alerts[0]?.wire).toMatchObject({
+      zone: ['Nantes, France'],
+      house: true,
+      max_budget: 350_000,
+      min_room_number: 3,
+      purchase_type: 'secondary_residence',
+      free_input_field: 'Calme',
+    });
+    expect(page.problems).toEqual([]);
+  });
+
+  test('the fields come in the order of the page, and the element lets the focus go at both ends', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await tabTo(page, /^Localisation/);
+    const stops = await tabTo(page, /^Conditions d’utilisation/);
+    expect(stops.map((name) => name.replace(/ \(facultatif\)$/, ''))).toEqual([
+      'Appartement',
+      'Maison',
+      'Avec une place de parking',
+      'Budget minimum',
+      'Budget maximum',
+      'Surface minimum',
+      'Nombre de pièces',
+      'Nombre de chambres',
+      'Étage',
+      'Ascenseur nécessaire à partir du',
+      'Extérieur',
+      "J'accepte un bien à rénover",
+      'Résidence principale',
+      'Autres souhaits',
+      'Continuer',
+      'Conditions d’utilisation',
+    ]);
+    const back = await tabTo(page, /^Connexion/, 'Shift+Tab');
+    expect(back.at(-2)).toBe('Localisation');
+  });
+
+  test('an amount that is entered by Tab is selected whole, as in any field: typing replaces it', async () => {
+    const page = await openPage();
+    const { minBudget, maxBudget } = screens(page);
+    await open(page, demo);
+    await minBudget.focus();
+    for (const [first, second] of [
+      ['150000', '450000'],
+      ['200000', '300000'],
+    ] as const) {
+      await page.keyboard.type(first);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(second);
+      await page.keyboard.press('Shift+Tab');
+    }
+    await minBudget.blur();
+    expect((await minBudget.inputValue()).replace(/\s/g, '')).toBe('200000');
+    expect((await maxBudget.inputValue()).replace(/\s/g, '')).toBe('300000');
+  });
+
+  test('in the list of places: arrows, Escape, and what was typed stands', async () => {
+    const page = await openPage();
+    const { search, options } = screens(page);
+    await open(page, demo);
+    await search.focus();
+    await page.keyboard.type('Saint');
+    await options.first().waitFor();
+    const marked = () => options.and(page.locator('[aria-selected=true]')).getAttribute('id');
+    const first = await marked();
+    expect(await search.getAttribute('aria-activedescendant')).toBe(first);
+    await page.keyboard.press('ArrowDown');
+    expect(await marked()).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await marked()).toBe(first);
+    await page.keyboard.press('Escape');
+    expect(await options.count()).toBe(0);
+    expect(await search.inputValue()).toBe('Saint');
+    expect(await search.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the focus is never lost', () => {
+  test("'Modifier', 'Retour' and back take it to the title of the criteria", async () => {
+    const page = await openPage();
+    const { edit, back, next } = screens(page);
+    await open(page, demo, '?routing=path');
+    await openContact(page);
+    await edit.press('Enter');
+    await eventually(async () => (await focus(page)).name).toBe('Créez votre alerte achat');
+    await next.press('Enter');
+    await eventually(async () => (await focus(page)).name).toBe('Vos coordonnées');
+    await back.press('Enter');
+    await eventually(async () => (await focus(page)).name).toBe('Créez votre alerte achat');
+    await next.press('Enter');
+    await eventually(async () => (await focus(page)).name).toBe('Vos coordonnées');
+    await page.goBack();
+    await eventually(async () => (await focus(page)).name).toBe('Créez votre alerte achat');
+  });
+
+  test('the first screen leaves it where the page had it', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    expect((await focus(page)).name).toBe('(page)');
+  });
+
+  test('each error of the contact: the first one in the order of the page, then the next', async () => {
+    const page = await openPage();
+    const { confirm, choice } = screens(page);
+    await open(page, demo);
+    await openContact(page);
+    await confirm.press('Enter');
+    await eventually(async () => (await focus(page)).name).toBe('Je suis déjà propriétaire');
+    await choice('Je suis déjà propriétaire').check();
+    await confirm.press('Enter');
+    await eventually(async () => (await focus(page)).name).toBe('Acheter dès que possible');
+    await fillContact(page, { email: 'nina', phone: '12' });
+    await confirm.press('Enter');
+    await eventually(async () => (await focus(page)).name).toBe('Email');
+  });
+
+  test.each(['Escape', 'the cross'])(
+    'the dialog closed by %s: it is on the confirmation behind, not on the page',
+    async (way) => {
+      const page = await openPage();
+      const { confirm, dialog, closeDialog, done, offer } = screens(page);
+      await open(page, demo);
+      await openContact(page);
+      await fillContact(page);
+      await confirm.press('Enter');
+      await dialog.waitFor();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await closeDialog.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await done.isVisible()).toBe(true);
+      await eventually(() => focus(page)).toMatchObject({ inside: true });
+      await offer.press('Enter');
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await eventually(async () => (await focus(page)).name).toBe('Créer mon compte ou me connecter');
+    },
+  );
+
+  test('the ways of the dialog change inside it: it stays inside', async () => {
+    const page = await openPage();
+    const { confirm, dialog } = screens(page);
+    await open(page, demo);
+    await openContact(page);
+    await fillContact(page);
+    await confirm.press('Enter');
+    await dialog.getByRole('button', { name: "J'ai déjà un compte" }).press('Enter');
+    await dialog.getByRole('heading', { name: 'Connectez-vous' }).waitFor();
+    await eventually(() => focus(page)).toMatchObject({ inside: true });
+    await tabTo(page, /^Mot de passe/);
+  });
+
+  test("when the server's refusal of a password comes, the focus is in its field", async () => {
+    const page = await openPage();
+    const { confirm, password, signIn } = screens(page);
+    await open(page, demo);
+    await fillCriteria(page);
+    await screens(page).next.press('Enter');
+    await fillContact(page, { email: 'lea.martin@exemple.fr' });
+    await confirm.press('Enter');
+    await password.fill('pas-le-bon');
+    await signIn.press('Enter');
+    await page.getByText('Mot de passe incorrect').waitFor();
+    await eventually(async () => (await focus(page)).name).toBe('Mot de passe');
+  });
+});

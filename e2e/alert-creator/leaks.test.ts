@@ -1,0 +1,141 @@
+/** Two hundred lives of the element in one page: nothing of them may stay. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, untilReady } from '../setup/alert.ts';
+import { launch, watch } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import {
+  countPending,
+  globalListeners,
+  growth,
+  type Pending,
+  type Sample,
+  STEADY_FLAG,
+  sample,
+} from '../setup/leaks.ts';
+
+const demo = demoForFile();
+
+const CYCLES = 200;
+/** The first lives fill caches that stay: compiled code, styles, fonts. */
+const WARM = 50;
+const EVERY = 25;
+const LIMIT_BYTES = 1_000;
+
+declare global {
+  interface Window {
+    live(cycle: number): Promise<void>;
+  }
+}
+
+/**
+ * One life. Of every eight one ends with a list of places open, one while it searches, one with errors on the screen,
+ * one in the second step, one with a draft taken back.
+ */
+function defineLife() {
+  const until = async (what: () => unknown) => {
+    while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const type = (field: HTMLInputElement, text: string) => {
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  };
+  const prefill = JSON.stringify({ zone: ['Lyon'], house: true, purchase_type: 'main_residence' });
+  window.live = async (cycle) => {
+    const kind = cycle % 8;
+    const element = document.createElement('parvis-alert-creator');
+    element.setAttribute('geocoder-url', '/geocodage');
+    if (kind === 5) element.setAttribute('criteria', prefill);
+    const ready = new Promise((resolve) => element.addEventListener('parvis:ready', resolve, { once: true }));
+    document.querySelector('main')?.append(element);
+    await ready;
+    const find = <E extends HTMLElement = HTMLElement>(selector: string) =>
+      element.shadowRoot?.querySelector<E>(selector);
+    const search = () => find<HTMLInputElement>('[role=combobox]') as HTMLInputElement;
+    if (kind % 2 === 1) await until(search);
+    if (kind === 1 || kind === 3) {
+      search().focus();
+      type(search(), 'Nantes');
+    }
+    if (kind === 1) await until(() => find('[role=option]'));
+    if (kind === 5) {
+      await until(() => find('ul button'));
+      find('button[type=submit]')?.click();
+      await until(() => find('[type=email]'));
+      find('[type=tel]')?.focus();
+    }
+    if (kind === 7) {
+      find('button[type=submit]')?.click();
+      await until(() => find('[aria-invalid=true]'));
+    }
+    element.remove();
+    await until(() => !find('.root'));
+    localStorage.clear();
+  };
+}
+
+describe(`${CYCLES} mounts and unmounts, some in the middle of the way`, () => {
+  const samples: Sample[] = [];
+  let before: { listeners: string[]; pending: Pending };
+  let after: typeof before;
+  let problems: string[];
+
+  beforeAll(async () => {
+    const browser = await launch([STEADY_FLAG]);
+    const page = await watch(await browser.newPage());
+    const cdp = await page.context().newCDPSession(page);
+    await page.addInitScript(countPending);
+    await page.goto(addressOf(demo));
+    await untilReady(page);
+    await page.evaluate(defineLife);
+    // What never ends is for the tests to say.
+    const settle = () =>
+      page.waitForFunction(() => window.pending.timers === 0, null, { timeout: 5_000 }).catch(() => {});
+    const look = async () => ({
+      listeners: await globalListeners(cdp),
+      pending: await page.evaluate(() => window.pending),
+    });
+    await page.evaluate(() => document.querySelector('parvis-alert-creator')?.remove());
+    await settle();
+    before = await look();
+    for (let done = 0; done < CYCLES; done += EVERY) {
+      await page.evaluate(
+        async ([from, to]) => {
+          for (let cycle = from; cycle < to; cycle += 1) await window.live(cycle);
+        },
+        [done, done + EVERY] as const,
+      );
+      await settle();
+      if (done + EVERY >= WARM) samples.push(await sample(cdp, done + EVERY));
+    }
+    after = await look();
+    problems = page.problems;
+    await browser.close();
+    console.log(
+      before,
+      after,
+      samples,
+      growth(samples, ({ heap }) => heap),
+    );
+  }, 300_000);
+
+  test('no listener of window or document stays', () => {
+    expect(after.listeners).toEqual(before.listeners);
+  });
+
+  test('no timer, frame, idle call or observer stays', () => {
+    expect(after.pending).toEqual(before.pending);
+  });
+
+  test('no node and no listener stays: from the 50th to the 200th life their number does not grow', () => {
+    expect(growth(samples, ({ nodes }) => nodes)).toBeLessThan(0.05);
+    expect(growth(samples, ({ listeners }) => listeners)).toBeLessThan(0.05);
+  });
+
+  test(`the heap grows by less than ${LIMIT_BYTES} bytes a life`, () => {
+    expect(growth(samples, ({ heap }) => heap)).toBeLessThan(LIMIT_BYTES);
+  });
+
+  test('and nothing was complained of', () => {
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+/** What a person downloads and waits for, measured by the browser itself. */
+import { describe, expect, test } from 'vitest';
+import { budgets, readManifest } from '../../scripts/budgets.ts';
+import { addressOf, createAlert, open, screens, untilReady } from '../setup/alert.ts';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { fetched, observe, saveData, sum } from '../setup/resources.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+const BUDGET = budgets['alert-creator'];
+const { initial = [], all = [] } = readManifest().tags['alert-creator'] ?? {};
+const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file).sort();
+
+describe('what is downloaded', () => {
+  test(`up to parvis:ready at most ${BUDGET?.initial} bytes of script, and of the element nothing else at all`, async () => {
+    const page = await openPage();
+    await observe(page);
+    await page.goto(addressOf(demo));
+    await untilReady(page);
+    const readyAt = await page.evaluate(() => window.readyAt ?? 0);
+    const before = (await fetched(page)).filter(({ startTime }) => startTime < readyAt);
+    expect(before.map(({ file }) => file).sort()).toEqual(initial);
+    expect(before.every(({ bodySize }) => bodySize > 0)).toBe(true);
+    expect(sum(before)).toBeLessThanOrEqual(BUDGET?.initial ?? 0);
+    expect(await demo.calls()).toEqual([]);
+  });
+
+  test(`the whole way fetches files of its own only, at most ${BUDGET?.all} bytes`, async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await createAlert(page);
+    await screens(page).dialog.waitFor();
+    const list = await fetched(page);
+    for (const { file } of list) expect(all).toContain(file);
+    expect(new Set(list.map(({ file }) => file)).size).toBe(list.length);
+    expect(sum(list)).toBeLessThanOrEqual(BUDGET?.all ?? 0);
+    expect(list.some(({ file }) => file.includes('google'))).toBe(false);
+  });
+
+  test('someone who saves data gets the rest with the first act only, and then all works', async () => {
+    const page = await openPage();
+    await saveData(page);
+    await page.goto(addressOf(demo));
+    await screens(page).zone.waitFor();
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    expect(await files(page)).toEqual(initial);
+    await screens(page).zone.focus();
+    await createAlert(page);
+    await screens(page).dialog.waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a second visit to the page asks for no body again', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await open(page, demo);
+    // 300: what the browser counts for the headers of an answer that says 'not modified'.
+    expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
+  });
+
+  test('the server is asked once for each thing: one count, one validation, one creation', async () => {
+    const page = await openPage();
+    await open(page, demo, `?criteria=${encodeURIComponent(JSON.stringify({ zone: ['Lyon'], house: true }))}`);
+    await page.getByText(/correspondent à votre recherche/).waitFor();
+    expect((await demo.calls()).map(({ path }) => path)).toEqual(['/buyer_alerts/properties']);
+    await createAlert(page);
+    await screens(page).dialog.waitFor();
+    const paths = (await demo.calls('POST')).map(({ path }) => path);
+    expect(paths.filter((path) => path !== '/buyer_alerts/properties')).toEqual([
+      '/buyer_alerts/validations',
+      '/buyer_alerts',
+    ]);
+  });
+});
+
+describe('what is felt', () => {
+  test.each([
+    [390, 844],
+    [1280, 800],
+  ])('at %i px nothing moves while the rest arrives: its room was kept', async (width, height) => {
+    const page = await openPage({ viewport: { width, height } });
+    await observe(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/parvis/chunks/later-*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(addressOf(demo));
+    const button = screens(page).next;
+    await button.waitFor();
+    const top = () => button.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    release();
+    await untilReady(page);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    const shifts = await page.evaluate(() => window.shifts);
+    expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThan(0.001);
+  });
+
+  test('the search of places answers the first focus in the time of a few bare scripts', async () => {
+    const page = await openPage();
+    await saveData(page);
+    await page.goto(addressOf(demo));
+    await screens(page).zone.waitFor();
+    // In one run, on this machine as it is now: a module of the same size, against ours from focus to search.
+    const times = await page.evaluate(
+      async (module) => {
+        const bare = async () => {
+          const start = performance.now();
+          await (await fetch(`${module}?bare`, { cache: 'no-store' })).text();
+          return performance.now() - start;
+        };
+        await bare();
+        const script = await bare();
+        const root = document.querySelector('parvis-alert-creator')?.shadowRoot as ShadowRoot;
+        const start = performance.now();
+        root.querySelector('input')?.focus();
+        while (!root.querySelector('[role=combobox]')) await new Promise((resolve) => setTimeout(resolve, 1));
+        return { script, ours: performance.now() - start };
+      },
+      `/parvis/${all.find((file) => file.includes('/later-'))}`,
+    );
+    expect(times.ours, JSON.stringify(times)).toBeLessThan(Math.max(100, 12 * times.script));
+  });
+
+  test('a letter costs less than 10 ms of the main thread, whatever else the machine does', async () => {
+    const page = await openPage();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const spent = async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+    };
+    const text = 'Près d’un parc, dans une rue calme, avec une cave et un local à vélos.';
+    await open(page, demo);
+    await screens(page).wishes.focus();
+    const before = await spent();
+    await page.keyboard.type(text);
+    expect((await spent()) - before).toBeLessThan(10 * text.length);
+    expect(await screens(page).wishes.inputValue()).toBe(text);
+  });
+});

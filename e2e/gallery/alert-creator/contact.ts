@@ -1,0 +1,124 @@
+/** The second step: who asks, and what the server makes of it. */
+import { fillContact, screens } from '../../setup/alert.ts';
+import type { State } from '../tools/state.ts';
+import { busyButton, OFTEN, openContact, path, sendContact } from './steps.ts';
+
+const creation = '/buyer_alerts';
+
+/** The server says no, or does not answer. */
+const failures: State[] = (
+  [
+    ['server-failure', 500, 'Un problème est survenu de notre côté', /status of 500/],
+    ['too-many-tries', 429, 'Trop de tentatives', /status of 429/],
+    ['refused', 422, 'La demande n’a pas pu être traitée', /status of 422/],
+    ['offline', 'abort', 'La connexion semble interrompue', /ERR_EMPTY_RESPONSE/],
+  ] as const
+).map(([name, fault, message, expected]) => ({
+  name: `contact-${name}`,
+  path,
+  faults: [{ path: creation, fault, times: OFTEN }],
+  act: (page) => sendContact(page),
+  shows: (page) => page.getByText(message),
+  expected,
+}));
+
+/** From empty to sent. */
+export const contactStates: State[] = [
+  { name: 'contact', path, act: openContact, shows: (page) => screens(page).confirm },
+  {
+    name: 'contact-filled',
+    path,
+    act: async (page) => {
+      await openContact(page);
+      await fillContact(page);
+      await screens(page).phone.blur();
+    },
+    shows: (page) => screens(page).confirm,
+  },
+  {
+    name: 'contact-signed-in',
+    path: `${path}?as=buyer`,
+    act: async (page) => {
+      await openContact(page);
+      await page.waitForFunction(() =>
+        [...(document.querySelector('parvis-alert-creator')?.shadowRoot?.querySelectorAll('input') ?? [])].some(
+          ({ value }) => value === 'lea.martin@exemple.fr',
+        ),
+      );
+    },
+    shows: (page) => screens(page).confirm,
+  },
+  {
+    name: 'contact-all-errors',
+    path,
+    act: async (page) => {
+      await openContact(page);
+      await screens(page).confirm.click();
+    },
+    shows: (page) => screens(page).summary,
+  },
+  {
+    name: 'contact-some-errors',
+    path,
+    act: (page) => sendContact(page, { email: 'nina@', phone: '01 23', firstName: 'N1na' }),
+    shows: (page) => page.getByText('Numéro de téléphone non valide').first(),
+  },
+  {
+    name: 'contact-foreign-phone',
+    path,
+    act: async (page) => {
+      await openContact(page);
+      await fillContact(page, { phone: '' });
+      await screens(page).phone.pressSequentially('+32470123456');
+      await screens(page).phone.blur();
+    },
+    shows: (page) => page.getByText('+32', { exact: true }),
+  },
+  {
+    name: 'contact-other-country',
+    path,
+    act: async (page) => {
+      await openContact(page);
+      await page.getByLabel('Pays du numéro').selectOption('');
+    },
+    shows: (page) => page.getByText('Avec l’indicatif du pays'),
+  },
+  {
+    name: 'contact-long-texts',
+    path: `${path}?criteria=${encodeURIComponent(
+      JSON.stringify({
+        zone: ['Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson', 'Provence-Alpes-Côte d’Azur', 'Lyon', 'Eu'],
+        apartment: true,
+        house: true,
+        max_budget: 12_450_000,
+      }),
+    )}`,
+    act: async (page) => {
+      await openContact(page);
+      await fillContact(page, {
+        firstName: 'Marie-Charlotte Anne-Sophie',
+        lastName: 'de La Rochefoucauld d’Estissac-Montmorency',
+        email: 'marie-charlotte.de-la-rochefoucauld.montmorency@etude-notariale.exemple.fr',
+      });
+    },
+    shows: (page) => screens(page).confirm,
+  },
+  {
+    name: 'contact-busy',
+    path,
+    faults: [{ path: creation, fault: 'timeout' }],
+    act: (page) => sendContact(page),
+    shows: busyButton,
+  },
+  {
+    name: 'criteria-refused-late',
+    path,
+    act: async (page) => {
+      await screens(page).wishes.fill('refus-tardif');
+      await sendContact(page);
+    },
+    shows: (page) => page.getByText('Budget maximum est trop bas').first(),
+    expected: /status of 422/,
+  },
+  ...failures,
+];

@@ -1,0 +1,135 @@
+/** The first step: before its code, empty, filled, refused. */
+import { screens } from '../../setup/alert.ts';
+import type { State } from '../tools/state.ts';
+import { busyButton, fillAll, OFTEN, path, ready, sendCriteria } from './steps.ts';
+
+const validation = '/buyer_alerts/validations';
+const prefilled = (criteria: unknown) => `${path}?criteria=${encodeURIComponent(JSON.stringify(criteria))}`;
+
+/** The server says no, or does not answer. */
+const failures: State[] = (
+  [
+    ['server-failure', 500, 'Un problème est survenu de notre côté', /status of 500/],
+    ['too-many-tries', 429, 'Trop de tentatives', /status of 429/],
+    ['offline', 'abort', 'La connexion semble interrompue', /ERR_EMPTY_RESPONSE/],
+  ] as const
+).map(([name, fault, message, expected]) => ({
+  name: `criteria-${name}`,
+  path,
+  faults: [{ path: validation, fault, times: OFTEN }],
+  act: (page) => sendCriteria(page),
+  shows: (page) => page.getByText(message),
+  expected,
+}));
+
+/** How many properties match. */
+const counts: State[] = (
+  [
+    ['none', '1000', /Aucun bien ne correspond/],
+    ['one', '20000', /^1 bien correspond/],
+    ['many', '900000', /biens correspondent/],
+  ] as const
+).map(([name, budget, sentence]) => ({
+  name: `criteria-count-${name}`,
+  path,
+  act: async (page) => {
+    await fillAll(page);
+    await screens(page).minBudget.fill('');
+    await screens(page).maxBudget.fill(budget);
+  },
+  shows: (page) => page.getByText(sentence),
+}));
+
+/** From the host's fallback to the criteria that the server refuses. */
+export const criteriaStates: State[] = [
+  { name: 'host-fallback', path, withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
+  { name: 'first-paint', path, withheld: '**/parvis/chunks/later*', shows: (page) => screens(page).next },
+  {
+    name: 'first-paint-typed',
+    path,
+    withheld: '**/parvis/chunks/later*',
+    act: async (page) => {
+      await screens(page).apartment.check();
+      await screens(page).zone.fill('Lyon');
+      await screens(page).next.click();
+    },
+    shows: busyButton,
+  },
+  {
+    name: 'first-paint-script-lost',
+    path,
+    broken: '**/parvis/chunks/later*',
+    act: (page) => screens(page).next.click(),
+    shows: (page) => page.getByText('Votre saisie est conservée'),
+    expected: /ERR_FAILED/,
+  },
+  { name: 'criteria', path, shows: (page) => screens(page).search },
+  { name: 'criteria-filled', path, act: fillAll, shows: (page) => page.getByText(/biens correspondent/) },
+  {
+    name: 'criteria-prefilled',
+    path: prefilled({ zone: ['Lyon, France', 'Villeurbanne'], apartment: true, max_budget: 450_000 }),
+    shows: (page) => page.getByText('Villeurbanne'),
+  },
+  {
+    name: 'criteria-empty-errors',
+    path,
+    act: async (page) => {
+      await ready(page);
+      await screens(page).next.click();
+    },
+    shows: (page) => screens(page).summary,
+  },
+  {
+    name: 'criteria-all-errors',
+    path: prefilled({ zone: ['Genève, Suisse'], min_budget: 300_000, max_budget: 200_000 }),
+    act: async (page) => {
+      await page.getByText('Genève, Suisse').waitFor();
+      await screens(page).next.click();
+    },
+    shows: (page) => page.getByText('Chaque lieu doit se trouver en France'),
+  },
+  {
+    name: 'criteria-focus-choice',
+    path,
+    act: async (page) => {
+      await ready(page);
+      await screens(page).search.focus();
+      await page.keyboard.press('Tab');
+    },
+    shows: (page) => screens(page).apartment.and(page.locator(':focus-visible')),
+  },
+  {
+    name: 'criteria-refused-fields',
+    path,
+    act: async (page) => {
+      await ready(page);
+      await screens(page).wishes.fill('refus-zone');
+      await sendCriteria(page);
+    },
+    shows: (page) => page.getByText('ne fait pas partie de notre secteur'),
+    expected: /status of 422/,
+  },
+  {
+    name: 'criteria-unknown-field',
+    path,
+    act: (page) => sendCriteria(page, 'champ-inconnu'),
+    shows: (page) => page.getByText('doit être choisie'),
+    expected: /status of 422/,
+  },
+  {
+    name: 'criteria-unknown-field-and-others',
+    path,
+    act: (page) => sendCriteria(page, 'champ-inconnu refus-zone'),
+    shows: (page) => page.getByText('doit être choisie'),
+    expected: /status of 422/,
+  },
+  {
+    name: 'criteria-busy',
+    path,
+    faults: [{ path: validation, fault: 'timeout' }],
+    act: (page) => sendCriteria(page),
+    shows: busyButton,
+  },
+  ...counts,
+  ...failures,
+];

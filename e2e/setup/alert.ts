@@ -1,0 +1,120 @@
+/** A person who creates an alert: what they see, by its French labels, and what they do. */
+import type { Locator, Page } from 'playwright';
+import type { TestDemo } from './demo.ts';
+
+/** What is typed unless a test says otherwise; the e-mail is nobody's yet. */
+export const person = { firstName: 'Nina', lastName: 'Roux', email: 'nina.roux@exemple.fr', phone: '06 12 34 56 78' };
+
+/** The partner's own pages write nothing into the address; the house's do when asked. */
+export const ALERT_PATH = '/creer-une-alerte';
+
+/** The screens of one element; `scope` is the page, or the part of it that holds this element. */
+export function screens(scope: Page | Locator) {
+  const button = (name: string) => scope.getByRole('button', { name, exact: true });
+  const heading = (name: string) => scope.getByRole('heading', { name, exact: true });
+  const field = (name: string | RegExp) => scope.getByRole('textbox', { name });
+  const dialog = scope.getByRole('dialog');
+  return {
+    content: scope.locator('parvis-alert-creator .root'),
+    criteria: heading('Créez votre alerte achat'),
+    zone: scope.getByLabel('Localisation', { exact: true }),
+    /** The search of places is there, and with it all that follows the first screen. */
+    search: scope.getByRole('combobox', { name: 'Localisation' }),
+    options: scope.getByRole('listbox', { name: 'Localisation' }).getByRole('option'),
+    chips: scope.getByRole('list', { name: 'Lieux choisis' }).getByRole('listitem'),
+    apartment: scope.getByRole('checkbox', { name: 'Appartement' }),
+    house: scope.getByRole('checkbox', { name: 'Maison' }),
+    minBudget: field(/^Budget minimum/),
+    maxBudget: field(/^Budget maximum/),
+    purchase: (name: string) => scope.getByRole('radio', { name }),
+    wishes: field(/^Autres souhaits/),
+    count: scope.getByText(/correspond(ent)? à votre recherche en ce moment|Aucun bien ne correspond|^Ajoutez un lieu/),
+    next: button('Continuer'),
+    contact: heading('Vos coordonnées'),
+    choice: (name: string) => scope.getByRole('radio', { name, exact: true }),
+    firstName: field('Prénom'),
+    lastName: scope.getByRole('textbox', { name: 'Nom', exact: true }),
+    email: field('Email'),
+    phone: scope.getByLabel('Téléphone', { exact: true }),
+    edit: button('Modifier ma recherche'),
+    confirm: button('Confirmer mon alerte'),
+    back: button('Retour'),
+    done: heading('Votre alerte achat a bien été créée'),
+    offer: button('Créer mon compte ou me connecter'),
+    again: button('Créer une autre alerte'),
+    dialog,
+    closeDialog: dialog.getByRole('button', { name: 'Fermer, sans compte' }),
+    password: dialog.getByLabel('Mot de passe', { exact: true }),
+    passwordAgain: dialog.getByLabel('Confirmation du mot de passe'),
+    createAccount: dialog.getByRole('button', { name: 'Créer mon compte' }),
+    signIn: dialog.getByRole('button', { name: 'Me connecter' }),
+    toast: scope.getByRole('region', { name: 'Messages' }),
+    summary: scope.getByText(/^Il reste (une|\d+) réponses? à corriger$/),
+  };
+}
+
+/** The house's page: `query` starts with '?'. */
+export function addressOf(demo: TestDemo, query = ''): string {
+  return demo.url + ALERT_PATH + query;
+}
+
+/** Waits for the first form and for all that follows it. */
+export async function untilReady(scope: Page | Locator): Promise<void> {
+  await screens(scope).search.waitFor();
+}
+
+/** Opens the house's page and waits until every field is there. */
+export async function open(page: Page, demo: TestDemo, query = ''): Promise<void> {
+  await page.goto(addressOf(demo, query));
+  await untilReady(page);
+}
+
+/** Types a place and takes the proposal of this name (the first one that starts so). */
+export async function addZone(scope: Page | Locator, name = 'Villeurbanne'): Promise<void> {
+  const screen = screens(scope);
+  await screen.search.fill(name);
+  await screen.options
+    .filter({ hasText: `${name}, France` })
+    .first()
+    .click();
+}
+
+/** The least that makes an alert: a place, a kind, a project. */
+export async function fillCriteria(scope: Page | Locator): Promise<void> {
+  const screen = screens(scope);
+  await addZone(scope);
+  await screen.apartment.check();
+  await screen.purchase('Résidence principale').check();
+}
+
+/** From the open page to the second step. */
+export async function openContact(scope: Page | Locator): Promise<void> {
+  await fillCriteria(scope);
+  await screens(scope).next.click();
+  await screens(scope).contact.waitFor();
+}
+
+/** Answers the second step. */
+export async function fillContact(scope: Page | Locator, changes: Partial<typeof person> = {}): Promise<void> {
+  const { firstName, lastName, email, phone } = { ...person, ...changes };
+  const screen = screens(scope);
+  await screen.choice("J'achète pour la première fois").check();
+  await screen.choice("Acheter d'ici 3 mois").check();
+  await screen.choice('Madame').check();
+  await screen.firstName.fill(firstName);
+  await screen.lastName.fill(lastName);
+  await screen.email.fill(email);
+  await screen.phone.fill(phone);
+}
+
+/** From the open page to the confirmation, and to the dialog over it. */
+export async function createAlert(scope: Page | Locator, changes: Partial<typeof person> = {}): Promise<void> {
+  await openContact(scope);
+  await fillContact(scope, changes);
+  await screens(scope).confirm.click();
+}
+
+/** The records of drafts that the page keeps. */
+export function drafts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert')));
+}

@@ -1,0 +1,37 @@
+/** Where the focus is, and the way of the Tab key. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** What has the focus. */
+export type Focus = { name: string; inside: boolean; ring: boolean };
+
+/** What has the focus: its name as read aloud, whether it is inside the element, whether a ring of 2 px shows. */
+export function focus(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(active as Element);
+    const transparent = /, 0\)$/.test(outlineColor) || outlineColor === 'transparent';
+    const labels = [...((active as HTMLInputElement | null)?.labels ?? [])];
+    const words = labels.length > 0 ? labels : [active];
+    const said = active?.getAttribute('aria-label') ?? words.map((one) => one?.textContent?.trim()).join(' ');
+    return {
+      name: active === document.body ? '(page)' : said,
+      inside: active?.getRootNode() instanceof ShadowRoot,
+      ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !transparent,
+    };
+  });
+}
+
+/** Presses Tab until the focus is on something of this name; every stop inside the element must show its ring. */
+export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<string[]> {
+  const stops: string[] = [];
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press(key);
+    const now = await focus(page);
+    stops.push(now.name);
+    if (now.inside) expect(now.ring, `ring on '${now.name}'`).toBe(true);
+    if (name.test(now.name)) return stops;
+  }
+  throw new Error(`never reached ${name}: ${stops.join(' > ')}`);
+}

@@ -1,0 +1,63 @@
+/** What a page fetches and what its visitor feels, measured by the browser itself. */
+import type { Page } from 'playwright';
+
+declare global {
+  interface Window {
+    readyAt?: number;
+    shifts: { value: number; ours: boolean; beforeReady: boolean }[];
+    interactions: Map<number, number>;
+  }
+}
+
+/** Notes when the element is ready, every shift of the layout, and how long each interaction took. */
+export function observe(page: Page) {
+  return page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
+    type Timed = PerformanceEntry & { interactionId: number };
+    document.addEventListener('parvis:ready', () => {
+      window.readyAt ??= performance.now();
+    });
+    window.shifts = [];
+    window.interactions = new Map();
+    new PerformanceObserver((list) => {
+      for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+        // Browsers name no node of a shadow tree.
+        const ours = sources.some(({ node }) => !node);
+        window.shifts.push({ value, ours, beforeReady: startTime <= (window.readyAt ?? startTime) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration, interactionId } of list.getEntries() as Timed[]) {
+        if (!interactionId) continue;
+        window.interactions.set(interactionId, Math.max(duration, window.interactions.get(interactionId) ?? 0));
+      }
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** One file, sizes in bytes, times in ms. */
+export type Fetched = { file: string; startTime: number; bodySize: number; transferSize: number; decodedSize: number };
+
+/** Everything fetched from Parvis' folder, in order of start. */
+export function fetched(page: Page): Promise<Fetched[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/parvis/'))
+      .map(({ name, startTime, encodedBodySize, transferSize, decodedBodySize }) => ({
+        file: new URL(name).pathname.replace('/parvis/', ''),
+        startTime,
+        bodySize: encodedBodySize,
+        transferSize,
+        decodedSize: decodedBodySize,
+      }))
+      .sort((a, b) => a.startTime - b.startTime),
+  );
+}
+
+/** The bytes that came over the wire. */
+export const sum = (list: Fetched[]) => list.reduce((total, { bodySize }) => total + bodySize, 0);
+/** A visitor who saves data. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
+  });
