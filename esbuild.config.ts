@@ -1,4 +1,4 @@
-/** Builds dist/: one entry of a stable name per tag, lazy chunks by hash, the loader of all tags, the manifest. */
+/** Builds dist/: one entry of a stable name per tag, lazy chunks by hash, the loader of all tags, the manifest, the types. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { LOADER_SOURCES, loaderOptions } from './scripts/build/loader.ts';
 import { saveManifest, tagsOf } from './scripts/build/manifest.ts';
 import { sharedPlugins, wholeFirstScreen } from './scripts/build/plugins.ts';
 import { root } from './scripts/build/root.ts';
+import { referenceOf } from './scripts/reference/reference.ts';
+import { writeReference } from './scripts/reference/write.ts';
 
 /** The runtime that the React source is shipped on. */
 type Runtime = 'preact' | 'react';
@@ -47,9 +49,10 @@ export async function build({ watch = false, outdir = join(root, 'dist'), runtim
   await mkdir(outdir, { recursive: true });
   const tags = await tagNames();
   const built = afterBuilds(tags, async (metafiles) => {
-    const loader = loaderOptions(tagsOf(metafiles, outdir), outdir);
+    const loader = loaderOptions(tagsOf([...metafiles.values()], outdir), outdir);
     const { metafile } = await runEsbuild({ ...sharedOptions(runtime), ...loader, metafile: true });
-    await saveManifest([...metafiles, metafile], outdir);
+    await saveManifest([...metafiles.values(), metafile], outdir);
+    await writeReference(await referenceOf(metafiles), outdir);
   });
   const all = tags.map((tag) => tagOptions(tag, outdir, runtime, built(tag)));
   if (!watch) return void (await Promise.all(all.map((options) => runEsbuild(options))));
@@ -74,7 +77,10 @@ function tagOptions(tag: string, outdir: string, runtime: Runtime, built: Plugin
  * A plugin for each name, and one task after all of them: run once every build has succeeded at least once, and again
  * after each further one, never twice at the same time.
  */
-function afterBuilds(names: string[], task: (metafiles: Metafile[]) => Promise<void>): (name: string) => Plugin {
+function afterBuilds(
+  names: string[],
+  task: (metafiles: Map<string, Metafile>) => Promise<void>,
+): (name: string) => Plugin {
   const metafiles = new Map<string, Metafile>();
   let running = Promise.resolve();
   return (name) => ({
@@ -88,7 +94,9 @@ function afterBuilds(names: string[], task: (metafiles: Metafile[]) => Promise<v
         if (!metafile || errors.length > 0) return;
         metafiles.set(name, metafile);
         if (metafiles.size < names.length) return;
-        running = running.then(() => task([...metafiles.values()]));
+        // In the order of the names, whichever build came first.
+        const inOrder = new Map([...metafiles].sort(([a], [b]) => (a < b ? -1 : 1)));
+        running = running.catch(() => {}).then(() => task(inOrder));
         return running;
       });
     },

@@ -9,11 +9,13 @@ let server: Awaited<ReturnType<typeof serveFixtures>>;
 beforeAll(async () => {
   server = await serveFixtures((path) => {
     const turbo = path.startsWith('/turbo-');
-    return `<!doctype html><html><head><title>${path}</title>
-<script type="module" src="/fixtures/probe.js"></script>
-${turbo ? '<script type="module" src="/turbo/turbo.es2017-esm.js"></script>' : ''}</head><body>
+    const turboScript = turbo ? '<script type="module" src="/turbo/turbo.es2017-esm.js"></script>' : '';
+    const probeScript = '<script type="module" src="/fixtures/probe.js"></script>';
+    // Module scripts run in the order they are written: either may be first to listen to the history.
+    const scripts = path.includes('late') ? turboScript + probeScript : probeScript + turboScript;
+    return `<!doctype html><html><head><title>${path}</title>${scripts}</head><body>
 <h2>Page ${path}</h2><a id="away" href="/turbo-autre">Autre page</a>
-${path.startsWith('/turbo-autre') ? '' : `<parvis-probe base-path="${turbo ? '/turbo-probe' : '/probe'}" routing="${path === '/hash' ? 'hash' : 'path'}"></parvis-probe>`}
+${path.startsWith('/turbo-autre') ? '' : `<parvis-probe base-path="/${path.split('/')[1]}" routing="${path.startsWith('/hash') ? 'hash' : 'path'}"></parvis-probe>`}
 </body></html>`;
   });
 });
@@ -88,20 +90,26 @@ describe('router under Turbo', () => {
     return page;
   }
 
-  test('push, back and forward stay inside the element: Turbo draws nothing again and the state holds', async () => {
-    const page = await openTurbo();
-    await page.locator('#count').click();
-    await next(page);
-    await next(page);
-    await page.goBack();
-    await expect.poll(() => heading(page)).toBe('step 1');
-    await page.goBack();
-    await expect.poll(() => heading(page)).toBe('index ');
-    await page.goForward();
-    await expect.poll(() => heading(page)).toBe('step 1');
-    expect(await page.locator('#count').textContent()).toBe('1');
-    expect(await page.evaluate(() => window.probe.mounts)).toBe(1);
-  });
+  test.each([
+    ['before Turbo', '/turbo-probe'],
+    ['after Turbo', '/turbo-late'],
+  ])(
+    'push, back and forward stay inside an element defined %s: nothing is drawn again, the state holds',
+    async (_, path) => {
+      const page = await openTurbo(path);
+      await page.locator('#count').click();
+      await next(page);
+      await next(page);
+      await page.goBack();
+      await expect.poll(() => heading(page)).toBe('step 1');
+      await page.goBack();
+      await expect.poll(() => heading(page)).toBe('index ');
+      await page.goForward();
+      await expect.poll(() => heading(page)).toBe('step 1');
+      expect(await page.locator('#count').textContent()).toBe('1');
+      expect(await page.evaluate(() => window.probe.mounts)).toBe(1);
+    },
+  );
 
   test("Turbo's own entry in the history state survives every step", async () => {
     const page = await openTurbo();

@@ -6,7 +6,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems } from '../setup/page-watch.ts';
-import { drawn, element, isDefined, open, room, saveData, settle, watchFiles } from './host.ts';
+import { CHUNK, drawn, ENTRY, element, isDefined, open, room, saveData, settle, watchFiles } from './host.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -85,6 +85,49 @@ describe('two loaders on a page', () => {
     expect(tries).toHaveLength(1);
     expect(ownProblems(page.problems)).toEqual([]);
   });
+});
+
+describe('integrity, by an import map', () => {
+  const integrity = Object.fromEntries(
+    Object.entries(readManifest().files).map(([file, entry]) => [`/parvis/${file}`, entry.integrity]),
+  );
+  const head = (wrong: object = {}) =>
+    `<script type="importmap">${JSON.stringify({ integrity: { ...integrity, ...wrong } })}</script>`;
+
+  test('every file that is as the manifest says is run', async () => {
+    const page = await openPage();
+    await open(page, demo, element, { head: head() });
+    await eventually(() => drawn(page)).toBe(1);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a first screen that was changed on its way is refused: the fallback stays', async () => {
+    const page = await openPage();
+    const files = watchFiles(page);
+    await page.clock.install();
+    await open(page, demo, element, { head: head({ [`/parvis/${CHUNK}`]: integrity['/parvis/parvis.js'] }) });
+    await eventually(() => files).toContain(CHUNK);
+    await eventually(() => page.problems.join()).toContain('integrity');
+    await page.clock.fastForward(5_000);
+    await settle(page);
+    expect(await isDefined(page)).toBe(false);
+    expect(await page.getByText('Chargement…').isVisible()).toBe(true);
+  });
+});
+
+test('an address without a version that redirects to one: the files are looked for where it led', async () => {
+  const page = await openPage();
+  const files = watchFiles(page);
+  await page.route('**/parvis-latest/parvis.js', (route) =>
+    route.fulfill({ status: 302, headers: { location: '/parvis/parvis.js' } }),
+  );
+  await open(page, demo, room + element, {
+    loader: '<script type="module" src="/parvis-latest/parvis.js"></script>',
+  });
+  await eventually(() => [...files].sort()).toEqual([CHUNK, ENTRY]);
+  await page.mouse.wheel(0, 4_000);
+  await eventually(() => drawn(page)).toBe(1);
+  expect(page.problems).toEqual([]);
 });
 
 declare global {

@@ -29,13 +29,13 @@ const privateZod: Plugin = {
   },
 };
 
-// The white space of css`…` templates is text to esbuild; the style sheet needs none of it.
+// The white space of css`…` templates is text to esbuild; the style sheet needs none of it but beside a value `${…}`.
 const tightStyles: Plugin = {
   name: 'tight-styles',
   setup(build) {
     build.onLoad({ filter: /[\\/](src|widgets)[\\/].*\.tsx?$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(/\b(css|keyframes)`[^`]*`/g, (text) =>
-        text.replace(/\s+/g, ' ').replace(/ ?([{};,]) ?|(:) /g, '$1$2'),
+        text.replace(/\s+/g, ' ').replace(/(\$\{[^}]*\})| ?([{};,]) ?|(:) /g, '$1$2$3'),
       ),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
     }));

@@ -2,18 +2,21 @@
 
 /** Each event's name and the shape of its `detail`. */
 export type ParvisEvents = {
-  /** Once per boot: the first screen accepts input. */
+  /** The first screen accepts input; once per start. */
   'parvis:ready': undefined;
-  /** Another screen of the widget: `path` has :hash and :slug in place of secrets. */
+  /** Another screen of the element; in `path`, :hash and :slug stand for secrets. */
   'parvis:navigate': { path: string; pattern: string };
+  /** Something worth counting happened; also pushed to `dataLayer` when the page has one. */
   'parvis:analytics': { event: string } & Record<string, unknown>;
+  /** What the element is for was done; `kind` says what. */
   'parvis:success': { kind: string } & Record<string, unknown>;
-  /** `call` is a route template without ids. */
+  /** Something failed; `call` is a route template without ids. `load`: the script could not be fetched. */
   'parvis:error': { code: string; call?: string; status?: number };
+  /** Someone signed in within the element. */
   'parvis:sign-in': { userId: string };
-  /** Cancelable. */
+  /** Someone is about to be signed out; cancelable. */
   'parvis:sign-out': undefined;
-  /** Cancelable. */
+  /** The page is about to be left for this address; cancelable. */
   'parvis:redirect': { url: string };
 };
 

@@ -45,12 +45,21 @@ export function createRouter(options: RouterOptions): Router {
     onNavigate({ path: basePath + publicPath(match), pattern: basePath + match.pattern });
   };
 
+  // Turbo's own way to draw a page in another manner: not at all, while the entry is one of ours.
+  const keepPage = (event: Event) => {
+    if (turboPage(window.history.state) === ownPage) (event as CustomEvent).detail.render = () => {};
+  };
+
   const onPop = (event: PopStateEvent) => {
     const page = turboPage(event.state);
     // Turbo would fetch and redraw the whole page for a step between two screens of ours; a step that leaves the page
     // it drew is Turbo's own business.
     if (page && page !== ownPage) return;
-    if (page) event.stopImmediatePropagation();
+    if (page) {
+      event.stopImmediatePropagation();
+      // Listeners of the window are called in the order they came: a Turbo that was there before us is at it already.
+      window.document.addEventListener('turbo:before-render', keepPage, { once: true });
+    }
     moveTo(readPlace(mode, basePath, window));
   };
 
@@ -72,7 +81,9 @@ export function createRouter(options: RouterOptions): Router {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('popstate', onPop, true);
+        if (listeners.size > 0) return;
+        window.removeEventListener('popstate', onPop, true);
+        window.document.removeEventListener('turbo:before-render', keepPage);
       };
     },
     navigate(path, { replace = false } = {}) {

@@ -56,7 +56,7 @@ describe('the criteria of an alert', () => {
     const onSend = vi.fn();
     const user = userEvent.setup();
     render(<Criteria onSend={onSend} />);
-    await user.type(screen.getByRole('combobox', { name: /cherchez/ }), 'lyon');
+    await user.type(screen.getByRole('combobox', { name: 'Localisation' }), 'lyon');
     await user.click(await screen.findByRole('option', { name: 'Lyon, France' }));
     await user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
     await user.type(screen.getByLabelText(/Budget maximum/), '300 000');
@@ -79,7 +79,7 @@ describe('the criteria of an alert', () => {
     const user = userEvent.setup();
     render(<Criteria onSend={() => {}} />);
     const pick = async () => {
-      await user.type(screen.getByRole('combobox', { name: /cherchez/ }), 'lyon');
+      await user.type(screen.getByRole('combobox', { name: 'Localisation' }), 'lyon');
       await user.click(await screen.findByRole('option', { name: 'Lyon, France' }));
     };
     await pick();

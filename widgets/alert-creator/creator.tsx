@@ -1,11 +1,18 @@
 /** The form of the criteria, at once; around it, as soon as their code is there, its rules and all the other steps. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { css } from '@/host/styles';
 import { whenIdle } from '@/lib/idle';
 import { useReady, useRoute, useSession } from '@/session/session-provider';
 import { useForm } from '@/ui/use-form';
 import { CriteriaStep } from './criteria-step';
 import type { Kit } from './state';
+
+// A form is read down its left edge: no wider, whatever the host's column.
+const column = css`
+  max-width: 760px;
+  margin: 0 auto;
+`;
 
 /** Fetches what comes after the first screen: when the page is idle, or at the first act. */
 function useKit() {
@@ -44,9 +51,9 @@ export function Creator() {
   moved.current ||= step !== 'criteria';
 
   return (
-    <>
+    <div className={column}>
       {(!kit || step === 'criteria') && <CriteriaStep {...{ form, kit, prefetch }} arrives={moved.current} />}
       {kit && <kit.Steps step={step} account={kit.account} criteria={form} />}
-    </>
+    </div>
   );
 }

@@ -2,8 +2,10 @@
  * `parvis-alert-creator`: anyone creates an alert for properties to buy, in the house's page or in a partner's.
  *
  * Path (with routing="path" or "hash"): `{base-path}`, contact under `/coordonnees`, confirmation under `/success`.
- * Events: parvis:ready, parvis:navigate, parvis:success {kind: 'alert-created', alertId}, parvis:sign-in,
- * parvis:redirect, parvis:error.
+ *
+ * @attribute [routing=memory]
+ * @attribute [base-path=/creer-une-alerte]
+ * @fires parvis:success - The alert was created: `{kind: 'alert-created', alertId}`.
  */
 import { defineWidget } from '@/host/define-widget';
 import { tokensCss } from '@/ui/tokens';

@@ -1,8 +1,10 @@
 /**
  * `parvis-visit-cancellation`: a visitor cancels a visit from the link of an e-mail, without an account.
  *
- * Path: `{base-path}/{visitId}/{userSlug}`, confirmation under `/success`; base-path is /annulation-visite by default.
- * Events: parvis:ready, parvis:navigate, parvis:success {kind: 'visit-cancelled'}, parvis:error.
+ * Path: `{base-path}/{visitId}/{userSlug}`, confirmation under `/success`.
+ *
+ * @attribute [base-path=/annulation-visite]
+ * @fires parvis:success - The visit was cancelled: `{kind: 'visit-cancelled', visitId}`.
  */
 import { defineWidget } from '@/host/define-widget';
 import { tokensCss } from '@/ui/tokens';

@@ -196,7 +196,10 @@ function declarationsOf(documentation) {
   );
 }
 
-/** @param {any} attribute */
-function documentedOption({ name, description = '', default: standard = '' }) {
-  return { name, label: name, help: description, standard: `${standard}`.replace(/^(['"])(.*)\1$/, '$2') };
+/**
+ * A default of the documentation may be words ('what was stored'): it is shown, never written.
+ * @param {any} attribute
+ */
+function documentedOption({ name, description = '', default: standard }) {
+  return { name, label: name, help: standard ? `${description} (${standard})` : description };
 }

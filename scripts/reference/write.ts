@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { customElementsManifest, vscodeData } from './custom-elements.ts';
+import type { Reference } from './model.ts';
+import { elementTypes, preactTypes, reactTypes } from './types.ts';
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Writes what editors, type checkers and catalogues read, beside the scripts. */
+export async function writeReference(reference: Reference, outdir: string): Promise<void> {
+  const files = {
+    'custom-elements.json': json(customElementsManifest(reference)),
+    'vscode.html-custom-data.json': json(vscodeData(reference)),
+    'parvis.d.ts': elementTypes(reference),
+    'react.d.ts': reactTypes(reference),
+    'preact.d.ts': preactTypes(reference),
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outdir, name), text)));
+}

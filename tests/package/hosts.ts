@@ -1,0 +1,81 @@
+/** Programs of hosts that use the package, one folder each: what they install, and what they write. */
+
+/** One host: the types it has installed (name in node_modules: folder in ours), its JSX, its files. */
+export type Host = { installed: Record<string, string>; jsxImportSource?: string; files: Record<string, string> };
+
+const plain = `
+import 'parvis';
+import 'parvis/visit-cancellation.js';
+import type { ParvisEvents, ParvisVisitCancellation } from 'parvis';
+
+const element = document.createElement('parvis-visit-cancellation');
+element.routing = 'hash';
+element.supportEmail = 'contact@exemple.fr';
+const found: ParvisVisitCancellation | null = document.querySelector('parvis-visit-cancellation');
+element.addEventListener('parvis:error', ({ detail }) => console.log(detail.code.length, detail.status?.toFixed()));
+document.addEventListener('parvis:navigate', (event) => console.log(event.detail.pattern));
+const kind: ParvisEvents['parvis:success']['kind'] = 'visit-cancelled';
+console.log(found, kind);
+
+// @ts-expect-error: not one of its values
+element.routing = 'elsewhere';
+// @ts-expect-error: no such property
+element.routting = 'hash';
+// @ts-expect-error: no such event detail
+element.addEventListener('parvis:error', ({ detail }) => detail.message);
+`;
+
+const jsx = `
+export const screen = (
+  <parvis-visit-cancellation class="card" routing="hash" base-path="/ici" booking-url="/visites?bien={property_slug}">
+    <p>Chargement…</p>
+  </parvis-visit-cancellation>
+);
+// @ts-expect-error: not one of its values
+export const badRouting = <parvis-visit-cancellation routing="elsewhere" />;
+// @ts-expect-error: not one of its values, under a name with a hyphen
+export const badStorage = <parvis-visit-cancellation token-storage="cookie" />;
+// @ts-expect-error: no such attribute
+export const badName = <parvis-visit-cancellation routting="hash" />;
+// @ts-expect-error: no such tag
+export const badTag = <parvis-visit-cancelation />;
+`;
+
+const react = `
+import 'parvis/react';
+import { useEffect, useRef } from 'react';
+import type { ParvisVisitCancellation } from 'parvis';
+${jsx}
+export function Screen() {
+  const ref = useRef<ParvisVisitCancellation>(null);
+  useEffect(() => {
+    const say = (event: CustomEvent<{ code: string }>) => console.log(event.detail.code);
+    ref.current?.addEventListener('parvis:error', say);
+    return () => ref.current?.removeEventListener('parvis:error', say);
+  }, []);
+  return <parvis-visit-cancellation ref={ref} />;
+}
+`;
+
+const preact = `
+import 'parvis/preact';
+import { useRef } from 'preact/hooks';
+import type { ParvisVisitCancellation } from 'parvis';
+${jsx}
+export function Screen() {
+  const ref = useRef<ParvisVisitCancellation>(null);
+  return <parvis-visit-cancellation ref={ref} onparvis:error={(event) => console.log(event.detail.code)} />;
+}
+`;
+
+/** The hosts that are compiled with strict checks, also of the package's own declarations. */
+export const hosts: Record<string, Host> = {
+  'plain TypeScript': { installed: {}, files: { 'host.ts': plain } },
+  'React 18': {
+    installed: { '@types/react': 'types-react-18' },
+    jsxImportSource: 'react',
+    files: { 'host.tsx': react },
+  },
+  'React 19': { installed: { '@types/react': '@types/react' }, jsxImportSource: 'react', files: { 'host.tsx': react } },
+  Preact: { installed: { preact: 'preact' }, jsxImportSource: 'preact', files: { 'host.tsx': preact } },
+};

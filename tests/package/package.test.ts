@@ -1,0 +1,148 @@
+// @vitest-environment node
+/** The package as a host gets it: packed, unpacked in a folder of its own, bundled, compiled. */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readManifest } from '../../scripts/budgets.ts';
+import { type Host, hosts } from './hosts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parvis-package-'));
+const unpacked = join(folder, 'package');
+
+function run(command: string, args: string[], cwd = '.'): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (error || status !== 0) throw new Error(`${command} ${args.join(' ')}\n${error ?? ''}${stdout}${stderr}`);
+  return stdout;
+}
+
+beforeAll(() => {
+  run('npm', ['pack', '--ignore-scripts', '--offline', '--silent', '--pack-destination', folder]);
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  run('tar', ['-xzf', join(folder, archive), '-C', folder]);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const packageJson = () =>
+  JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { types: string; default: string }>;
+    customElements: string;
+    types: string;
+  };
+
+/** A folder of a host that has the package, and what else is given, in its node_modules. */
+function hostFolder(name: string, { installed, files }: Pick<Host, 'installed' | 'files'>): string {
+  const place = join(folder, 'hosts', name.replace(/\W/g, '-'));
+  const modules = join(place, 'node_modules');
+  // A copy: through a link, the package would look for React where it was unpacked.
+  cpSync(unpacked, join(modules, 'parvis'), { recursive: true });
+  for (const [as, ours] of Object.entries(installed)) {
+    mkdirSync(dirname(join(modules, as)), { recursive: true });
+    symlinkSync(resolve('node_modules', ours), join(modules, as), 'junction');
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text);
+  return place;
+}
+
+describe('what is in it', () => {
+  test('every script of the build, the manifest, the types and the data of editors; no source, no test, no map', () => {
+    const all = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(unpacked.length + 1)
+          .replaceAll('\\', '/'),
+      );
+    const scripts = Object.keys(readManifest().files).map((file) => `dist/${file}`);
+    const data = ['manifest.json', 'custom-elements.json', 'vscode.html-custom-data.json'].map(
+      (name) => `dist/${name}`,
+    );
+    const types = ['parvis', 'react', 'preact'].map((name) => `dist/${name}.d.ts`);
+    const licences = all.filter((file) => file.endsWith('.LEGAL.txt'));
+    expect(all.sort()).toEqual([...scripts, ...data, ...types, ...licences, 'README.md', 'package.json'].sort());
+  });
+
+  test('every address of package.json leads to a file', () => {
+    const { exports, customElements, types } = packageJson();
+    const targets = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    const files = [...targets, customElements, types].filter((target) => !target.includes('*'));
+    expect(files.filter((file) => !existsSync(join(unpacked, file)))).toEqual([]);
+  });
+
+  test('the manifest has the integrity of every script', () => {
+    const entries = Object.entries(readManifest().files);
+    expect(entries.map(([name]) => name)).toContain('parvis.js');
+    for (const [, { integrity }] of entries) expect(integrity).toMatch(/^sha384-[\w+/]{64}$/);
+  });
+});
+
+describe('a host that bundles', () => {
+  const tags = Object.keys(readManifest().tags);
+
+  test("import 'parvis' gives the loader, and each tag as a piece of its own", async () => {
+    const place = hostFolder('bundler', { installed: {}, files: { 'host.js': "import 'parvis';" } });
+    const { metafile, warnings } = await build({
+      entryPoints: [join(place, 'host.js')],
+      outdir: join(place, 'out'),
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      metafile: true,
+      logLevel: 'silent',
+    });
+    expect(warnings).toEqual([]);
+    const own = Object.entries(metafile.outputs).find(([file]) => file.endsWith('/host.js'))?.[1];
+    expect(own?.bytes).toBeLessThan(10_000);
+    const later = own?.imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
+    expect(later).toHaveLength(tags.length);
+    for (const tag of tags) expect(later?.some((path) => path.includes(`/${tag}-`))).toBe(true);
+  });
+
+  test.each(tags)("import 'parvis/%s.js' gives that tag at once", async (tag) => {
+    const files = { 'host.js': `import 'parvis/${tag}.js';` };
+    const place = hostFolder(`bundler-${tag}`, { installed: {}, files });
+    const { outputFiles } = await build({
+      entryPoints: [join(place, 'host.js')],
+      outdir: join(place, 'out'),
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      write: false,
+      logLevel: 'silent',
+    });
+    expect(outputFiles.some(({ text }) => text.includes(`parvis-${tag}`))).toBe(true);
+  });
+});
+
+describe('a host in TypeScript', () => {
+  test.each(Object.entries(hosts))('%s compiles, and refuses what the element does not have', (name, host) => {
+    const place = hostFolder(name, host);
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: [],
+      ...(host.jsxImportSource && { jsx: 'react-jsx', jsxImportSource: host.jsxImportSource }),
+    };
+    writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }));
+    expect(() => run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', place])).not.toThrow();
+  });
+});
