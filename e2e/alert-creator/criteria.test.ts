@@ -282,7 +282,7 @@ describe('what is wrong', () => {
     const text = await content.innerText();
     expect(text).toContain('doit être choisie');
     // The kind of purchase is the server's own to ask for.
-    expect(text).toMatch(/doit être rempli|est requis/);
+    expect(text).toContain("Veuillez choisir un type d'achat");
     await wishes.fill('rien');
     await screens(page).purchase('Investissement locatif').check();
     await next.click();

@@ -54,7 +54,7 @@ describe('with the keyboard alone', () => {
     await dialog.waitFor();
     await eventually(async () => (await focus(page)).name).toMatch(/^Mot de passe/);
     await keyboard.type('un-secret-long');
-    await keyboard.press('Tab');
+    await tabTo(page, /^Confirmation du mot de passe/);
     await keyboard.type('un-secret-long');
     await keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Mes alertes' }).waitFor();
