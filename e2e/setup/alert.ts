@@ -6,7 +6,7 @@ import type { TestDemo } from './demo.ts';
 export const person = { firstName: 'Nina', lastName: 'Roux', email: 'nina.roux@exemple.fr', phone: '06 12 34 56 78' };
 
 /** The partner's own pages write nothing into the address; the house's do when asked. */
-export const ALERT_PATH = '/creer-une-alerte';
+const ALERT_PATH = '/creer-une-alerte';
 
 /** The screens of one element; `scope` is the page, or the part of it that holds this element. */
 export function screens(scope: Page | Locator) {

@@ -34,8 +34,9 @@ const counts: State[] = (
   path,
   act: async (page) => {
     await fillAll(page);
-    await screens(page).minBudget.fill('');
-    await screens(page).maxBudget.fill(budget);
+    await screens(page).maxBudget.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(budget);
   },
   shows: (page) => page.getByText(sentence),
 }));
