@@ -151,9 +151,9 @@ describe('the draft', () => {
     expect(demo.db.alerts.map(({ source }) => source)).toEqual(['agence-du-parc-colonne']);
   });
 
-  test("what the host's own page keeps is not the partner's, nor another person's", async () => {
+  test("what someone signed in has typed is not another person's", async () => {
     const page = await openPage();
-    await open(page, demo);
+    await open(page, demo, '?as=buyer');
     await fillCriteria(page);
     await open(page, demo, '?as=otherBuyer');
     await untilReady(page);

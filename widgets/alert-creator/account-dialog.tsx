@@ -32,7 +32,9 @@ type Props = Omit<AccountWay, 'onOther'> & { onClose: () => void; toaster: React
 
 /** A way that takes the place of another takes the focus that went with it. */
 function startIn(way: HTMLElement | null): void {
-  way?.querySelector<HTMLElement>('input:not([hidden]),button')?.focus();
+  // The first one is the dialog's own to start in, once it is open.
+  if (!way?.closest('dialog')?.open) return;
+  way.querySelector<HTMLElement>('input:not([hidden]),button')?.focus();
 }
 
 /** The dialog over the confirmation. Where accounts are the house's own pages, no password is ever asked here. */
