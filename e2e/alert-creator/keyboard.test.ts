@@ -193,7 +193,7 @@ describe('the focus is never lost', () => {
       await offer.press('Enter');
       await dialog.waitFor();
       await page.keyboard.press('Escape');
-      await eventually(async () => (await focus(page)).name).toBe('Créer mon compte ou me connecter');
+      await eventually(async () => (await focus(page)).name).toBe('Créer ou ouvrir mon compte');
     },
   );
 

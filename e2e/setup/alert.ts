@@ -40,7 +40,7 @@ export function screens(scope: Page | Locator) {
     confirm: button('Confirmer mon alerte'),
     back: button('Retour'),
     done: heading('Votre alerte achat a bien été créée'),
-    offer: button('Créer mon compte ou me connecter'),
+    offer: button('Créer ou ouvrir mon compte'),
     again: button('Créer une autre alerte'),
     dialog,
     closeDialog: dialog.getByRole('button', { name: 'Fermer, sans compte' }),

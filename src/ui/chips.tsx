@@ -7,6 +7,7 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--_8);
+  margin: var(--_8) 0;
 `;
 const chip = css`
   display: flex;

@@ -43,13 +43,17 @@ type Verdict<V> = { errors: FieldErrors<V>; summary: string | null; unplaced: st
 
 const nothing = { errors: {}, summary: null, unplaced: [] };
 
+/** A message that is no sentence wants a name: for want of a label the field's own, 'heatingType' as 'heating type'. */
+const named = (name: string, message: string) =>
+  fieldMessage(/^\p{Ll}/u.test(message) ? name.replace(/[._]|(?=[A-Z])/g, ' ').toLowerCase() : null, message);
+
 /** Sorts a server's messages: beside their field where the form has it, else in the summary; none is dropped. */
 function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V): Verdict<V> {
   const errors: Record<string, string> = {};
   const unplaced: string[] = [];
   for (const [name, message] of Object.entries(refusal.fields ?? {})) {
     if (Object.hasOwn(values, name)) errors[name] = message;
-    else unplaced.push(fieldMessage(null, message));
+    else unplaced.push(named(name, message));
   }
   const said = [...(refusal.message ? [fieldMessage(null, refusal.message)] : []), ...unplaced];
   const summary = said.length > 1 ? said.map((text) => text.replace(/[^.!?…]$/, '$&.')).join(' ') : (said[0] ?? null);

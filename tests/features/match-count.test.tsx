@@ -54,6 +54,16 @@ describe('the live count', () => {
     vi.useRealTimers();
   });
 
+  test('that fails says that the number is not known, and a later one is told again', async () => {
+    asked.mockResolvedValueOnce({ ok: false, error: { tag: 'network' } } as never);
+    total = 3;
+    const view = render(element(criteria));
+    expect(screen.getByText('Recherche des biens qui correspondent…')).toBeTruthy();
+    expect(await screen.findByText("Le nombre de biens n'est pas disponible pour le moment.")).toBeTruthy();
+    view.rerender(element({ ...criteria, parking: true }));
+    expect(await screen.findByText(/^3 biens correspondent/)).toBeTruthy();
+  });
+
   test('asks nothing without a place or a kind', async () => {
     vi.useFakeTimers();
     render(element(NO_CRITERIA));

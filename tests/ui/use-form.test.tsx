@@ -167,6 +167,13 @@ describe('a form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Refusé. Le créneau est pris. Encore !');
   });
 
+  it('names a field it does not have where the message is no sentence', async () => {
+    const refusal = { fields: { 'condo.heatingType': 'doit être choisi' } };
+    const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));
+    await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
+    expect(result.current.summary).toBe('condo heating type doit être choisi');
+  });
+
   it('does not take a name of the prototype for a field', async () => {
     const refusal = { fields: { constructor: 'Étrange' } };
     const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));

@@ -46,10 +46,16 @@ export function draftSlot(records: Records, name: string, partner: string, now: 
       return read.success && now() - read.data.at < LIFETIME_MS ? [[slot, read.data] as const] : [];
     });
   };
+  const read = () => living().find(([slot]) => slot === partner)?.[1] ?? null;
   const others = () => living().filter(([slot]) => slot !== partner);
   return {
-    read: () => living().find(([slot]) => slot === partner)?.[1] ?? null,
-    write: (draft) => records.write(name, Object.fromEntries([...others(), [partner, { at: now(), ...draft }]])),
+    read,
+    write(draft) {
+      const { at: _, ...known } = read() ?? { at: 0 };
+      // A draft that was only taken up again keeps its age.
+      if (JSON.stringify(known) === JSON.stringify(draft)) return;
+      records.write(name, Object.fromEntries([...others(), [partner, { at: now(), ...draft }]]));
+    },
     remove() {
       const kept = others();
       if (kept.length > 0) records.write(name, Object.fromEntries(kept));

@@ -45,7 +45,7 @@ export function Success({ created, account, offering, setOffering, remember, aga
           {signedIn ? (
             <LinkButton href={alerts}>Voir mes alertes</LinkButton>
           ) : (
-            <Button onClick={() => setOffering(true)}>Créer mon compte ou me connecter</Button>
+            <Button onClick={() => setOffering(true)}>Créer ou ouvrir mon compte</Button>
           )}
           <Button kind="quiet" onClick={again}>
             Créer une autre alerte

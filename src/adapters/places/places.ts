@@ -102,7 +102,10 @@ export function createPlaces({ googleKey, geocoder, window, now = Date.now }: Pl
         ),
         loadAreas(),
       ]);
-      return found.ok ? ok(zoneSuggestions(query, found.value, areas)) : found;
+      if (found.ok) return ok(zoneSuggestions(query, found.value, areas));
+      // Our own list needs no network: what it has is proposed when the rest cannot be.
+      const own = zoneSuggestions(query, [], areas);
+      return own.length > 0 && found.error.tag !== 'aborted' ? ok(own) : found;
     },
     async resolve(suggestion, signal) {
       if (suggestion.place) return ok(suggestion.place);

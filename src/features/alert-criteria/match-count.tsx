@@ -8,22 +8,25 @@ import { Notice } from '@/ui/notice';
 
 const DEBOUNCE_MS = 400;
 
-/** How many properties match now: 400 ms after the last change, the call before it aborted. Silent when it fails. */
+type Count = 'waiting' | 'counting' | 'unknown' | number;
+
+/** How many properties match now: 400 ms after the last change, the call before it aborted. */
 export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
   const session = useSession();
-  const [total, setTotal] = useState<number | null>(null);
+  const [count, setCount] = useState<Count>('waiting');
   const asked = JSON.stringify(criteriaFromTyped(criteria));
   const ready = criteria.zone.length > 0 && (criteria.apartment || criteria.house);
 
   useEffect(() => {
-    if (!ready) return setTotal(null);
+    if (!ready) return setCount('waiting');
+    setCount((before) => (typeof before === 'number' ? before : 'counting'));
     const controller = new AbortController();
-    const count = async () => {
+    const ask = async () => {
       const { call } = await session.account();
       const answer = await countMatching(call, JSON.parse(asked), controller.signal);
-      if (!controller.signal.aborted) setTotal(answer.ok ? answer.value.total : null);
+      if (!controller.signal.aborted) setCount(answer.ok ? answer.value.total : 'unknown');
     };
-    const timer = setTimeout(() => count().catch(() => {}), DEBOUNCE_MS);
+    const timer = setTimeout(() => ask().catch(() => setCount('unknown')), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -32,13 +35,19 @@ export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
 
   return (
     <div role="status">
-      <Notice tone={total ? 'success' : 'info'}>{sentenceOf(total)}</Notice>
+      <Notice tone={typeof count === 'number' && count > 0 ? 'success' : 'info'}>{sentenceOf(count)}</Notice>
     </div>
   );
 }
 
-function sentenceOf(total: number | null): string {
-  if (total === null) return 'Ajoutez un lieu et un type de bien pour savoir combien de biens correspondent.';
-  if (total === 0) return 'Aucun bien ne correspond pour le moment\u00a0: vous serez prévenu dès le premier.';
-  return `${total} ${plural(total, 'bien correspond', 'biens correspondent')} à votre recherche en ce moment.`;
+const SENTENCES = {
+  waiting: 'Ajoutez un lieu et un type de bien pour savoir combien de biens correspondent.',
+  counting: 'Recherche des biens qui correspondent…',
+  unknown: "Le nombre de biens n'est pas disponible pour le moment.",
+};
+
+function sentenceOf(count: Count): string {
+  if (typeof count === 'string') return SENTENCES[count];
+  if (count === 0) return 'Aucun bien ne correspond pour le moment\u00a0: vous serez prévenu dès le premier.';
+  return `${count} ${plural(count, 'bien correspond', 'biens correspondent')} à votre recherche en ce moment.`;
 }

@@ -111,6 +111,12 @@ describe('proposals for a zone', () => {
     ]);
   });
 
+  it('are our own départements and regions when the base does not answer; without one of them, the failure', async () => {
+    await fault({ fault: 500, times: 2 });
+    expect(labels(await places.suggestZones('bret'))).toEqual(['Bretagne, France']);
+    expect(await places.suggestZones('lyon')).toEqual({ ok: false, error: { tag: 'network' } });
+  });
+
   it('name Paris once, as the commune, and Saint-Denis once: a zone is its name', async () => {
     const paris = await places.suggestZones('paris');
     expect(paris.ok && paris.value[0]).toMatchObject({ label: 'Paris, France', detail: 'Paris (75)' });

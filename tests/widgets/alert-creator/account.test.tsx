@@ -67,7 +67,7 @@ describe('someone new', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(await created());
     expect(screen.getByText('zoe.petit@exemple.fr')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Créer mon compte ou me connecter' }));
+    await user.click(screen.getByRole('button', { name: 'Créer ou ouvrir mon compte' }));
     expect(dialog().getByLabelText('Confirmation du mot de passe')).toBeTruthy();
     await user.click(press('Fermer, sans compte'));
     await user.click(screen.getByRole('button', { name: 'Créer une autre alerte' }));

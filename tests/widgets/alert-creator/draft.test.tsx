@@ -34,6 +34,15 @@ describe('a draft', () => {
     expect(slot('b').read()).toMatchObject(draft);
   });
 
+  test('that is only taken up again keeps its age', () => {
+    now = 0;
+    slot('a').write(draft);
+    now = HOUR - 1;
+    slot('a').write(draft);
+    now = HOUR;
+    expect(slot('a').read()).toBeNull();
+  });
+
   test('of one partner goes without the other', () => {
     now = 0;
     slot('a').write(draft);
