@@ -28,16 +28,7 @@ export function SessionProvider(props: Props) {
 }
 
 function Boot({ host, attribute, onReady, tag, restart, children }: Props & { restart: () => void }) {
-  const [session] = useState(() => {
-    const made = createSession(host, attribute, tag, restart);
-    return {
-      ...made,
-      ready() {
-        onReady();
-        made.ready();
-      },
-    };
-  });
+  const [session] = useState(() => createSession(host, attribute, tag, restart, onReady));
   useEffect(() => session.destroy, [session]);
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }

@@ -34,7 +34,13 @@ export type Session = {
 };
 
 /** Starts a session: reads what the host gave and listens to the address. */
-export function createSession(host: HTMLElement, attribute: RawAttributes, tag: Tag, restart: () => void): Session {
+export function createSession(
+  host: HTMLElement,
+  attribute: RawAttributes,
+  tag: Tag,
+  restart: () => void,
+  onReady: () => void,
+): Session {
   const window = host.ownerDocument.defaultView as Window;
   const { href, origin } = window.location;
   const boot = readBootConfig(attribute, { href, origin }, tag);
@@ -75,6 +81,7 @@ export function createSession(host: HTMLElement, attribute: RawAttributes, tag: 
       return account;
     },
     ready() {
+      onReady();
       if (cancelIdle) return;
       emit(host, 'parvis:ready');
       // Offline or blocked: the first act will fetch it again and say so.

@@ -16,14 +16,13 @@ export type FormOptions<V> = {
 };
 
 /**
- * A living form. `unplaced` are the server's messages for fields the form does not have; `summary` is what to say of
- * the whole, those included: a form that shows its errors and its summary hides nothing.
+ * A living form. `summary` is what to say of the whole, the server's messages for fields the form does not have
+ * included: a form that shows its errors and its summary hides nothing.
  */
 export type Form<V> = {
   values: V;
   errors: FieldErrors<V>;
   summary: string | null;
-  unplaced: string[];
   busy: boolean;
   set<K extends keyof V & string>(name: K, value: V[K]): void;
   field<K extends keyof V & string>(
@@ -39,25 +38,24 @@ export type Form<V> = {
 
 const FAILURE = 'Une erreur est survenue. Votre saisie est conservée, vous pouvez réessayer.';
 
-type Verdict<V> = { errors: FieldErrors<V>; summary: string | null; unplaced: string[] };
+type Verdict<V> = { errors: FieldErrors<V>; summary: string | null };
 
-const nothing = { errors: {}, summary: null, unplaced: [] };
+const nothing = { errors: {}, summary: null };
 
 /** A message that is no sentence wants a name: for want of a label the field's own, 'heatingType' as 'heating type'. */
 const named = (name: string, message: string) =>
-  fieldMessage(/^\p{Ll}/u.test(message) ? name.replace(/[._]|(?=[A-Z])/g, ' ').toLowerCase() : null, message);
+  fieldMessage(/^\p{Ll}/u.test(message) ? name.replace(/\W|(?=[A-Z])/g, ' ').toLowerCase() : null, message);
 
 /** Sorts a server's messages: beside their field where the form has it, else in the summary; none is dropped. */
 function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V): Verdict<V> {
   const errors: Record<string, string> = {};
-  const unplaced: string[] = [];
+  const said = refusal.message ? [fieldMessage(null, refusal.message)] : [];
   for (const [name, message] of Object.entries(refusal.fields ?? {})) {
     if (Object.hasOwn(values, name)) errors[name] = message;
-    else unplaced.push(named(name, message));
+    else said.push(named(name, message));
   }
-  const said = [...(refusal.message ? [fieldMessage(null, refusal.message)] : []), ...unplaced];
   const summary = said.length > 1 ? said.map((text) => text.replace(/[^.!?…]$/, '$&.')).join(' ') : (said[0] ?? null);
-  return { errors: errors as FieldErrors<V>, summary, unplaced };
+  return { errors: errors as FieldErrors<V>, summary };
 }
 
 async function attempt<V>(submit: FormOptions<V>['submit'], values: V) {

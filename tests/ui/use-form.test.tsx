@@ -155,7 +155,6 @@ describe('a form', () => {
     const refusal = { fields: { 'condo.phone_number': '*Téléphone du syndic non valide', name: 'est trop court' } };
     const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));
     await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
-    expect(result.current.unplaced).toEqual(['Téléphone du syndic non valide']);
     expect(result.current.summary).toBe('Téléphone du syndic non valide');
     expect(result.current.errors).toEqual({ name: 'est trop court' });
   });
@@ -178,7 +177,7 @@ describe('a form', () => {
     const refusal = { fields: { constructor: 'Étrange' } };
     const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));
     await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
-    expect(result.current.unplaced).toEqual(['Étrange']);
+    expect(result.current.summary).toBe('Étrange');
   });
 
   it.each([
