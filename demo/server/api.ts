@@ -9,7 +9,10 @@ import { injectFaults } from './faults.ts';
 import { ApiError } from './rails-errors.ts';
 import { logRequests } from './request-log.ts';
 import { buyerAlerts } from './routes/buyer-alerts.ts';
+import { estimations } from './routes/estimations.ts';
 import { passwords } from './routes/passwords.ts';
+import { properties } from './routes/properties.ts';
+import { sales } from './routes/sales.ts';
 import { sessions } from './routes/sessions.ts';
 import { users } from './routes/users.ts';
 import { visits } from './routes/visits.ts';
@@ -27,7 +30,10 @@ export function createApi(demo: DemoContext): Hono<ApiEnv> {
   api.use(authenticate(demo.db));
 
   api.route('/buyer_alerts', buyerAlerts(demo));
+  api.route('/estimations', estimations(demo));
   api.route('/passwords', passwords(demo));
+  api.route('/properties', properties(demo));
+  api.route('/sales', sales(demo));
   api.route('/sessions', sessions(demo));
   api.route('/users', users(demo));
   api.route('/visits', visits(demo));

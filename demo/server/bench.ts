@@ -1,7 +1,10 @@
 /** The levers of the test bench, under /demo: no login, no CSRF; README.md lists them. */
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from './context.ts';
+import type { DemoDb } from './db.ts';
 import { asRecord, readParams } from './rails-errors.ts';
+import { resultPath } from './sale.ts';
+import { seeded } from './seed.ts';
 
 /** The database, the planned faults and the log as on the first day. Open sockets stay. */
 export function resetDemo({ db, faults, log }: Pick<DemoContext, 'db' | 'faults' | 'log'>): void {
@@ -53,6 +56,11 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
     ),
   );
 
+  // What is ready to be looked at, and what has been asked for since the last reset.
+  bench.get('/estimations', (c) =>
+    c.json({ ready: Object.values(seeded.sales), created: createdEstimations(demo.db) }),
+  );
+
   bench.get('/requests', (c) => c.json(demo.log.entries));
   bench.delete('/requests', (c) => {
     demo.log.clear();
@@ -70,4 +78,24 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
   });
 
   return bench;
+}
+
+function createdEstimations(db: DemoDb) {
+  return db.estimations.flatMap(({ saleId, source, funnelVersion, answers }) => {
+    const sale = db.sales.find(({ wire }) => wire.id === saleId);
+    if (!sale) return [];
+    const { id, email } = db.user(sale.ownerId)?.wire ?? {};
+    const { unique_hash, in_zone, expert, last_yanport_valuation } = sale.wire;
+    return {
+      id: saleId,
+      path: resultPath(unique_hash),
+      source,
+      funnel_version: funnelVersion,
+      in_zone,
+      expert: expert?.user.email ?? null,
+      valuation: last_yanport_valuation,
+      owner: { id, email },
+      answers,
+    };
+  });
 }

@@ -96,13 +96,14 @@ function handleCommand(db: DemoDb, own: Map<string, Audience>, data: string, sen
   send({ identifier, type: audience ? 'confirm_subscription' : 'reject_subscription' });
 }
 
-/** Null rejects: an unknown channel, a token that is not user_id's, an estimation that nobody made. */
+/** Null rejects: an unknown channel, a token that is not user_id's, an estimation that nobody made or that is closed to guests. */
 function audienceOf(db: DemoDb, params: Record<string, unknown>): Audience | null {
   if (params.channel !== 'NotificationsChannel') return null;
   const user_id = asText(params.user_id);
   if (user_id) return String(db.userByToken(asText(params.token))?.wire.id) === user_id ? { user_id } : null;
   const unique_hash = asText(params.unique_hash);
-  return db.sales.some((sale) => sale.uniqueHash === unique_hash) ? { unique_hash } : null;
+  const sale = db.saleByHash(unique_hash);
+  return sale && !sale.isWithdrawn ? { unique_hash } : null;
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -1,8 +1,10 @@
 /** The database: tables in memory, a clock that tests can move, and everything that a reset forgets. */
 import { randomUUID } from 'node:crypto';
+import { DemoClock } from './clock.ts';
+import type { Sale } from './sale.ts';
 import type { User } from './seed/users.ts';
 import type { Visit } from './seed/visits.ts';
-import { type Sale, seed } from './seed.ts';
+import { seed } from './seed.ts';
 
 const MINUTE = 60_000;
 const VISIT_TOKEN_LIFE = 15 * MINUTE;
@@ -17,16 +19,20 @@ export type SavedAnswer = { status: number; type: string; body: string };
 /** A row of the alerts table. */
 export type Alert = { wire: Record<string, unknown>; userId: number; source: string };
 
+/** A row of the estimations table: what somebody sent. */
+export type Estimation = { saleId: number; source: string; funnelVersion: string; answers: Record<string, unknown> };
+
 export class DemoDb {
+  readonly clock = new DemoClock();
   users: User[] = [];
   visits: Visit[] = [];
   sales: Sale[] = [];
   alerts: Alert[] = [];
+  estimations: Estimation[] = [];
   answers = new Map<string, Remembered>();
   #visitTokens = new Map<string, { visitId: number; until: number }>();
   #signupTokens = new Map<string, { userId: number; until: number }>();
   #failures = new Map<number, number[]>();
-  #clockOffset = 0;
 
   constructor() {
     this.reset();
@@ -34,19 +40,20 @@ export class DemoDb {
 
   /** Everything as on the first day; dates are relative to the real now again. */
   reset(): void {
-    this.#clockOffset = 0;
+    this.clock.reset();
     ({ users: this.users, visits: this.visits, sales: this.sales } = seed(this.now()));
     this.alerts = [];
+    this.estimations = [];
     for (const memory of [this.answers, this.#visitTokens, this.#signupTokens, this.#failures]) memory.clear();
   }
 
   now(): number {
-    return Date.now() + this.#clockOffset;
+    return this.clock.now();
   }
 
-  /** Moves the server's clock forward, to see tokens expire without waiting. */
+  /** Moves the server's clock forward, to see tokens expire and experts come without waiting. */
   advance(milliseconds: number): void {
-    this.#clockOffset += milliseconds;
+    this.clock.advance(milliseconds);
   }
 
   userByToken(token: string): User | undefined {
@@ -69,6 +76,16 @@ export class DemoDb {
   addUser(user: User): User {
     this.users.push(user);
     return user;
+  }
+
+  /** Notes that this user has just signed in. */
+  noteSignIn(user: User): void {
+    user.wire.last_sign_in_at = new Date(this.now()).toISOString();
+  }
+
+  /** The sale that an estimation's address names. */
+  saleByHash(uniqueHash: string): Sale | undefined {
+    return this.sales.find(({ wire }) => wire.unique_hash === uniqueHash);
   }
 
   /** Lets the person who has just made this user choose its password: once, within the hour. */

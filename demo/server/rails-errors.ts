@@ -1,8 +1,11 @@
-/** Refusals as a Rails API words them: `{error: {message}}`, where message is a sentence or a map of fields. */
+/**
+ * Refusals as a Rails API words them: `{error: {message}}`, where message is a sentence, a map of fields, or what a
+ * service object answers: `{error: sentence}`.
+ */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-type Message = string | Record<string, string[]>;
+type Message = string | Record<string, string[]> | { error: string };
 
 /** Thrown by a route, answered by the app as JSON. */
 export class ApiError extends Error {
@@ -22,7 +25,15 @@ export class ApiError extends Error {
 export const BLANK = 'doit être rempli(e)';
 export const INVALID = "n'est pas valide";
 export const NOT_INCLUDED = "n'est pas inclus(e) dans la liste";
+export const NOT_A_NUMBER = "n'est pas un nombre";
 export const tooLong = (max: number) => `est trop long (pas plus de ${max} caractères)`;
+
+/** What passes for an e-mail. */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The messages of a part of the payload, named after it: `lead.email`. */
+export const prefixed = <T>(prefix: string, errors: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [prefix + name, message]));
 
 /** Throws a 422 when one field or more has something to say. */
 export function refuseInvalid(errors: Record<string, string | null>): void {

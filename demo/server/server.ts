@@ -37,6 +37,7 @@ export async function startDemo(
   };
   const servers: Server[] = [];
   const close = async () => {
+    db.clock.reset();
     demo.cable.close();
     await Promise.all(servers.map(stop));
   };

@@ -1,35 +1,14 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { describe, expect, it, vi } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { startDemo } from '../../demo/server/server.ts';
+import { cableClients, notifications } from './cable-client.ts';
 import { demoServer } from './helpers.ts';
 
 const { buyer, otherBuyer } = seeded.users;
 const bench = demoServer();
 const { call } = bench;
-const open: WebSocket[] = [];
-
-afterEach(async () => {
-  for (const socket of open.splice(0)) socket.terminate();
-  await vi.waitFor(async () => expect((await call('GET', '/demo/cable')).json.sockets).toBe(0));
-});
-
-/** A client that keeps all it hears. */
-async function connect(url = bench.demo.url, origin?: string) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/cable`, 'actioncable-v1-json', origin ? { origin } : {});
-  const heard: { type?: string; message?: { type?: string } }[] = [];
-  open.push(socket);
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  return {
-    socket,
-    heard,
-    say: (command: string, identifier: string) => socket.send(JSON.stringify({ command, identifier })),
-    hears: (message: object) => vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message)), 4000),
-  };
-}
-const notifications = (params: object) => JSON.stringify({ channel: 'NotificationsChannel', ...params });
+const connect = cableClients(bench);
 const forBuyer = notifications({ user_id: String(buyer.id), token: buyer.token });
 
 describe('the cable', () => {
@@ -51,6 +30,7 @@ describe('the cable', () => {
     ["another user's token", notifications({ user_id: buyer.id, token: otherBuyer.token })],
     ['no token', notifications({ user_id: buyer.id })],
     ['an unknown estimation', notifications({ unique_hash: 'inconnu' })],
+    ['an estimation that is closed to guests', notifications({ unique_hash: seeded.sales.refused.uniqueHash })],
     ['nothing to listen to', notifications({})],
     ['another channel', JSON.stringify({ channel: 'ChatChannel', user_id: buyer.id, token: buyer.token })],
     ['an identifier that is not JSON', '{'],

@@ -65,6 +65,13 @@ describe('the address base of the demo', () => {
     expect(names(await search({ q: 'Henday', autocomplete: '0' }))).toEqual([]);
   });
 
+  it('finds a street without a number, its house once the number is typed, and no house of a number that is not there', async () => {
+    const first = async (q: string) => (await search({ q, limit: '1' })).json.features[0].properties;
+    expect(await first('rue des tilleuls 69003 lyon')).toMatchObject({ type: 'street', postcode: '69003' });
+    expect(await first('12 rue des tilleuls 69003 lyon')).toMatchObject({ type: 'housenumber', housenumber: '12' });
+    expect(await first('7 rue des tilleuls 69003 lyon')).toMatchObject({ type: 'street', postcode: '69003' });
+  });
+
   it('filters by postcode and keeps to the limit', async () => {
     const found = await search({ q: 'rue des tilleuls', postcode: '69100', limit: '2' });
     expect(names(found)).toHaveLength(2);

@@ -7,13 +7,15 @@ const PREFILLED = encodeURIComponent(
   JSON.stringify({ zone: ['Lyon, France', 'Villeurbanne, France'], apartment: true, max_budget: 450_000 }),
 );
 
-const { buyer, otherBuyer, inactive } = seeded.users;
+const { buyer, otherBuyer, inactive, seller, newcomer } = seeded.users;
 
 /** What to type in the alert creator, and what the server makes of it. */
 const TRIALS: [what: string, typed: string, outcome: string][] = [
   ['E-mail', 'n’importe lequel, nouveau', 'alerte créée, puis choix d’un mot de passe (une heure, une fois)'],
   ['E-mail', buyer.email, `déjà cliente : connexion avec « ${buyer.password} »`],
   ['E-mail', otherBuyer.email, `déjà client : connexion avec « ${otherBuyer.password} »`],
+  ['E-mail', seller.email, `vendeur, déjà client : connexion avec « ${seller.password} »`],
+  ['E-mail', newcomer.email, 'connue sans mot de passe : la connexion répond 404'],
   ['E-mail', inactive.email, 'compte fermé : la connexion répond 404'],
   ['E-mail', 'nom+redirect-own@exemple.fr', 'redirect_url vers les annonces du site'],
   ['E-mail', 'nom+redirect-partner@exemple.fr', 'vers le partenaire : suivi de chez lui, ou avec redirect-origins'],

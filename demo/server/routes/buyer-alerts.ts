@@ -2,7 +2,18 @@
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
-import { asRecord, asText, BLANK, INVALID, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
+import {
+  asRecord,
+  asText,
+  BLANK,
+  EMAIL,
+  INVALID,
+  NOT_A_NUMBER,
+  NOT_INCLUDED,
+  prefixed,
+  readParams,
+  refuseInvalid,
+} from '../rails-errors.ts';
 import { newUser } from '../seed/users.ts';
 
 type Params = Record<string, unknown>;
@@ -17,7 +28,6 @@ const REFUSALS: Record<string, Errors> = {
 /** The same, on creation alone: the criteria were accepted, and are refused after all. */
 const REFUSED_LATE = 'refus-tardif';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LISTS: Record<string, string[]> = {
   floor: ['no_matter', 'only_ground', 'no_ground', 'high_floor'],
   outdoor_space: ['no_matter', 'everything', 'garden', 'balcony', 'terrace'],
@@ -57,7 +67,7 @@ export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
 
     const email = asText(person.email).trim();
     const known = db.personByEmail(email);
-    const user = known ?? db.addUser(newUser(db.users.length + 900, person));
+    const user = known ?? db.addUser(newUser(db.users.length + 900, person, { buyer_alerts_count: 1 }));
     const alert = { id: db.alerts.length + 1, active: true, created_at: new Date(db.now()).toISOString() };
     db.alerts.push({ wire: { ...asRecord(criteria), ...alert }, userId: user.wire.id, source: asText(params.source) });
     const redirectUrl = redirectFor(email, origins.partner);
@@ -103,7 +113,7 @@ function criteriaErrors(criteria: Params): Errors {
   });
   const amounts = ['min_budget', 'max_budget', 'min_area'].map((name): [string, string | null] => [
     name,
-    given(name) && !(typeof criteria[name] === 'number' && criteria[name] >= 0) ? "n'est pas un nombre" : null,
+    given(name) && !(typeof criteria[name] === 'number' && criteria[name] >= 0) ? NOT_A_NUMBER : null,
   ]);
   const errors: Errors = Object.fromEntries([...listed, ...ranged, ...amounts]);
   if (criteria.apartment !== true && criteria.house !== true) {
@@ -142,9 +152,6 @@ function personErrors(person: Params): Errors {
     phone_number: /^\+\d{8,15}$/.test(asText(person.phone_number)) ? null : '*Numéro de téléphone non valide',
   };
 }
-
-const prefixed = (prefix: string, errors: Errors) =>
-  Object.fromEntries(Object.entries(errors).map(([name, message]) => [prefix + name, message]));
 
 /** A believable number of properties: more zones and kinds give more, every demand gives fewer. Deterministic. */
 function matching(criteria: Params): number {

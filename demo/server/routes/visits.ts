@@ -7,6 +7,7 @@ import {
   asRecord,
   asText,
   BLANK,
+  EMAIL,
   INVALID,
   NOT_INCLUDED,
   readParams,
@@ -23,7 +24,6 @@ const REASONS: Record<string, string> = {
   partner: "La personne avec qui j'achète n'est pas disponible ou pas d'accord",
 };
 const COMMENT_MAX = 5000;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function visits(demo: DemoContext): Hono<ApiEnv> {
   const { db } = demo;

@@ -1,4 +1,5 @@
 /** What the demo's address base knows: real towns of France with invented streets, in its own wire shape. */
+import { createDice } from './dice.ts';
 
 /** A GeoJSON feature of the address base, as far as it is used. */
 export type PlaceFeature = {
@@ -85,15 +86,6 @@ Caluire-et-Cuire Montée des Forts`;
 
 const arrondissement = (n: number) => `${n === 1 ? '1er' : `${n}e`} Arrondissement`;
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-
-/** The same 'random' numbers from 0 to 1 at every start. */
-function createDice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1664525 + 1013904223) % 4294967296;
-    return state / 4294967296;
-  };
-}
 
 function feature(town: Town, properties: Partial<PlaceFeature['properties']>, lon: number, lat: number): PlaceFeature {
   const { name, citycode, postcode, context, weight } = town;

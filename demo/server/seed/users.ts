@@ -72,6 +72,14 @@ export const ACCOUNTS = {
     password: 'parvis-ancien-1',
     token: 'demo-token-ancien',
   },
+  seller: {
+    id: 204,
+    slug: 'p8hb',
+    email: 'paul.vasseur@exemple.fr',
+    password: 'parvis-paul-1',
+    token: 'demo-token-paul',
+  },
+  newcomer: { id: 205, slug: 'n4ez', email: 'nadia.ferrand@exemple.fr', password: '', token: 'demo-token-nadia' },
 } as const;
 
 type AccountName = keyof typeof ACCOUNTS;
@@ -101,6 +109,22 @@ export function seedUsers(now: number): User[] {
       profile_pic_url: '/demo/assets/camille.svg',
     }),
     user('inactive', false, { first_name: 'Dominique', last_name: 'Petit' }),
+    user('seller', true, {
+      civility: 'mr',
+      first_name: 'Paul',
+      last_name: 'Vasseur',
+      phone_number: '+33698765432',
+      birth_date: '1971-09-30',
+      family_situation: 'married_pacsed',
+      last_sign_in_at: parisDay(now, -3, '08:40'),
+    }),
+    // Asked for an estimation once, and has never chosen a password.
+    user('newcomer', false, {
+      civility: 'mrs',
+      first_name: 'Nadia',
+      last_name: 'Ferrand',
+      phone_number: '+33611223344',
+    }),
   ];
 }
 
@@ -113,8 +137,8 @@ function user(
   return { wire: { ...BLANK, id, email, ...fields }, ...secrets, active };
 }
 
-/** A user made by a form of the site: no password until they choose one. */
-export function newUser(id: number, person: Record<string, unknown>): User {
+/** A user made by a form of the site: no password until they choose one. `counts` is what the form made for them. */
+export function newUser(id: number, person: Record<string, unknown>, counts: Partial<PublicUser>): User {
   const text = (name: string) => (typeof person[name] === 'string' ? String(person[name]) : '');
   const wire = {
     ...BLANK,
@@ -125,7 +149,7 @@ export function newUser(id: number, person: Record<string, unknown>): User {
     last_name: text('last_name'),
     phone_number: text('phone_number'),
     phone_country_code: text('phone_country_code'),
-    buyer_alerts_count: 1,
+    ...counts,
   };
   return { wire: wire as PublicUser, slug: `u${id}`, token: `demo-token-${id}`, password: '', active: false };
 }

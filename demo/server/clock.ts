@@ -1,0 +1,48 @@
+/** The server's clock: it runs like the real one, tests can move it forward, and acts can be planned on it. */
+
+type Planned = { at: number; act: () => void };
+
+export class DemoClock {
+  #offset = 0;
+  #planned: Planned[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  /** Moves forward; what falls due on the way happens before this returns. */
+  advance(milliseconds: number): void {
+    this.#offset += milliseconds;
+    this.#run();
+  }
+
+  /** Plans an act: it happens by itself after this long, or as soon as the clock is moved past it. */
+  after(milliseconds: number, act: () => void): void {
+    this.#planned.push({ at: this.now() + milliseconds, act });
+    this.#arm();
+  }
+
+  /** The real time again, and nothing planned. */
+  reset(): void {
+    this.#offset = 0;
+    this.#planned = [];
+    this.#arm();
+  }
+
+  #run(): void {
+    const now = this.now();
+    const due = this.#planned.filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+    this.#planned = this.#planned.filter(({ at }) => at > now);
+    for (const { act } of due) act();
+    this.#arm();
+  }
+
+  #arm(): void {
+    clearTimeout(this.#timer);
+    if (this.#planned.length === 0) return;
+    const next = Math.min(...this.#planned.map(({ at }) => at));
+    // A planned act keeps no process alive.
+    this.#timer = setTimeout(() => this.#run(), Math.max(1, next - this.now())).unref();
+  }
+}

@@ -1,0 +1,103 @@
+/** POST /estimations (contract §6): one sale for each act, with its owner where nobody of this e-mail was known. */
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { planExpert } from '../assignments.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoDb } from '../db.ts';
+import type { EstimatedProperty } from '../estimate.ts';
+import { estimationErrors, type Kind, tickedExtras } from '../estimation-rules.ts';
+import { idempotent } from '../idempotency.ts';
+import { ApiError, asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
+import { newSale, type Sale, type Trial } from '../sale.ts';
+import { newUser, type User } from '../seed/users.ts';
+
+type Params = Record<string, unknown>;
+
+const FIRST_ID = 600;
+
+export function estimations(demo: DemoContext): Hono<ApiEnv> {
+  const { db } = demo;
+  const routes = new Hono<ApiEnv>();
+
+  routes.post('/', idempotent(db), async (c) => {
+    const params = asRecord((await readParams(c)).estimation);
+    refuseInvalid(estimationErrors(params));
+    const lead = asRecord(params.lead);
+    const email = asText(lead.email).trim();
+    const asked = trialsOf(email);
+    if (asked.includes('refus')) throw new ApiError(422, { error: "Nous n'avons pas pu estimer ce bien" });
+
+    // The token says who it is, whatever e-mail was typed; a guest's e-mail finds its owner, and changes nothing there.
+    const known = c.get('user') ?? db.personByEmail(email);
+    const owner = known ?? db.addUser(newUser(db.users.length + 900, lead, {}));
+    owner.wire.sales_count += 1;
+    const sale = record(db, params, owner, asked as Trial[]);
+    planExpert(demo, sale);
+    const answer = created(sale, known ? null : db.issueSignupToken(owner.wire.id));
+    if (!asked.includes('sans-lien')) return c.json(answer, 201);
+    const { unique_hash: _, ...rest } = answer;
+    return c.json(rest);
+  });
+
+  return routes;
+}
+
+/** What comes after each `+` of the e-mail: `name+sans-fourchette+sans-expert@…`. */
+function trialsOf(email: string): string[] {
+  return email.slice(0, email.lastIndexOf('@')).split('+').slice(1);
+}
+
+function record(db: DemoDb, params: Params, owner: User, trials: Trial[]): Sale {
+  const sale = newSale(
+    {
+      id: FIRST_ID + db.estimations.length,
+      uniqueHash: randomBytes(8).toString('hex'),
+      ownerId: owner.wire.id,
+      property: estimatedProperty(params),
+      address: asText(params.formatted_address),
+      lat: Number(params.lat),
+      lng: Number(params.lng),
+    },
+    trials,
+  );
+  db.sales.push(sale);
+  db.estimations.push({
+    saleId: sale.wire.id,
+    source: asText(params.source),
+    funnelVersion: asText(params.funnel_version),
+    answers: params,
+  });
+  return sale;
+}
+
+/** The answers, already validated, as the arithmetic takes them. */
+function estimatedProperty(params: Params): EstimatedProperty {
+  const kind = params.kind as Kind;
+  const number = (name: string) => Number(params[name] ?? 0);
+  return {
+    kind,
+    city: asText(params.city).trim(),
+    zipCode: asText(params.zip_code).trim(),
+    areaM2: number(kind === 'apartment' ? 'carrez_area' : 'living_area'),
+    landM2: number('land_area'),
+    floor: number('floor'),
+    roomNumber: number('room_number'),
+    constructionTime: asText(params.construction_time),
+    goodState: asText(params.good_state),
+    extras: tickedExtras(kind, params),
+  };
+}
+
+function created({ wire, ownerId }: Sale, signupToken: string | null) {
+  const { unique_hash, in_zone, property, region, last_yanport_valuation, potential_premium } = wire;
+  return {
+    unique_hash,
+    in_zone,
+    property: { city: property.city },
+    region,
+    last_yanport_valuation: { sale_price: last_yanport_valuation.sale_price },
+    potential_premium,
+    owner: { id: ownerId },
+    ...(signupToken && { signup_token: signupToken }),
+  };
+}

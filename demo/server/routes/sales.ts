@@ -1,0 +1,64 @@
+/** What the address of a result gives to read, without an account (contract §6, and the buyers' count of §8). */
+import { type Context, Hono } from 'hono';
+import { planExpert, withPhoto } from '../assignments.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { ApiError, NOT_A_NUMBER } from '../rails-errors.ts';
+import type { Sale } from '../sale.ts';
+
+export function sales(demo: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/:uniqueHash/estimation_results', (c) => {
+    const sale = readableSale(demo, c);
+    planExpert(demo, sale);
+    const { id, unique_hash, state, expert, ...rest } = sale.wire;
+    return c.json({
+      id,
+      unique_hash,
+      state,
+      owner: ownerFor(demo, c, sale),
+      expert: expert && withPhoto(expert, c.req.url),
+      ...rest,
+    });
+  });
+
+  routes.get('/:uniqueHash/buyer_alerts', (c) => {
+    const { last_yanport_valuation, property } = readableSale(demo, c).wire;
+    const price = Number(c.req.query('price') || last_yanport_valuation.sale_price);
+    if (!(price > 0)) throw new ApiError(422, { price: [NOT_A_NUMBER] });
+    return c.json({ count: searchers(price, property.kind) });
+  });
+
+  return routes;
+}
+
+/** A guest who has the address may read it; a signed-in client, only what is theirs; an expert, everything. */
+function readableSale({ db }: DemoContext, c: Context<ApiEnv>): Sale {
+  const sale = db.saleByHash(c.req.param('uniqueHash') ?? '');
+  if (!sale) throw new ApiError(404, 'Estimation introuvable');
+  const mayRead = c.get('user') ? seesAll(c, sale) : !sale.isWithdrawn;
+  if (!mayRead) throw new ApiError(403, "Cette estimation n'est plus accessible");
+  return sale;
+}
+
+function seesAll(c: Context<ApiEnv>, sale: Sale): boolean {
+  const { id, role } = c.get('user')?.wire ?? {};
+  return id === sale.ownerId || role === 'expert';
+}
+
+function ownerFor({ db }: DemoContext, c: Context<ApiEnv>, sale: Sale) {
+  const { email = '', last_sign_in_at = null } = db.user(sale.ownerId)?.wire ?? {};
+  const shown = seesAll(c, sale) ? email : masked(email);
+  return { id: sale.ownerId, email: sale.showsEmail ? shown : null, last_sign_in_at };
+}
+
+/** p•••@exemple.fr */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`;
+}
+
+/** How many buyers look for such a property at this price: fewer the dearer it is. Deterministic. */
+function searchers(price: number, kind: string): number {
+  return Math.round((kind === 'apartment' ? 900 : 600) * Math.min(1, 250_000 / price) ** 0.8);
+}

@@ -1,0 +1,105 @@
+/** Sales as an estimation makes them: what the result pages show, and what the server keeps to itself. */
+import { type Estimate, type EstimatedProperty, estimate } from './estimate.ts';
+import { marketOf } from './seed/markets.ts';
+import { ACCOUNTS, type User } from './seed/users.ts';
+
+type Person = { first_name: string; last_name: string; phone_number: string; email: string };
+
+/** An expert as the result pages show them (contract §6); `photo` is a path of this server. */
+export type Expert = { id: number; user: Person; photo: string | null; phone_calendar_link: string | null };
+
+/** A result but for its owner, who is read from the users (contract §6). */
+export type SaleWire = {
+  id: number;
+  unique_hash: string;
+  state: 'awaiting_term_signature' | 'awaiting_offer' | 'dead';
+  expert: Expert | null;
+  in_zone: boolean;
+  region: { name_raw: string | null };
+  property: { id: number; city: string; kind: string; address: string };
+  last_yanport_valuation: {
+    id: number;
+    sale_price: number;
+    lower_price?: number;
+    upper_price?: number;
+    confidence?: number;
+  };
+  potential_premium: boolean;
+};
+
+/** How a result differs from an ordinary one, so that every screen can be seen. README.md says which e-mail asks for what. */
+export type Trial = 'sans-fourchette' | 'pourcent' | 'sans-expert' | 'sans-email' | 'arretee' | 'inaccessible';
+
+/** A row of the sales table. */
+export type Sale = {
+  wire: SaleWire;
+  ownerId: number;
+  lat: number;
+  lng: number;
+  /** When an expert comes: never, some seconds after the result is first read, or it is already planned. */
+  expertComes: 'never' | 'once-read' | 'planned';
+  /** 403 for everyone but the owner. */
+  isWithdrawn: boolean;
+  showsEmail: boolean;
+};
+
+/** What a sale is made from. */
+export type NewSale = {
+  id: number;
+  uniqueHash: string;
+  ownerId: number;
+  property: EstimatedProperty;
+  address: string;
+  lat: number;
+  lng: number;
+};
+
+/** The page of a result, in the demo as at a host's. */
+export const resultPath = (uniqueHash: string) => `/estimation/resultat/${uniqueHash}`;
+
+const PREMIUM_FROM = 800_000;
+
+/** The sale of a property that has just been estimated: no expert yet, and outside the house's zones there never is. */
+export function newSale({ id, uniqueHash, ownerId, property, address, lat, lng }: NewSale, trials: Trial[] = []): Sale {
+  const { region, inZone } = marketOf(property.zipCode);
+  const figures = estimate(property);
+  const isDead = trials.includes('arretee');
+  return {
+    ownerId,
+    lat,
+    lng,
+    expertComes: inZone && !isDead && !trials.includes('sans-expert') ? 'once-read' : 'never',
+    isWithdrawn: trials.includes('inaccessible'),
+    showsEmail: !trials.includes('sans-email'),
+    wire: {
+      id,
+      unique_hash: uniqueHash,
+      state: isDead ? 'dead' : 'awaiting_term_signature',
+      expert: null,
+      in_zone: inZone,
+      region: { name_raw: region },
+      property: { id: id + 1000, city: property.city, kind: property.kind, address },
+      last_yanport_valuation: { id: id + 2000, ...wireFigures(figures, trials) },
+      potential_premium: figures.salePrice >= PREMIUM_FROM,
+    },
+  };
+}
+
+function wireFigures({ salePrice, lowerPrice, upperPrice, confidence }: Estimate, trials: Trial[]) {
+  if (trials.includes('sans-fourchette')) return { sale_price: salePrice };
+  const known = trials.includes('pourcent') ? Math.round(confidence * 100) : confidence;
+  return { sale_price: salePrice, lower_price: lowerPrice, upper_price: upperPrice, confidence: known };
+}
+
+/** The expert who takes every sale of the demo. */
+export function expertOf(users: User[]): Expert {
+  const user = users.find(({ wire }) => wire.id === ACCOUNTS.expert.id);
+  if (!user) throw new Error('the seed has no expert');
+  const { id, first_name, last_name, phone_number, email, profile_pic_url } = user.wire;
+  return {
+    id,
+    user: { first_name, last_name, phone_number: phone_number ?? '', email },
+    photo: profile_pic_url,
+    phone_calendar_link: 'https://agenda.exemple.fr/camille-roussel',
+  };
+}

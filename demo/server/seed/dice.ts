@@ -1,0 +1,8 @@
+/** The same 'random' numbers from 0 to 1 at every start. */
+export function createDice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { demoServer } from './helpers.ts';
+
+type Heard = { type?: string; identifier?: string; message?: { type?: string } };
+
+/** Clients of the live channel, closed after each test; the answer opens one that keeps all it hears. */
+export function cableClients(bench: ReturnType<typeof demoServer>) {
+  const open: WebSocket[] = [];
+  afterEach(async () => {
+    for (const socket of open.splice(0)) socket.terminate();
+    await vi.waitFor(async () => expect((await bench.call('GET', '/demo/cable')).json.sockets).toBe(0));
+  });
+
+  return async (url = bench.demo.url, origin?: string) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/cable`, 'actioncable-v1-json', origin ? { origin } : {});
+    const heard: Heard[] = [];
+    open.push(socket);
+    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    return {
+      socket,
+      heard,
+      say: (command: string, identifier: string) => socket.send(JSON.stringify({ command, identifier })),
+      hears: (message: object) =>
+        vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message)), 4000),
+    };
+  };
+}
+
+/** What a subscription is told apart by. */
+export const notifications = (params: object) => JSON.stringify({ channel: 'NotificationsChannel', ...params });
