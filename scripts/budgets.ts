@@ -17,7 +17,7 @@ export const budgets: Record<string, Budget> = {
   // The design asked for 30 kB in all: docs/decisions.md (Budgets) says what stands in the way.
   'visit-cancellation': { initial: 16_000, all: 39_000 },
   // Asked for 60 kB in all: see there too.
-  'alert-creator': { initial: 18_000, all: 65_500 },
+  'alert-creator': { initial: 18_000, all: 67_000 },
   estimation: { initial: 18_000, all: 68_000 },
   radar: { initial: 24_000, all: null },
   'client-area': { initial: 40_000, all: null },

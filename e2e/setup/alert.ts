@@ -28,7 +28,9 @@ export function screens(scope: Page | Locator) {
     maxBudget: field(/^Budget maximum/),
     purchase: (name: string) => scope.getByRole('radio', { name }),
     wishes: field(/^Autres souhaits/),
-    count: scope.getByText(/correspond(ent)? à votre recherche en ce moment|Aucun bien ne correspond|^Ajoutez un lieu/),
+    count: scope.getByText(
+      /correspond(ent)? à votre recherche en ce moment|Aucun bien ne correspond|^Ajoutez un lieu|^Recherche des biens|^Le nombre de biens/,
+    ),
     next: button('Continuer'),
     contact: heading('Vos coordonnées'),
     choice: (name: string) => scope.getByRole('radio', { name, exact: true }),

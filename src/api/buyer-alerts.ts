@@ -23,7 +23,7 @@ export type AlertContact = {
  * unchecked.
  */
 export type CreatedAlert = {
-  alertId: string | null;
+  alertId: string;
   user: { id: string | null; email: string | null; signupToken: string | null };
   redirectUrl: string | null;
 };
@@ -33,13 +33,13 @@ const nobody = { id: null, email: null, signupToken: null };
 
 const created = z.pipe(
   z.object({
-    alert: optional(z.object({ id: optional(id) })),
+    alert: z.object({ id }),
     user: optional(z.object({ id: optional(id), email: optional(text), signupToken: optional(text) })),
     redirectUrl: optional(text),
   }),
   z.transform(
     ({ alert, user, redirectUrl }): CreatedAlert => ({
-      alertId: alert?.id ?? null,
+      alertId: alert.id,
       user: user ?? nobody,
       redirectUrl,
     }),
@@ -48,9 +48,12 @@ const created = z.pipe(
 
 const counted = z.object({ total: z.number().check(z.gte(0)) });
 
+// 204, or any JSON: a page of words is no answer of ours.
+const accepted = z.unknown().check(z.refine((answer) => typeof answer !== 'string' || answer === ''));
+
 /** Asks whether the criteria would be accepted; a refusal names the fields. */
 export function validateAlert(call: ApiClient, criteria: Criteria): Promise<Result<unknown, Failure>> {
-  return call({ route: 'POST /buyer_alerts/validations', body: { buyerAlert: criteria }, decode: z.unknown() });
+  return call({ route: 'POST /buyer_alerts/validations', body: { buyerAlert: criteria }, decode: accepted });
 }
 
 /** How many properties match now. */

@@ -28,7 +28,7 @@ export function refusalFromWire(body: unknown): Refusal {
   const error = asObject(outer?.['error']) ?? outer;
   const message = error?.['message'] ?? outer?.['error'];
   const refusal: Refusal = { message: null, fields: {}, errorType: asText(error?.['error_type']) };
-  if (typeof message === 'string') return { ...refusal, message };
+  if (typeof message === 'string' || Array.isArray(message)) return { ...refusal, message: asText(message) };
   const map = asObject(message);
   if (!map) return refusal;
   const { error: whole, base, ...fields } = map;
@@ -37,14 +37,19 @@ export function refusalFromWire(body: unknown): Refusal {
   return { ...refusal, message: general, fields: Object.fromEntries(flat) };
 }
 
+// Nested like the payload: maps, and lists of maps by their place.
 function flatten(map: Record<string, unknown>, prefix: string): [string, string][] {
   return Object.entries(map).flatMap(([key, value]) => {
-    const name = prefix + camelCase(key);
-    const nested = asObject(value);
+    const name = prefix + key.split('.').map(camelCase).join('.');
+    const nested = asObject(value) ?? (isListOfMaps(value) ? { ...value } : null);
     if (nested) return flatten(nested, `${name}.`);
     const text = asText(value);
-    return text === null ? [] : [[name.split('.').map(camelCase).join('.'), text] as [string, string]];
+    return text === null ? [] : [[name, text] as [string, string]];
   });
+}
+
+function isListOfMaps(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.some(isPlainObject);
 }
 
 function asText(value: unknown): string | null {

@@ -1,7 +1,7 @@
 /** A buyer's alert: what they look for, its lists, its rules, and what is sent. Source: buyer-and-shell.md §3 and §5, decisions.md (Alerts). */
 import { isPlainObject } from '@/lib/json';
 import { NO_CRITERIA, type TypedCriteria } from './typed-criteria';
-import { addZone, isFrenchZone, zoneNamed } from './zone';
+import { folded, isAllowedZone, isFrenchZone, zoneNamed } from './zone';
 
 /** Floors that suit, in the order shown. */
 export const FLOORS = ['no_matter', 'only_ground', 'no_ground', 'high_floor'] as const;
@@ -38,9 +38,14 @@ export type Criteria = Omit<
   purchaseType: string | null;
 };
 
-/** The number of a text once every Unicode space is out of it; null when nothing or no number is left. */
+/**
+ * The number of a text once every Unicode space and its unit (€, m²) are out of it; null when nothing or no number is
+ * left. Three digits after a separator are thousands, as people write them.
+ * @example parseAmount('350.000 €') // 350000
+ */
 export function parseAmount(typed: string): number | null {
-  const digits = typed.replace(/[\s\u200b\u2060\ufeff]/gu, '').replace(',', '.');
+  const bare = typed.replace(/[\s\u200b\u2060\ufeff]/gu, '').replace(/(€|m²|m2)$/i, '');
+  const digits = bare.replace(/[.,](?=\d{3}(\D|$))/g, '').replace(',', '.');
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
@@ -86,12 +91,13 @@ export function typedFromData(data: unknown): TypedCriteria {
 
 // A name alone is a place of France; one that says where it is stays as it is, to be refused in sight if it is abroad.
 function zonesFrom(value: unknown): string[] {
-  const names = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-  return names.reduce<string[]>((zones, name) => {
+  const names = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+  const zones = new Map<string, string>();
+  for (const name of names) {
     const zone = name.includes(',') ? name.trim() : zoneNamed(name);
-    const added = addZone(zones, zone ?? '');
-    return added.ok ? added.value : zones;
-  }, []);
+    if (zone && isAllowedZone(zone) && !zones.has(folded(zone))) zones.set(folded(zone), zone);
+  }
+  return [...zones.values()];
 }
 
 function textFrom(name: keyof TypedCriteria, value: unknown): string | null {
@@ -100,22 +106,44 @@ function textFrom(name: keyof TypedCriteria, value: unknown): string | null {
   if (allowed) return allowed.some((item) => String(item) === String(value)) ? String(value) : null;
   if (name === 'freeInputField') return String(value);
   const amount = parseAmount(String(value));
-  return amount === null ? null : String(Math.round(amount));
+  if (amount === null) return null;
+  return String(name === 'minArea' ? amount : Math.round(amount));
 }
 
-/** What is wrong in criteria before the server is asked. */
-export type CriteriaErrors = { zone?: 'missing' | 'abroad'; kinds?: 'missing'; maxBudget?: 'below-minimum' };
+/**
+ * The names of `data` that hold something which was left out, for the page's developer.
+ * @example unreadCriteria({ house: true, floor: 'roof' }) // ['floor']
+ */
+export function unreadCriteria(data: Record<string, unknown>): string[] {
+  const typed = typedFromData(data) as Record<string, unknown>;
+  const defaults = NO_CRITERIA as Record<string, unknown>;
+  return Object.entries(data).flatMap(([name, value]) => {
+    const empty = value === null || value === '' || value === false || String(value) === String(defaults[name]);
+    const unread = JSON.stringify(typed[name]) === JSON.stringify(defaults[name]);
+    return !empty && unread ? [name] : [];
+  });
+}
+
+/** What is wrong in criteria before the server is asked; `abroad` is the first zone that is not in France. */
+export type CriteriaErrors = {
+  zone?: 'missing' | { abroad: string };
+  kinds?: 'missing';
+  maxBudget?: 'below-minimum';
+  purchaseType?: 'missing';
+};
 
 /**
- * The rules that need no server: somewhere to look in France, apartment or house, a highest budget that is not under the lowest.
+ * The rules that need no server: somewhere to look in France, apartment or house, what for, a highest budget that is not under the lowest.
  * @example validateCriteria({ ...NO_CRITERIA, minBudget: '300 000', maxBudget: '200000' }).maxBudget // 'below-minimum'
  */
 export function validateCriteria(typed: TypedCriteria): CriteriaErrors {
+  const abroad = typed.zone.find((zone) => !isFrenchZone(zone));
   const [lowest, highest] = [parseAmount(typed.minBudget), parseAmount(typed.maxBudget)];
   return {
     ...(typed.zone.length === 0 && { zone: 'missing' as const }),
-    ...(!typed.zone.every(isFrenchZone) && { zone: 'abroad' as const }),
+    ...(abroad !== undefined && { zone: { abroad } }),
     ...(!typed.apartment && !typed.house && { kinds: 'missing' as const }),
     ...(lowest !== null && highest !== null && highest < lowest && { maxBudget: 'below-minimum' as const }),
+    ...(!typed.purchaseType && { purchaseType: 'missing' as const }),
   };
 }

@@ -95,7 +95,9 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
     onSignedOutElsewhere(listener) {
       const onStorage = (event: StorageEvent) => {
         const removed = event.key === null || (event.key === SESSION_KEY && event.newValue === null);
-        if (removed && tokenStorage === 'local') listener();
+        if (!removed || tokenStorage !== 'local') return;
+        user = null;
+        listener();
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

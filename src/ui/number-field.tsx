@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { CleanField, type CleanFieldProps } from '@/ui/clean-field';
-import { keepNumber } from '@/ui/digits';
+import { keepNumber, keepTyping } from '@/ui/digits';
 
 /** What a number field takes. `decimals` is how many may follow the comma (true: two); `maxDigits` bounds those before it. */
 export type NumberFieldProps = Omit<CleanFieldProps, 'type' | 'clean' | 'before'> & {
@@ -11,14 +12,25 @@ export type NumberFieldProps = Omit<CleanFieldProps, 'type' | 'clean' | 'before'
  * A positive number, as text: '' when empty, '45' or '45,5'. Spaces and other characters go as they are typed.
  * Not `type=number`: it loses what is typed wrong and changes by the mouse wheel.
  */
-export function NumberField({ decimals = 0, maxDigits, ...field }: NumberFieldProps) {
+export function NumberField({ decimals = 0, maxDigits, value, onChange, ...field }: NumberFieldProps) {
   const places = decimals === true ? 2 : Number(decimals);
+  const [typed, setTyped] = useState('');
+  const read = (text: string) => keepNumber(text, places, maxDigits);
   return (
     <CleanField
       autoComplete="off"
       {...field}
       inputMode={places ? 'decimal' : 'numeric'}
-      clean={(text) => keepNumber(text, places, maxDigits)}
+      clean={(text) => (places ? read(text) : keepTyping(text, maxDigits))}
+      value={typed && read(typed) === value ? typed : value}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(read(text));
+      }}
+      onBlur={() => {
+        setTyped('');
+        field.onBlur?.();
+      }}
     />
   );
 }

@@ -67,10 +67,17 @@ function countryOptions(): { code: string; name: string }[] {
   return list.sort((a, b) => Number(b.code === 'FR') - Number(a.code === 'FR') || a.name.localeCompare(b.name, 'fr'));
 }
 
-/** The country that a number typed with its calling code belongs to, when it is a valid one of our list. */
+/**
+ * The country that a number typed with its calling code belongs to, when it is a valid one of our list; '' when its
+ * code is none of our list's.
+ */
 function countryOf(number: string, tools: PhoneTools | undefined): string | undefined {
-  const international = /^\s*(\+|00)/.test(number);
-  return international ? Object.keys(phoneCountries).find((code) => tools?.validate(number, code)) : undefined;
+  const [, digits] = /^\s*(?:\+|00)\s*([\d\s().\-/]+)$/.exec(number) ?? [];
+  if (!tools || !digits) return undefined;
+  const known = Object.keys(phoneCountries).find((code) => tools.validate(number, code));
+  const bare = digits.replace(/\D/g, '');
+  const elsewhere = !Object.values(phoneCountries).some((code) => bare.startsWith(code) || code.startsWith(bare));
+  return known ?? (elsewhere && tools.validate(number, '') ? '' : undefined);
 }
 
 function CountrySelect(props: { name: string; value: string; disabled: boolean; onChange: (code: string) => void }) {
@@ -101,7 +108,8 @@ function CountrySelect(props: { name: string; value: string; disabled: boolean; 
 
 /**
  * A phone number with its country. Out of focus it reads as people write it, '+33' as 0; what is typed is handed on
- * untouched, so formatting never passes for an edit. A number typed as '+32…' chooses its country on leaving.
+ * untouched, so formatting never passes for an edit. A number typed as '+32…' chooses its country on leaving, '+31…'
+ * (not of our list) 'Autre pays'.
  */
 export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps) {
   const { number, countryCode } = value;
@@ -115,8 +123,8 @@ export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps
   };
   const leave = () => {
     setTyping(false);
-    const found = phoneCountries[countryCode] && countryOf(number, tools);
-    if (found && found !== countryCode) onChange({ number, countryCode: found });
+    const found = phoneCountries[countryCode] ? countryOf(number, tools) : undefined;
+    if (found !== undefined && found !== countryCode) onChange({ number, countryCode: found });
   };
   const shown = tools ? tools.display(number, countryCode) : readable(number, countryCode);
   const other = !phoneCountries[countryCode];

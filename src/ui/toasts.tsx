@@ -30,6 +30,9 @@ const stack = css`
     display: grid;
     gap: var(--_8);
   }
+  @media (max-height: 420px) {
+    inset: auto 0 8px;
+  }
   @media (min-width: 768px) {
     inset: auto 24px 24px auto;
     margin: 0;

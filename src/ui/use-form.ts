@@ -32,8 +32,6 @@ export type Form<V> = {
   formRef: RefObject<HTMLFormElement | null>;
   /** Shows a refusal that came from elsewhere, such as a later step. */
   refuse(refusal: Refusal): void;
-  /** Starts again from these values, without an error. */
-  reset(values?: V): void;
 };
 
 const FAILURE = 'Une erreur est survenue. Votre saisie est conservée, vous pouvez réessayer.';
@@ -130,10 +128,5 @@ export function useForm<V extends Record<string, unknown>>({ initial, validate, 
     },
     formRef,
     refuse: (refusal) => refuse(placed(refusal, latest.current)),
-    reset: (next = initial) => {
-      latest.current = next;
-      setValues(next);
-      setVerdict(nothing);
-    },
   };
 }

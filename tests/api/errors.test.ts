@@ -24,6 +24,12 @@ describe('error bodies of the contract', () => {
       { error: { message: { 'buyer_alerts.min_budget': ['x'] } } },
       refused(null, { 'buyerAlerts.minBudget': 'x' }),
     ],
+    [
+      'a list of maps nested like the payload',
+      { error: { message: { user: { buyer_alerts_attributes: [{ max_budget: ['x'] }] } } } },
+      refused(null, { 'user.buyerAlertsAttributes.0.maxBudget': 'x' }),
+    ],
+    ['a list of texts', { error: { message: ['Un', 'Deux'] } }, refused('Un, Deux')],
     ['{error: text} inside the message', { error: { message: { error: 'Panne' } } }, refused('Panne')],
     ['an error that is a text', { error: 'Panne' }, refused('Panne')],
     ['a base message', { error: { message: { base: ['Tout'], a: 'x' } } }, refused('Tout', { a: 'x' })],

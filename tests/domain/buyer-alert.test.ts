@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { criteriaFromTyped, parseAmount, typedFromData, validateCriteria } from '@/domain/buyer-alert';
+import { criteriaFromTyped, parseAmount, typedFromData, unreadCriteria, validateCriteria } from '@/domain/buyer-alert';
 import { validateName, validatePassword } from '@/domain/person';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
 
@@ -11,6 +11,9 @@ describe('amounts', () => {
     ['300\u202f000\u00a0', 300_000],
     ['62,5', 62.5],
     ['', null],
+    ['350.000', 350_000],
+    ['1.350.000 €', 1_350_000],
+    ['62,55 m²', 62.55],
     ['12a', null],
     ['-3', null],
   ])('"%s" is %s', (typed, amount) => {
@@ -29,7 +32,7 @@ describe('amounts', () => {
 });
 
 describe('criteria', () => {
-  const right = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true };
+  const right = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true, purchaseType: 'main_residence' };
 
   test('are sent as numbers, and null where nothing was asked for', () => {
     expect(criteriaFromTyped({ ...right, maxBudget: '300 000', minRoomNumber: '3' })).toMatchObject({
@@ -37,12 +40,15 @@ describe('criteria', () => {
       minRoomNumber: 3,
       minBudget: null,
       minFloorForElevator: null,
-      purchaseType: null,
+      purchaseType: 'main_residence',
     });
   });
 
   test('need a place, and an apartment or a house', () => {
-    expect(validateCriteria(NO_CRITERIA)).toEqual({ zone: 'missing', kinds: 'missing' });
+    expect(validateCriteria(NO_CRITERIA)).toEqual({ zone: 'missing', kinds: 'missing', purchaseType: 'missing' });
+    expect(validateCriteria({ ...right, zone: ['Lyon, France', 'Genève, Suisse'] })).toEqual({
+      zone: { abroad: 'Genève, Suisse' },
+    });
     expect(validateCriteria(right)).toEqual({});
     expect(validateCriteria({ ...right, apartment: false, house: true })).toEqual({});
   });
@@ -67,6 +73,19 @@ describe('criteria', () => {
     };
     expect(typedFromData(data)).toEqual({ ...NO_CRITERIA, zone: ['Lyon, France'], house: true, maxBudget: '1' });
     for (const junk of [null, 'x', [], 4]) expect(typedFromData(junk)).toEqual(NO_CRITERIA);
+  });
+});
+
+describe('criteria that a host gives', () => {
+  test('are told when they were not understood', () => {
+    const data = { zone: 'Lyon', floor: 'roof', apartment: 'true', house: true, maxBudget: 'beaucoup', minArea: null };
+    expect(unreadCriteria(data)).toEqual(['floor', 'apartment', 'maxBudget']);
+    expect(unreadCriteria({ floor: 'no_matter', parking: false, colour: 'red' })).toEqual(['colour']);
+  });
+
+  test('may be five hundred places, read in a breath', () => {
+    const zone = Array.from({ length: 500 }, (_, index) => `Ville ${index}, France`);
+    expect(typedFromData({ zone: [...zone, ...zone] }).zone).toEqual(zone);
   });
 });
 

@@ -12,6 +12,7 @@ import { useForm } from '@/ui/use-form';
 
 const proposals = ['Lyon, France', 'Lyon 3e Arrondissement, France'];
 const places = {
+  chosen: () => {},
   suggestZones: async () => ({
     ok: true,
     value: proposals.map((label) => ({ id: label, label, detail: null, place: null })),
@@ -23,11 +24,12 @@ const openPlaces = () => places;
 function Criteria({ onSend }: { onSend: (typed: TypedCriteria) => void }) {
   const form = useForm({ initial: NO_CRITERIA, validate: criteriaMessages, submit: async (typed) => onSend(typed) });
   const [zones, setZones] = useState<string[]>([]);
+  const [text, setText] = useState('');
   const change = (next: string[]) => {
     setZones(next);
     form.set('zone', next);
   };
-  const field = { zones, error: form.errors.zone, typed: '', focused: false, openPlaces };
+  const field = { zones, error: form.errors.zone, text, onText: setText, focused: false, openPlaces };
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit}>
       <CriteriaMain form={form} zones={<ZonesField {...field} onChange={change} />} />
@@ -84,7 +86,8 @@ describe('the criteria of an alert', () => {
     };
     await pick();
     await pick();
-    expect(screen.getByText('Ce lieu est déjà dans votre recherche')).toBeTruthy();
+    // Under the field, and aloud.
+    expect(screen.getAllByText('Ce lieu est déjà dans votre recherche')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^Retirer/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Retirer Lyon' }));
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();

@@ -22,6 +22,33 @@ function LivingMoney({ start = '' }: { start?: string }) {
   );
 }
 
+describe('a whole number typed key by key', () => {
+  it.each([
+    ['45,5', '45'],
+    ['350000,00', '350000'],
+    ['350.000', '350000'],
+    ['1.250.000', '1250000'],
+    ['12,', '12'],
+    ['1 250 000 €', '1250000'],
+  ])('%j is %j, decimals in sight until one leaves', async (typed, kept) => {
+    const onChange = vi.fn();
+    function Whole() {
+      const [value, setValue] = useState('');
+      const hear = (next: string) => {
+        onChange(next);
+        setValue(next);
+      };
+      return <NumberField label="Budget" name="budget" value={value} onChange={hear} />;
+    }
+    render(<Whole />);
+    const input = screen.getByLabelText('Budget') as HTMLInputElement;
+    await userEvent.type(input, typed);
+    expect(onChange).toHaveBeenLastCalledWith(kept);
+    await userEvent.tab();
+    expect(input.value).toBe(kept);
+  });
+});
+
 describe('what is kept of a typed number', () => {
   it.each([
     ['350 000', 0, '350000'],

@@ -37,9 +37,6 @@ function Screen({ submit, initial = empty, long }: { submit: Submit; initial?: V
       <Button type="submit" busy={form.busy}>
         Envoyer
       </Button>
-      <button type="button" onClick={() => form.reset()}>
-        Effacer
-      </button>
       <button type="button" onClick={() => form.refuse({ fields: { name: 'est trop long' } })}>
         Vérifier
       </button>
@@ -245,17 +242,6 @@ describe('a form', () => {
       result.current.onSubmit({ preventDefault: () => {} });
     });
     expect(submit).toHaveBeenCalledExactlyOnceWith(full);
-  });
-
-  it('goes back to its first values, or to those it is given', async () => {
-    const { result } = renderHook(() => useForm({ initial: empty, validate: required, submit: answers() }));
-    act(() => result.current.set('name', 'Zoé'));
-    await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
-    act(() => result.current.reset());
-    expect(result.current.values).toEqual(empty);
-    expect(result.current.errors).toEqual({});
-    act(() => result.current.reset(full));
-    expect(result.current.field('name').value).toBe('Zoé');
   });
 
   it('shows and focuses errors that it is given from outside', async () => {

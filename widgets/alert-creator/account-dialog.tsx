@@ -40,8 +40,8 @@ function startIn(way: HTMLElement | null): void {
 /** The dialog over the confirmation. Where accounts are the house's own pages, no password is ever asked here. */
 export function AccountDialog({ onClose, toaster, ...props }: Props) {
   const { attribute, boot } = useSession();
-  const first: Way = props.created.signupToken ? 'create' : 'sign-in';
-  const [way, setWay] = useState<Way>(accountsOf(attribute, boot) === 'link' ? 'link' : first);
+  const [chosen, setWay] = useState<Way>(props.created.signupToken ? 'create' : 'sign-in');
+  const way = accountsOf(attribute, boot) === 'link' ? 'link' : chosen;
   const Shown = WAYS[way];
   return (
     <Dialog title={TITLES[way]} width={460} open onClose={onClose} toaster={toaster} closeLabel="Fermer, sans compte">

@@ -86,6 +86,8 @@ const fieldsOf = (failure: Failure) => (failure.tag === 'refused' ? failure.refu
 
 // A refusal may speak of fields and of the whole at once; a failure without a word of its own gets ours.
 function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal {
+  if (failure.tag === 'forbidden' || failure.tag === 'not-found')
+    return { message: failureMessage({ tag: 'malformed' }) };
   const said = failure.tag === 'refused' && failure.refusal.message;
   return Object.keys(fields).length > 0 && !said ? { fields } : { fields, message: failureMessage(failure) };
 }

@@ -76,7 +76,7 @@ export function ContactStep({ form, criteria, onBack }: Props) {
       <StepHeading step={2} title="Vos coordonnées" arrives />
       <div className={asked}>
         <p>{criteriaLine(criteria)}</p>
-        <Button kind="quiet" onClick={onBack} aria-label="Modifier ma recherche">
+        <Button kind="quiet" onClick={onBack} disabled={form.busy} aria-label="Modifier ma recherche">
           Modifier
         </Button>
       </div>
@@ -102,7 +102,7 @@ export function ContactStep({ form, criteria, onBack }: Props) {
         <Button type="submit" busy={form.busy} full>
           Confirmer mon alerte
         </Button>
-        <Button kind="quiet" icon={ArrowLeft} onClick={onBack} full>
+        <Button kind="quiet" icon={ArrowLeft} onClick={onBack} disabled={form.busy} full>
           Retour
         </Button>
       </form>

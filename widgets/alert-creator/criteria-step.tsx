@@ -1,8 +1,8 @@
 /** Step one: where, what, and (when their code is there) all the other criteria. */
-import { useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
-import { zonesField } from '@/features/alert-criteria/zones-words';
+import { NOT_CHOSEN, zonesField } from '@/features/alert-criteria/zones-words';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
@@ -27,7 +27,7 @@ type Props = { form: Form<TypedCriteria>; kit: Kit | null; prefetch: () => void;
 /** The criteria of the alert. What is typed in the plain field of places goes on in the one that searches. */
 export function CriteriaStep({ form, kit, prefetch, arrives }: Props) {
   const session = useSession();
-  const [typedPlace, setTypedPlace] = useState('');
+  const [place, setPlace] = useState('');
   const openPlaces = useCallback(() => (kit as Kit).openPlaces(session), [kit, session]);
   const active = (form.formRef.current?.getRootNode() as Document | undefined)?.activeElement;
   const zones = kit ? (
@@ -35,23 +35,24 @@ export function CriteriaStep({ form, kit, prefetch, arrives }: Props) {
       zones={form.values.zone}
       onChange={(next) => form.set('zone', next)}
       error={form.errors.zone}
-      typed={typedPlace}
+      text={place}
+      onText={setPlace}
       focused={active?.getAttribute('name') === zonesField.name}
       openPlaces={openPlaces}
     />
   ) : (
-    <TextField
-      {...zonesField}
-      value={typedPlace}
-      onChange={setTypedPlace}
-      error={form.errors.zone}
-      autoComplete="off"
-    />
+    <TextField {...zonesField} value={place} onChange={setPlace} error={form.errors.zone} autoComplete="off" />
   );
+  // What was typed of a place and not chosen would be lost in sight of the next step.
+  const onSubmit = (event: FormEvent) => {
+    if (!kit || !place.trim()) return form.onSubmit(event);
+    event.preventDefault();
+    form.refuse({ fields: { zone: NOT_CHOSEN } });
+  };
   return (
     <Card>
       <StepHeading step={1} title="Créez votre alerte achat" arrives={arrives} />
-      <form ref={form.formRef} onSubmit={form.onSubmit} onFocus={kit ? undefined : prefetch} noValidate>
+      <form ref={form.formRef} onSubmit={onSubmit} onFocus={kit ? undefined : prefetch} noValidate>
         <p>Recevez par e‑mail, en avant‑première, les biens qui correspondent à votre recherche.</p>
         <CriteriaMain form={form} zones={zones} />
         {kit ? <kit.CriteriaRest form={form} /> : <div className={room} />}

@@ -1,4 +1,4 @@
-/** What the visitor was typing, kept for one hour, apart for each partner whose tag stands on the page. */
+/** What the visitor was typing, kept for one hour, apart for each partner and each set of criteria that a page gives. */
 import * as z from 'zod/mini';
 import { optional } from '@/api/wire';
 import { typedFromData } from '@/domain/buyer-alert';
@@ -12,6 +12,9 @@ export type Draft = { criteria: TypedCriteria; contact: TypedContact | null; key
 
 /** Where one element keeps its draft. */
 export type DraftSlot = { read(): Draft | null; write(draft: Draft): void; remove(): void };
+
+/** Where one element keeps what it has created. */
+export type CreatedSlot = { read(): Created | null; write(created: Created): void };
 
 const LIFETIME_MS = 3_600_000;
 
@@ -34,38 +37,58 @@ const entry = z.object({
   contact: optional(contactSchema),
   key: optional(z.string()),
 });
-const createdSchema = z.object({ email: z.string(), signupToken: optional(z.string()) });
+const createdSchema = z.object({ at: z.number(), email: z.string(), signupToken: optional(z.string()) });
 
-/** Opens the slot of one partner ('' for the house itself) in the record `name`. Times in epoch milliseconds. */
-export function draftSlot(records: Records, name: string, partner: string, now: () => number): DraftSlot {
-  // Each slot has its own age: what is written for one must not lengthen the life of another.
-  const living = () => {
-    const stored = records.read(name);
-    return Object.entries(isPlainObject(stored) ? stored : {}).flatMap(([slot, data]) => {
-      const read = z.safeParse(entry, data);
-      return read.success && now() - read.data.at < LIFETIME_MS ? [[slot, read.data] as const] : [];
-    });
-  };
-  const read = () => living().find(([slot]) => slot === partner)?.[1] ?? null;
-  const others = () => living().filter(([slot]) => slot !== partner);
+/** What is stored of others beside ours: never read, only kept while it lives. */
+function othersIn(records: Records, name: string, slot: string, now: number): [string, unknown][] {
+  const stored = records.read(name);
+  return Object.entries(isPlainObject(stored) ? stored : {}).filter(
+    // Each slot has its own age: what is written for one must not lengthen the life of another.
+    ([other, data]) => other !== slot && isPlainObject(data) && now - Number(data['at']) < LIFETIME_MS,
+  );
+}
+
+function ownIn<T>(records: Records, name: string, slot: string, now: number, schema: z.ZodMiniType<T>): T | null {
+  const stored = records.read(name);
+  const read = z.safeParse(schema, isPlainObject(stored) ? stored[slot] : null);
+  const at = Number((read.data as { at?: number } | undefined)?.at);
+  return read.success && now - at < LIFETIME_MS ? read.data : null;
+}
+
+/** Opens one slot of the record `name`. Times in epoch milliseconds. */
+export function draftSlot(records: Records, name: string, slot: string, now: () => number): DraftSlot {
+  let known = '';
   return {
-    read,
+    read() {
+      const own = ownIn(records, name, slot, now(), entry);
+      if (!own) return null;
+      const { at: _, ...draft } = own;
+      known = JSON.stringify(draft);
+      return draft;
+    },
     write(draft) {
-      const { at: _, ...known } = read() ?? { at: 0 };
       // A draft that was only taken up again keeps its age.
-      if (JSON.stringify(known) === JSON.stringify(draft)) return;
-      records.write(name, Object.fromEntries([...others(), [partner, { at: now(), ...draft }]]));
+      if (JSON.stringify(draft) === known) return;
+      known = JSON.stringify(draft);
+      const others = othersIn(records, name, slot, now());
+      records.write(name, Object.fromEntries([...others, [slot, { at: now(), ...draft }]]));
     },
     remove() {
-      const kept = others();
-      if (kept.length > 0) records.write(name, Object.fromEntries(kept));
+      known = '';
+      const others = othersIn(records, name, slot, now());
+      if (others.length > 0) records.write(name, Object.fromEntries(others));
       else records.remove(name);
     },
   };
 }
 
-/** What was created in this tab, for a confirmation that is reloaded; null when nothing was. */
-export function createdFrom(stored: unknown): Created | null {
-  const read = z.safeParse(createdSchema, stored);
-  return read.success ? read.data : null;
+/** What was created in this tab, for a confirmation that is reloaded: one slot of the record `name`. */
+export function createdSlot(records: Records, name: string, slot: string, now: () => number): CreatedSlot {
+  return {
+    read: () => ownIn(records, name, slot, now(), createdSchema),
+    write(created) {
+      const others = othersIn(records, name, slot, now());
+      records.write(name, Object.fromEntries([...others, [slot, { at: now(), ...created }]]));
+    },
+  };
 }

@@ -1,6 +1,8 @@
 /** All that the first screen does not need, as one file: fetched when the page is idle, or with the first act. */
 import { createPlaces, type Places } from '@/adapters/places/places';
-import { placesOf } from '@/host/settings';
+import { unreadCriteria } from '@/domain/buyer-alert';
+import { criteriaOf, placesOf } from '@/host/settings';
+import { camelCase, renameKeys } from '@/lib/case';
 import { complain } from '@/session/complain';
 import type { Session } from '@/session/session';
 import { checkContrast } from '@/ui/contrast';
@@ -15,7 +17,9 @@ export { Steps } from './steps';
 
 /** Tells the page's developer what was not understood, and guards against unreadable colours of the host. */
 export function afterReady(session: Session): () => void {
-  complain(session);
+  const given = renameKeys(criteriaOf(session.attribute) ?? {}, camelCase) as Record<string, unknown>;
+  const unread = unreadCriteria(given);
+  complain(session, unread.length > 0 ? [`criteria: ${unread.join(', ')} not understood, left out.`] : []);
   const root = session.host.shadowRoot?.querySelector<HTMLElement>('.root');
   if (root) checkContrast(root);
   return () => {};

@@ -1,5 +1,21 @@
+import type { Form } from '@/ui/use-form';
+
+/** Whether two answers are the same. */
+export function alike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** The values with those of `better` in the place of what still is as `untouched`: what was typed since is kept. */
 export function mergeUntouched<V extends Record<string, unknown>>(values: V, untouched: V, better: V): V {
-  const same = (name: string) => JSON.stringify(values[name]) === JSON.stringify(untouched[name]);
-  return Object.fromEntries(Object.keys(values).map((name) => [name, same(name) ? better[name] : values[name]])) as V;
+  const names = Object.keys(values);
+  return Object.fromEntries(
+    names.map((name) => [name, alike(values[name], untouched[name]) ? better[name] : values[name]]),
+  ) as V;
+}
+
+/** Puts values into a form; the errors of the other fields stay. */
+export function fill<V extends Record<string, unknown>>(form: Form<V>, values: V): void {
+  for (const name of Object.keys(values) as (keyof V & string)[]) {
+    if (!alike(form.values[name], values[name])) form.set(name, values[name]);
+  }
 }

@@ -1,73 +1,74 @@
 /** Everything beyond the first form: its draft, the contact, the creation, the confirmation. */
 import { useEffect, useMemo, useState } from 'react';
-import type { CreatedAlert } from '@/api/buyer-alerts';
 import { typedFromData } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { textOf } from '@/host/attributes';
-import { emit } from '@/host/events';
-import { accountsOf, criteriaOf } from '@/host/settings';
+import { criteriaOf } from '@/host/settings';
 import { camelCase, renameKeys } from '@/lib/case';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
-import { clearToasts, showToast } from '@/ui/toast-acts';
+import { clearToasts } from '@/ui/toast-acts';
 import { Toaster } from '@/ui/toasts';
 import type { Form } from '@/ui/use-form';
 import { createActKey } from './act-key';
 import { ContactStep } from './contact-step';
-import { createdFrom, draftSlot } from './draft';
-import { destinationOf, leaveFor } from './leave';
-import type { Created } from './state';
+import { createdSlot, draftSlot } from './draft';
+import { fill } from './merge';
+import type { TypedContact } from './state';
 import { Success } from './success';
 import { useContact } from './use-contact';
+import { useCreated } from './use-created';
 import { useDraft } from './use-draft';
 
-type Props = { step: string; criteria: Form<TypedCriteria>; account: Account };
+type Props = {
+  step: string;
+  criteria: Form<TypedCriteria>;
+  account: Account;
+  /** Back to the criteria. */
+  onBack: () => void;
+};
+
+/** Where this element keeps its draft and what it created: apart for each partner and each prefill. */
+function useSlots({ tab, drafts }: Account, prefill: string | null) {
+  const { attribute, boot, now } = useSession();
+  const slot = `${textOf(attribute, 'partner') ?? ''} ${prefill ?? ''}`.trim();
+  return useMemo(() => {
+    const record = `alert:${new URL(boot.api.base).origin}`;
+    return { draft: draftSlot(drafts, record, slot, now), created: createdSlot(tab, record, slot, now) };
+  }, [tab, drafts, boot, slot, now]);
+}
 
 /** The step on show, if it is not the first one; what is typed in any of them stays while one goes back and forth. */
-export function Steps({ step, criteria, account }: Props) {
-  const session = useSession();
-  const { router, host, attribute, boot, now } = session;
-  const { toasterId, tab, drafts } = account;
-  const record = `alert:${new URL(boot.api.base).origin}`;
-  const partner = textOf(attribute, 'partner') ?? '';
-  const slot = useMemo(() => draftSlot(drafts, record, partner, now), [drafts, record, partner, now]);
+export function Steps({ step, criteria, account, onBack }: Props) {
+  const { router, attribute } = useSession();
+  const { toasterId } = account;
   const [actKey] = useState(createActKey);
   const prefill = attribute('criteria');
+  const slots = useSlots(account, prefill);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute is read anew when it changes
   const given = useMemo(() => typedFromData(renameKeys(criteriaOf(attribute), camelCase)), [prefill]);
-  const [created, setCreated] = useState(() => createdFrom(tab.read(record)));
-  const [offering, setOffering] = useState(false);
+  const [sent, setSent] = useState<TypedContact | null>(null);
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
 
-  const remember = (done: Created) => {
-    tab.write(record, done);
-    setCreated(done);
-  };
-  const onCreated = ({ alertId, user, redirectUrl }: CreatedAlert, email: string) => {
-    const inline = accountsOf(attribute, boot) === 'inline';
-    remember({ email, signupToken: inline ? user.signupToken : null });
-    showToast(toasterId, 'success', 'Votre alerte achat a bien été créée', 5000);
-    emit(host, 'parvis:success', { kind: 'alert-created', alertId });
-    const target = destinationOf(session, redirectUrl, account.identity.getState().userId !== null);
-    setOffering(!target);
-    router.navigate('/success', { replace: true });
-    criteria.reset(given);
-    // What comes next is another act, even with the same answers.
+  const { created, offering, setOffering, remember, onCreated } = useCreated(account, slots.created, () => {
+    // What was changed while the answer was on its way is kept for the next alert.
+    if (actKey.sentWith([criteria.values, contact.form.values])) fill(criteria, given);
     actKey.restore(null, null);
-    if (target) leaveFor(session, target);
-  };
+    setSent(contact.form.values);
+    slots.draft.remove();
+  });
   const contact = useContact({ account, criteria, actKey, onCreated });
 
   const over = step === 'success';
-  const untouched = useMemo(() => ({ criteria: given, contact: contact.known }), [given, contact.known]);
-  const restored = useDraft({ slot, untouched, criteria, contact: contact.form, actKey, over });
+  const { known } = contact;
+  const untouched = useMemo(() => ({ criteria: given, contact: sent ?? known }), [given, sent, known]);
+  const restored = useDraft({ slot: slots.draft, untouched, criteria, contact: contact.form, actKey, over });
   const incomplete = Object.keys(criteriaMessages(criteria.values)).length > 0;
   useEffect(() => {
     if (!restored) return;
     if ((step === 'contact' && incomplete) || (step === 'success' && !created)) router.navigate('/', { replace: true });
-    if (step === 'success' && created) slot.remove();
-  }, [restored, step, incomplete, created, router, slot]);
+  }, [restored, step, incomplete, created, router]);
 
   const again = () => router.navigate('/');
   const toaster = <Toaster id={toasterId} />;
@@ -77,7 +78,7 @@ export function Steps({ step, criteria, account }: Props) {
   return (
     <>
       {step === 'contact' && !incomplete && (
-        <ContactStep form={contact.form} criteria={criteria.values} onBack={() => router.navigate('/')} />
+        <ContactStep form={contact.form} criteria={criteria.values} onBack={onBack} />
       )}
       {toaster}
     </>

@@ -1,5 +1,5 @@
 /** The confirmation, and over it the way to an account. */
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { linkOf } from '@/host/settings';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
@@ -10,6 +10,7 @@ import { LinkButton } from '@/ui/link-button';
 import { AccountDialog } from './account-dialog';
 import { leaveFor } from './leave';
 import type { Created } from './state';
+import { useAlive } from './use-alive';
 
 type Props = {
   created: Created;
@@ -28,13 +29,19 @@ export function Success({ created, account, offering, setOffering, remember, aga
   const { identity } = account;
   const signedIn = useSyncExternalStore(identity.subscribe, () => identity.getState().userId) !== null;
   const alerts = linkOf(session.attribute, 'alerts', session.boot);
+  const open = offering && !signedIn;
+  const waiting = useRef(open);
+  waiting.current = open;
+  const alive = useAlive();
   const onSignedIn = (who: { token: string; userId: string }) => {
-    setOffering(false);
+    // One who closed the dialog meanwhile, or went on, is signed in but not taken away.
+    const leaves = waiting.current && alive.current;
     remember({ ...created, signupToken: null });
     account.signIn(who);
+    if (!leaves) return;
+    setOffering(false);
     leaveFor(session, alerts);
   };
-  const open = offering && !signedIn;
   return (
     <>
       <Card>

@@ -1,5 +1,5 @@
 /** The form of the contact: its rules, its creation, and what the profile of someone signed in says already. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CreatedAlert } from '@/api/buyer-alerts';
 import { fetchUser, type User } from '@/api/users';
 import type { TypedCriteria } from '@/domain/typed-criteria';
@@ -13,8 +13,9 @@ import { useForm } from '@/ui/use-form';
 import type { ActKey } from './act-key';
 import { create } from './acts';
 import { contactMessages } from './contact-messages';
-import { mergeUntouched } from './merge';
+import { fill, mergeUntouched } from './merge';
 import { NOBODY, type TypedContact } from './state';
+import { useAlive } from './use-alive';
 
 type Options = {
   account: Account;
@@ -31,6 +32,7 @@ export async function loadPhone(): Promise<PhoneTools> {
 /** The form, and `known`: what it holds without anything having been typed. */
 export function useContact({ account, criteria, actKey, onCreated }: Options) {
   const { attribute, router } = useSession();
+  const alive = useAlive();
   const form = useForm<TypedContact>({
     initial: NOBODY,
     // All at once, with the tools that read phone numbers: see submit.
@@ -49,7 +51,7 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
         phone,
       });
       if ('created' in creation) return onCreated(creation.created, typed.email.trim());
-      if (creation.criteria) {
+      if (creation.criteria && alive.current) {
         router.navigate('/');
         criteria.refuse(creation.criteria);
       }
@@ -60,26 +62,28 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
   return { form, known };
 }
 
-/** Fills what is untouched with the profile of someone signed in. A profile that cannot be read fills nothing. */
-function useProfile(account: Account, form: Form<TypedContact>): TypedContact {
+/** Fills what is untouched with the profile of someone signed in, and empties it when they sign out elsewhere. */
+function useProfile({ identity, call }: Account, form: Form<TypedContact>): TypedContact {
   const [known, setKnown] = useState(NOBODY);
-  const latest = useRef(form);
-  latest.current = form;
+  const userId = useSyncExternalStore(identity.subscribe, () => identity.getState().userId);
+  const latest = useRef({ form, known });
+  latest.current = { form, known };
   useEffect(() => {
-    const { userId } = account.identity.getState();
-    if (!userId) return;
     const controller = new AbortController();
-    const read = async () => {
-      const answer = await fetchUser(account.call, userId, controller.signal);
-      if (!answer.ok || controller.signal.aborted) return;
-      const profile = contactOf(answer.value);
-      const { values, reset } = latest.current;
-      reset(mergeUntouched(values, NOBODY, profile));
+    const take = (profile: TypedContact) => {
+      const now = latest.current;
+      fill(now.form, mergeUntouched(now.form.values, now.known, profile));
       setKnown(profile);
     };
-    void read();
+    // A profile that cannot be read fills nothing.
+    const read = async (id: string) => {
+      const answer = await fetchUser(call, id, controller.signal);
+      if (answer.ok && !controller.signal.aborted) take(contactOf(answer.value));
+    };
+    if (userId) void read(userId);
+    else take(NOBODY);
     return () => controller.abort();
-  }, [account]);
+  }, [userId, call]);
   return known;
 }
 

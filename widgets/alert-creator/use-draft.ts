@@ -3,7 +3,7 @@ import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import type { Form } from '@/ui/use-form';
 import type { ActKey } from './act-key';
 import type { DraftSlot } from './draft';
-import { mergeUntouched } from './merge';
+import { alike, fill, mergeUntouched } from './merge';
 import { NOBODY, type TypedContact } from './state';
 
 type Options = {
@@ -17,8 +17,6 @@ type Options = {
   over: boolean;
 };
 
-const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Takes up the draft of before, or what the host gave; then keeps what is typed. Answers false until the draft was looked for. */
 export function useDraft({ slot, untouched, criteria, contact, actKey, over }: Options): boolean {
   const [restored, setRestored] = useState(false);
@@ -27,8 +25,8 @@ export function useDraft({ slot, untouched, criteria, contact, actKey, over }: O
   useLayoutEffect(() => {
     const draft = slot.read();
     const found = mergeUntouched(criteria.values, NO_CRITERIA, draft?.criteria ?? untouched.criteria);
-    criteria.reset(found);
-    if (draft?.contact) contact.reset(draft.contact);
+    fill(criteria, found);
+    if (draft?.contact) fill(contact, draft.contact);
     actKey.restore([found, draft?.contact ?? NOBODY], draft?.key ?? null);
     setRestored(true);
   }, []);
@@ -37,7 +35,7 @@ export function useDraft({ slot, untouched, criteria, contact, actKey, over }: O
   const filled = useRef(untouched.criteria);
   useLayoutEffect(() => {
     if (filled.current === untouched.criteria) return;
-    criteria.reset(mergeUntouched(criteria.values, filled.current, untouched.criteria));
+    fill(criteria, mergeUntouched(criteria.values, filled.current, untouched.criteria));
     filled.current = untouched.criteria;
   });
 

@@ -108,7 +108,7 @@ export const OFFERS = [
     criteria: true,
     places: true,
     pictures: false,
-    minHeight: 640,
+    minHeight: 1700,
     fallback: 'Le formulaire d’alerte arrive…',
     preview: {
       attributes: { routing: 'memory' },

@@ -19,11 +19,15 @@ export type Google = {
   resolve(suggestion: Suggestion, signal?: AbortSignal): Answer<Place>;
   geocode(text: string, signal?: AbortSignal): Answer<Place>;
   reverse(lat: number, lng: number, signal?: AbortSignal): Answer<Place>;
+  /** A proposal that needs no more questions was chosen: what comes next is another search. */
+  chosen(): void;
   close(): void;
 };
 
 // The loader waits for ever for a script that loads and never calls back; a call may do the same.
 const TIMEOUT_MS = 10_000;
+// France and its overseas départements, each a region of its own to Google.
+const REGIONS = ['fr', 'gp', 'mq', 'gf', 're', 'yt'];
 const FRENCH = { language: 'fr', region: 'fr' };
 const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route'];
 const ZONE_TYPES = ['locality', 'sublocality_level_1', 'postal_code'];
@@ -85,7 +89,7 @@ export function createGoogle({ key, window, life }: { key: string; window: Googl
       const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input,
         includedPrimaryTypes,
-        includedRegionCodes: ['fr'],
+        includedRegionCodes: REGIONS,
         ...FRENCH,
         sessionToken,
       });
@@ -122,6 +126,9 @@ export function createGoogle({ key, window, life }: { key: string; window: Googl
       }),
     geocode: (address, signal) => geocode({ address }, signal),
     reverse: (lat, lng, signal) => geocode({ location: { lat, lng } }, signal),
+    chosen() {
+      sessionToken = undefined;
+    },
     close: stopListening,
   };
 }

@@ -17,6 +17,8 @@ export type Places = {
   suggestAddresses(query: string, signal?: AbortSignal): Answer<Suggestion[]>;
   /** Communes, arrondissements, postcodes, départements and regions, each written 'Name, France', from 2 characters on. */
   suggestZones(query: string, signal?: AbortSignal): Answer<Suggestion[]>;
+  /** A zone was chosen: the next question begins another search. */
+  chosen(): void;
   /** The place of a proposal that was chosen. */
   resolve(suggestion: Suggestion, signal?: AbortSignal): Answer<Place>;
   /** The place that a free text means. */
@@ -106,6 +108,12 @@ export function createPlaces({ googleKey, geocoder, window, now = Date.now }: Pl
       // Our own list needs no network: what it has is proposed when the rest cannot be.
       const own = zoneSuggestions(query, [], areas);
       return own.length > 0 && found.error.tag !== 'aborted' ? ok(own) : found;
+    },
+    chosen() {
+      google?.then(
+        (it) => it.chosen(),
+        () => {},
+      );
     },
     async resolve(suggestion, signal) {
       if (suggestion.place) return ok(suggestion.place);

@@ -27,6 +27,7 @@ export function CriteriaMain({ form, zones }: { form: Form<TypedCriteria>; zones
           set('house', chosen.includes('house'));
         }}
         error={errors.apartment ?? errors.house}
+        required
         inline
       />
       <Checkbox {...form.field('parking')} label="Avec une place de parking" />

@@ -28,10 +28,18 @@ export function CriteriaMore({ form }: { form: Form<TypedCriteria> }) {
     <div>
       <Part title="Budget et surface">
         <Pair>
-          <MoneyField {...field('minBudget')} optional />
+          <MoneyField
+            {...field('minBudget')}
+            onChange={(amount) => {
+              form.set('minBudget', amount);
+              // What is wrong between the two is said of the other.
+              form.set('maxBudget', form.values.maxBudget);
+            }}
+            optional
+          />
           <MoneyField {...field('maxBudget')} optional />
         </Pair>
-        <NumberField {...field('minArea')} unit="m²" decimals={false} maxDigits={5} optional />
+        <NumberField {...field('minArea')} unit="m²" decimals maxDigits={5} optional />
         <Pair>
           <Select {...field('minRoomNumber')} options={ROOMS} emptyLabel="Peu importe" />
           <Select {...field('minBedroomNumber')} options={ROOMS} emptyLabel="Peu importe" />
@@ -46,7 +54,7 @@ export function CriteriaMore({ form }: { form: Form<TypedCriteria> }) {
       </Part>
       <Part title="Votre projet">
         <Checkbox {...form.field('renovation')} label="J'accepte un bien à rénover" />
-        <RadioGroup {...form.field('purchaseType')} label="Type d'achat" options={PURCHASES} />
+        <RadioGroup {...form.field('purchaseType')} label="Type d'achat" options={PURCHASES} required />
         <Textarea {...field('freeInputField')} rows={3} optional />
       </Part>
     </div>

@@ -3,6 +3,7 @@ import { countMatching } from '@/api/buyer-alerts';
 import { criteriaFromTyped } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { useSession } from '@/session/session-provider';
+import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
 import { Notice } from '@/ui/notice';
 
@@ -14,12 +15,13 @@ type Count = 'waiting' | 'counting' | 'unknown' | number;
 export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
   const session = useSession();
   const [count, setCount] = useState<Count>('waiting');
-  const asked = JSON.stringify(criteriaFromTyped(criteria));
+  // The free text may hold anything of a person: it stays here until the alert is sent.
+  const asked = JSON.stringify(criteriaFromTyped({ ...criteria, freeInputField: '' }));
   const ready = criteria.zone.length > 0 && (criteria.apartment || criteria.house);
 
   useEffect(() => {
     if (!ready) return setCount('waiting');
-    setCount((before) => (typeof before === 'number' ? before : 'counting'));
+    setCount('counting');
     const controller = new AbortController();
     const ask = async () => {
       const { call } = await session.account();
@@ -48,6 +50,6 @@ const SENTENCES = {
 
 function sentenceOf(count: Count): string {
   if (typeof count === 'string') return SENTENCES[count];
-  if (count === 0) return 'Aucun bien ne correspond pour le moment\u00a0: vous serez prévenu dès le premier.';
-  return `${count} ${plural(count, 'bien correspond', 'biens correspondent')} à votre recherche en ce moment.`;
+  if (count === 0) return 'Aucun bien ne correspond pour le moment\u00a0: nous vous préviendrons dès le premier.';
+  return `${formatNumber(count)} ${plural(count, 'bien correspond', 'biens correspondent')} à votre recherche en ce moment.`;
 }

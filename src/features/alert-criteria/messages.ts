@@ -4,16 +4,19 @@ import type { TypedCriteria } from '@/domain/typed-criteria';
 
 type Messages = Partial<Record<keyof TypedCriteria, string>>;
 
-const ZONES = { missing: '*Veuillez ajouter au moins un lieu', abroad: '*Chaque lieu doit se trouver en France' };
+const NO_ZONE = '*Veuillez ajouter au moins un lieu';
 const KINDS = '*Veuillez sélectionner au moins un appartement ou une maison';
 
 /** The messages of what needs no server, by field. */
 export function criteriaMessages(typed: TypedCriteria): Messages {
   const errors: CriteriaErrors = validateCriteria(typed);
   return {
-    ...(errors.zone && { zone: ZONES[errors.zone] }),
+    ...(errors.zone && {
+      zone: errors.zone === 'missing' ? NO_ZONE : `*Lieu hors de France\u00a0: ${errors.zone.abroad}`,
+    }),
     ...(errors.kinds && { apartment: KINDS, house: KINDS }),
     ...(errors.maxBudget && { maxBudget: '*Le budget maximum doit être au moins égal au budget minimum' }),
+    ...(errors.purchaseType && { purchaseType: "*Veuillez sélectionner un type d'achat" }),
   };
 }
 

@@ -1,38 +1,46 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Places } from '@/adapters/places/places';
 import type { Suggestion } from '@/domain/place';
 import { addZone, type ZoneRefusal } from '@/domain/zone';
+import { fieldMessage } from '@/text/field-message';
 import { Chips } from '@/ui/chips';
 import { Combobox } from '@/ui/combobox';
 import type { Suggest } from '@/ui/use-suggestions';
-import { zonesField } from './zones-words';
+import { visuallyHidden } from '@/ui/visually-hidden';
+import { NOT_CHOSEN, zonesField } from './zones-words';
 
 type Refused = ZoneRefusal | 'not-chosen';
 
 const REFUSED: Record<Refused, string> = {
   duplicate: '*Ce lieu est déjà dans votre recherche',
   'not-allowed': '*Ce lieu ne peut pas être ajouté',
-  'not-chosen': "*Choisissez un lieu de la liste pour l'ajouter",
+  'not-chosen': NOT_CHOSEN,
 };
+const nameOf = (zone: string) => zone.replace(/, France$/, '');
+
 const FAILURES = {
   'rate-limited': 'Trop de recherches à la suite. Réessayez dans un instant.',
   other: 'La recherche de lieux ne répond pas.',
 };
 
-/** What the field of places takes. `typed` is what was typed before its code came, `focused` whether one still types. */
+/**
+ * What the field of places takes. `text` is what was typed and not chosen yet, also before this code came; `focused`
+ * whether one still types.
+ */
 export type ZonesFieldProps = {
   zones: string[];
   onChange: (zones: string[]) => void;
+  text: string;
+  onText: (text: string) => void;
   error: string | undefined;
-  typed: string;
   focused: boolean;
   openPlaces: () => Places;
 };
 
 /** Places of France as chips: searched from 2 characters on, none twice, each removable. */
-export function ZonesField({ zones, onChange, error, typed, focused, openPlaces }: ZonesFieldProps) {
-  const [text, setText] = useState(typed);
+export function ZonesField({ zones, onChange, text, onText, error, focused, openPlaces }: ZonesFieldProps) {
   const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const places = useMemo(openPlaces, [openPlaces]);
   useEffect(() => () => places.destroy(), [places]);
@@ -45,30 +53,40 @@ export function ZonesField({ zones, onChange, error, typed, focused, openPlaces 
     },
     [places],
   );
-  const pick = ({ label: zone }: Suggestion) => {
-    const added = addZone(zones, zone);
-    setText('');
-    setRefusal(added.ok ? null : added.error);
-    if (added.ok) onChange(added.value);
+  const refuse = (reason: Refused) => {
+    setRefusal(reason);
+    setSaid(fieldMessage(null, REFUSED[reason]));
   };
-
+  const pick = ({ label: zone }: Suggestion) => {
+    places.chosen();
+    onText('');
+    const added = addZone(zones, zone);
+    if (!added.ok) return refuse(added.error);
+    setRefusal(null);
+    setSaid(`${nameOf(zone)} est ajouté à votre recherche`);
+    onChange(added.value);
+  };
   // A text that was not chosen adds nothing: said on leaving it, and Enter does not send the form over it.
-  const sayNotChosen = () => text.trim() && setRefusal('not-chosen');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !text.trim()) return;
     event.preventDefault();
-    sayNotChosen();
+    refuse('not-chosen');
+  };
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target === input.current && text.trim()) setRefusal('not-chosen');
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what its field does not do with a key ends here
-    <div onKeyDown={onKeyDown} onBlur={(event) => event.target === input.current && sayNotChosen()}>
+    <div onKeyDown={onKeyDown} onBlur={onBlur}>
       <Combobox
         {...zonesField}
         value={text}
         onChange={(next) => {
-          setText(next);
+          onText(next);
           setRefusal(null);
+          // The same places: an edit takes the error of the field away.
+          if (error) onChange(zones);
         }}
         onPick={pick}
         suggest={suggest}
@@ -79,10 +97,13 @@ export function ZonesField({ zones, onChange, error, typed, focused, openPlaces 
       />
       <Chips
         label="Lieux choisis"
-        items={zones.map((zone) => ({ id: zone, label: zone.replace(/, France$/, '') }))}
+        items={zones.map((zone) => ({ id: zone, label: nameOf(zone) }))}
         onRemove={(id) => onChange(zones.filter((zone) => zone !== id))}
         onEmptied={() => input.current?.focus()}
       />
+      <p role="status" className={visuallyHidden}>
+        {said}
+      </p>
     </div>
   );
 }

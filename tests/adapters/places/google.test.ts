@@ -128,7 +128,7 @@ describe('with a key', () => {
     expect(fake.predict).toHaveBeenCalledWith({
       input: '12 rue saint d',
       includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
-      includedRegionCodes: ['fr'],
+      includedRegionCodes: ['fr', 'gp', 'mq', 'gf', 're', 'yt'],
       language: 'fr',
       region: 'fr',
       sessionToken: expect.any(Token),

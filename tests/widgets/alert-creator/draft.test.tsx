@@ -4,7 +4,7 @@ import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { memoryArea, readDraft, writeRecord } from '@/host/storage';
 import type { Records } from '@/session/vault';
 import { createActKey } from '../../../widgets/alert-creator/act-key.ts';
-import { createdFrom, draftSlot } from '../../../widgets/alert-creator/draft.ts';
+import { createdSlot, draftSlot } from '../../../widgets/alert-creator/draft.ts';
 import { mergeUntouched } from '../../../widgets/alert-creator/merge.ts';
 import { demoPage } from '../demo.ts';
 import { confirm, createAlert, created, fillContact, fillCriteria, next, open } from './open.tsx';
@@ -38,7 +38,8 @@ describe('a draft', () => {
     now = 0;
     slot('a').write(draft);
     now = HOUR - 1;
-    slot('a').write(draft);
+    const again = slot('a');
+    again.write(again.read() ?? draft);
     now = HOUR;
     expect(slot('a').read()).toBeNull();
   });
@@ -61,7 +62,7 @@ describe('a draft', () => {
       records.write('alert:x', data);
       const read = slot('a').read();
       if (read) expect(read).toMatchObject({ criteria: NO_CRITERIA, contact: null, key: null });
-      expect(createdFrom(data)).toBeNull();
+      expect(createdSlot(records, 'alert:x', 'a', () => now).read()).toBeNull();
     },
   );
 });
@@ -135,6 +136,20 @@ describe('what is typed', () => {
     open(demo, { routing: 'path' }, `/creer-une-alerte${path}`);
     await waitFor(() => expect(location.pathname).toBe('/creer-une-alerte/'));
     expect(await screen.findByRole('heading', { name: 'Créez votre alerte achat' })).toBeTruthy();
+  });
+
+  test('on a page that gives other criteria is another one', async () => {
+    const first = open(demo, { criteria: '{"zone":["Lyon"],"house":true}' });
+    await first.user.type(await screen.findByLabelText(/Budget maximum/), '300000');
+    first.unmount();
+    const second = open(demo, { criteria: '{"zone":["Nantes"]}' });
+    expect(await screen.findByRole('button', { name: 'Retirer Nantes' })).toBeTruthy();
+    expect((screen.getByLabelText(/Budget maximum/) as HTMLInputElement).value).toBe('');
+    second.unmount();
+    open(demo, { criteria: '{"zone":["Lyon"],"house":true}' });
+    await waitFor(() =>
+      expect((screen.getByLabelText(/Budget maximum/) as HTMLInputElement).value).toBe('300\u202f000'),
+    );
   });
 
   test('before the host fills the form anew is kept', async () => {

@@ -32,7 +32,12 @@ export function open(
   const element = () => <AlertCreator host={host} attribute={(name) => given[name] ?? null} onReady={onReady} />;
   const view = render(element(), { container: host });
   const redraw = () => view.rerender(element());
-  return { ...view, given, redraw, events, left, onReady, user: userEvent.setup({ delay: null }) };
+  /** Takes the element's screens away and draws them anew on the same host. */
+  const putBack = () => {
+    view.unmount();
+    render(element(), { container: host.appendChild(document.createElement('div')) });
+  };
+  return { ...view, given, redraw, putBack, events, left, onReady, user: userEvent.setup({ delay: null }) };
 }
 
 type View = ReturnType<typeof open>;

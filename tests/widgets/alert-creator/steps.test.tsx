@@ -30,7 +30,7 @@ describe('the criteria', () => {
     const { user } = open(demo);
     await screen.findByLabelText(/Budget maximum/);
     await user.click(next());
-    expect(await screen.findByText('Il reste 2 réponses à corriger')).toBeTruthy();
+    expect(await screen.findByText('Il reste 3 réponses à corriger')).toBeTruthy();
     expect(screen.getAllByText('Veuillez ajouter au moins un lieu')).toHaveLength(2);
     await user.click(
       screen.getByRole('button', { name: 'Veuillez sélectionner au moins un appartement ou une maison' }),
@@ -47,7 +47,7 @@ describe('the criteria', () => {
     ],
     ['{"zone":', [], ''],
     ['[1]', [], ''],
-    ['{"zone":"Lyon","max_budget":"beaucoup","floor":"roof"}', [], ''],
+    ['{"zone":"Lyon","max_budget":"beaucoup","floor":"roof"}', ['Lyon'], ''],
   ])('filled in by the host with %s hold what can be read', async (criteria, places, budget) => {
     open(demo, { criteria });
     const field = (await screen.findByLabelText(/Budget maximum/)) as HTMLInputElement;
@@ -60,7 +60,29 @@ describe('the criteria', () => {
     const { user } = open(demo, { criteria: '{"zone":["Genève, Suisse"],"house":true}' });
     await screen.findByRole('button', { name: 'Retirer Genève, Suisse' });
     await user.click(next());
-    expect((await screen.findAllByText('Chaque lieu doit se trouver en France')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^Lieu hors de France.: Genève, Suisse$/)).length).toBeGreaterThan(0);
+  });
+
+  test('a place that was typed and not chosen is not lost: it is asked for before going on', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.type(screen.getByRole('combobox', { name: 'Localisation' }), 'Villeurb');
+    await view.user.click(next());
+    expect((await screen.findAllByText("Choisissez un lieu de la liste pour l'ajouter")).length).toBeGreaterThan(0);
+    expect((screen.getByRole('combobox', { name: 'Localisation' }) as HTMLInputElement).value).toBe('Villeurb');
+    await view.user.clear(screen.getByRole('combobox', { name: 'Localisation' }));
+    await view.user.click(next());
+    expect(await confirm()).toBeTruthy();
+  });
+
+  test('the free text is not sent to count', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.type(screen.getByLabelText(/Autres souhaits/), 'Appelez Zoé');
+    await screen.findByText(/biens? correspond/);
+    const counts = await sent('/buyer_alerts/properties');
+    expect(counts.length).toBeGreaterThan(0);
+    expect(JSON.stringify(counts)).not.toContain('Zoé');
   });
 
   test('a highest budget under the lowest is refused under its field', async () => {
@@ -226,6 +248,45 @@ describe('the creation', () => {
     const alerts = (await (await fetch(`${location.origin}/demo/alerts`)).json()) as unknown[];
     expect(alerts).toHaveLength(1);
   });
+
+  test.each(['wrong-shape', 'html'])('answered with %s is not announced, and may be tried again', async (fault) => {
+    const view = open(demo);
+    await demo.fault({ method: 'POST', path: '/buyer_alerts', fault, when: 'after' });
+    await createAlert(view);
+    expect(await screen.findByText(/^Un problème est survenu/)).toBeTruthy();
+    expect(view.events.map(([name]) => name)).not.toContain('success');
+    await view.user.click(await confirm());
+    expect(await created()).toBeTruthy();
+  });
+
+  test('whose answer comes after the element was put back leads those screens to the confirmation', async () => {
+    const view = open(demo);
+    await fillCriteria(view);
+    await view.user.click(next());
+    await fillContact(view);
+    await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'slow', delayMs: 600 });
+    await view.user.click(await confirm());
+    view.putBack();
+    expect(await created()).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
+  });
+
+  test.each([['zoe+redirect-own@exemple.fr'], ['zoe.petit@exemple.fr']])(
+    'of %s whose answer comes after the element has left moves nothing',
+    async (email) => {
+      const view = open(demo, { routing: 'path' });
+      await fillCriteria(view);
+      await view.user.click(next());
+      await fillContact(view, email);
+      await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'slow', delayMs: 300 });
+      await view.user.click(await confirm());
+      view.unmount();
+      demo.at('/annonces');
+      await waitFor(() => expect(view.events.map(([name]) => name)).toContain('success'));
+      expect(view.left).toEqual([]);
+      expect(location.pathname).toBe('/annonces');
+    },
+  );
 
   test('with a token that no longer holds is made as a guest', async () => {
     const view = open(demo, { token: 'perime', 'user-id': '201' });

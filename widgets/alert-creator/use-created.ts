@@ -1,0 +1,58 @@
+/** What follows a creation: the confirmation, the way elsewhere, the offer of an account. */
+import { useEffect, useRef, useState } from 'react';
+import type { CreatedAlert } from '@/api/buyer-alerts';
+import { emit } from '@/host/events';
+import { accountsOf } from '@/host/settings';
+import type { Account } from '@/session/account';
+import { useSession } from '@/session/session-provider';
+import { showToast } from '@/ui/toast-acts';
+import type { CreatedSlot } from './draft';
+import { destinationOf, leaveFor } from './leave';
+import type { Created } from './state';
+import { useAlive } from './use-alive';
+
+/** `onArrival` is told when an alert of this element was created. */
+export function useCreated(account: Account, kept: CreatedSlot, onArrival: () => void) {
+  const session = useSession();
+  const { host, router, attribute, boot } = session;
+  const { toasterId, identity } = account;
+  const [created, setCreated] = useState(kept.read);
+  const [offering, setOffering] = useState(false);
+  const alive = useAlive();
+  const arrive = useRef(onArrival);
+  arrive.current = onArrival;
+
+  // Heard from the element itself: its answer may come after it was taken away and put back, to other screens.
+  useEffect(() => {
+    const onSuccess = ({ target }: Event) => {
+      const done = kept.read();
+      if (target !== host || !done) return;
+      setCreated(done);
+      setOffering(true);
+      showToast(toasterId, 'success', 'Votre alerte achat a bien été créée', 5000);
+      arrive.current();
+      router.navigate('/success', { replace: true });
+    };
+    host.addEventListener('parvis:success', onSuccess);
+    return () => host.removeEventListener('parvis:success', onSuccess);
+  }, [host, kept, router, toasterId]);
+
+  const remember = (done: Created) => {
+    kept.write(done);
+    setCreated(done);
+  };
+  const onCreated = ({ alertId, user, redirectUrl }: CreatedAlert, email: string) => {
+    const inline = accountsOf(attribute, boot) === 'inline';
+    const before = kept.read();
+    // A second alert of someone new: the right to open their account came with the first.
+    const signupToken = user.signupToken ?? (before?.email === email ? before.signupToken : null);
+    kept.write({ email, signupToken: inline ? signupToken : null });
+    emit(host, 'parvis:success', { kind: 'alert-created', alertId });
+    if (!alive.current) return;
+    const target = destinationOf(session, redirectUrl, identity.getState().userId !== null);
+    if (!target) return;
+    setOffering(false);
+    leaveFor(session, target);
+  };
+  return { created, offering, setOffering, remember, onCreated };
+}
