@@ -66,10 +66,10 @@ describe('places', () => {
     await open(page, demo);
     await addZone(page);
     await addZone(page);
-    await page.getByText('Ce lieu est déjà dans votre recherche').waitFor();
+    await page.getByText('Ce lieu est déjà dans votre recherche').first().waitFor();
     expect(await chips.count()).toBe(1);
     await search.press('N');
-    await page.getByText('Ce lieu est déjà dans votre recherche').waitFor({ state: 'detached' });
+    await page.getByText('Ce lieu est déjà dans votre recherche').first().waitFor({ state: 'detached' });
   });
 
   test('by keyboard each place can be taken away, and the focus goes to the next, then to the field', async () => {
@@ -103,14 +103,18 @@ describe('places', () => {
     await search.fill('zzzz');
     await page.getByText('Aucun résultat').first().waitFor();
     await search.press('Enter');
-    await page.getByText("Choisissez un lieu de la liste pour l'ajouter").waitFor();
+    await page.getByText("Choisissez un lieu de la liste pour l'ajouter").first().waitFor();
     expect((await demo.calls()).filter(({ path }) => path.endsWith('/validations'))).toEqual([]);
     await addZone(page);
     expect(await page.getByText('Choisissez un lieu de la liste').count()).toBe(0);
     await search.fill('Nant');
     await search.press('Escape');
     await next.focus();
-    await page.getByText("Choisissez un lieu de la liste pour l'ajouter").waitFor();
+    await page.getByText("Choisissez un lieu de la liste pour l'ajouter").first().waitFor();
+    await next.click();
+    await eventually(() => search.evaluate((input) => input.matches(':focus'))).toBe(true);
+    expect(await search.inputValue()).toBe('Nant');
+    await search.fill('');
     await next.click();
     await contact.waitFor();
   });
@@ -152,10 +156,10 @@ describe('the live count', () => {
     const asked = await counts();
     const lastChange = await page.evaluate(async () => {
       const root = document.querySelector('parvis-alert-creator')?.shadowRoot;
-      const wishes = root?.querySelector('textarea') as HTMLTextAreaElement;
-      for (const text of ['C', 'Ca', 'Cal']) {
-        wishes.value = text;
-        wishes.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      const area = root?.querySelector('input[name="minArea"]') as HTMLInputElement;
+      for (const text of ['6', '62', '62,5']) {
+        area.value = text;
+        area.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       performance.clearResourceTimings();
@@ -178,7 +182,7 @@ describe('the live count', () => {
     );
     await maxBudget.fill('1000');
     await eventually(async () => plain(await count.innerText())).toBe(
-      'Aucun bien ne correspond pour le moment : vous serez prévenu dès le premier.',
+      'Aucun bien ne correspond pour le moment : nous vous préviendrons dès le premier.',
     );
     expect(await count.evaluate((text) => text.closest('[role=status]') !== null)).toBe(true);
   });
@@ -227,12 +231,14 @@ describe('what is wrong', () => {
     await open(page, demo);
     await next.click();
     await summary.waitFor();
-    expect(await summary.innerText()).toBe('Il reste 2 réponses à corriger');
+    expect(await summary.innerText()).toBe('Il reste 3 réponses à corriger');
     expect(await page.getByText('Veuillez ajouter au moins un lieu').count()).toBe(2);
     await eventually(() => search.evaluate((input) => input.matches(':focus'))).toBe(true);
     await page.getByRole('button', { name: 'Veuillez sélectionner au moins un appartement ou une maison' }).click();
     expect(await apartment.evaluate((box) => box.matches(':focus'))).toBe(true);
     await apartment.check();
+    expect(await summary.innerText()).toBe('Il reste 2 réponses à corriger');
+    await screens(page).purchase('Investissement locatif').check();
     expect(await summary.innerText()).toBe('Il reste une réponse à corriger');
     await addZone(page);
     await summary.waitFor({ state: 'detached' });
@@ -245,10 +251,11 @@ describe('what is wrong', () => {
     await screens(page).chips.first().waitFor();
     await screens(page).next.click();
     await screens(page).summary.waitFor();
-    expect(await page.getByRole('button', { name: /^(Chaque|Veuillez|Le budget)/ }).allInnerTexts()).toEqual([
-      'Chaque lieu doit se trouver en France',
+    expect(await page.getByRole('button', { name: /^(Lieu|Veuillez|Le budget)/ }).allInnerTexts()).toEqual([
+      'Lieu hors de France\u00a0: Genève, Suisse',
       'Veuillez sélectionner au moins un appartement ou une maison',
       'Le budget maximum doit être au moins égal au budget minimum',
+      "Veuillez sélectionner un type d'achat",
     ]);
   });
 
@@ -274,6 +281,7 @@ describe('what is wrong', () => {
     await open(page, demo);
     await addZone(page);
     await screens(page).house.check();
+    await screens(page).purchase('Investissement locatif').check();
     await wishes.fill('refus-zone champ-inconnu');
     await next.click();
     await page.getByText('Localisation ne fait pas partie de notre secteur').first().waitFor();
@@ -281,10 +289,7 @@ describe('what is wrong', () => {
     await eventually(() => search.evaluate((input) => input.matches(':focus'))).toBe(true);
     const text = await content.innerText();
     expect(text).toContain('doit être choisie');
-    // The kind of purchase is the server's own to ask for.
-    expect(text).toContain("Veuillez choisir un type d'achat");
     await wishes.fill('rien');
-    await screens(page).purchase('Investissement locatif').check();
     await next.click();
     await contact.waitFor();
     expect(ownProblems(page.problems)).toEqual([]);
@@ -368,7 +373,10 @@ describe("the host's criteria", () => {
     await open(page, demo, withCriteria({ zone: ['Genève, Suisse'], house: true }));
     await eventually(() => chips.allInnerTexts()).toEqual(['Genève, Suisse']);
     await next.click();
-    await page.getByText('Chaque lieu doit se trouver en France').first().waitFor();
+    await page
+      .getByText(/^Lieu hors de France/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Retirer Genève, Suisse' }).click();
     expect(await chips.count()).toBe(0);
   });

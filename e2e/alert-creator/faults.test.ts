@@ -33,7 +33,7 @@ const TIME_OUT = 15_000;
 const FOR_EVER = 50;
 
 const FAULTS: [Fault, string][] = [
-  [403, "Vous n'avez pas accès à ces informations."],
+  [403, OURS],
   [409, 'Cette demande est en conflit avec une autre'],
   [422, REFUSED],
   [429, PATIENCE],

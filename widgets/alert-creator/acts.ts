@@ -117,7 +117,7 @@ export async function openAccountWith(
 /** Has a link sent by e-mail; answers a message when that failed. */
 export async function askForLink(call: ApiClient, email: string): Promise<string | null> {
   const answer = await sendPasswordLink(call, email);
-  return answer.ok ? null : failureMessage(answer.error);
+  return answer.ok ? null : (refusalOf(answer.error, {}).message ?? null);
 }
 
 function passwordRefusal(failure: SignInFailure): Refusal {

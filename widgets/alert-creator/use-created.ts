@@ -14,7 +14,7 @@ import { useAlive } from './use-alive';
 /** `onArrival` is told when an alert of this element was created. */
 export function useCreated(account: Account, kept: CreatedSlot, onArrival: () => void) {
   const session = useSession();
-  const { host, router, attribute, boot } = session;
+  const { host, attribute, boot } = session;
   const { toasterId, identity } = account;
   const [created, setCreated] = useState(kept.read);
   const [offering, setOffering] = useState(false);
@@ -22,20 +22,25 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
   const arrive = useRef(onArrival);
   arrive.current = onArrival;
 
+  const destination = useRef<string | null>(null);
+
   // Heard from the element itself: its answer may come after it was taken away and put back, to other screens.
   useEffect(() => {
-    const onSuccess = ({ target }: Event) => {
+    const confirm = () => {
       const done = kept.read();
-      if (target !== host || !done) return;
+      if (!done || !alive.current) return;
       setCreated(done);
-      setOffering(true);
+      setOffering(!destination.current);
       showToast(toasterId, 'success', 'Votre alerte achat a bien été créée', 5000);
       arrive.current();
-      router.navigate('/success', { replace: true });
+      session.router.navigate('/success', { replace: true });
+      if (destination.current) leaveFor(session, destination.current);
     };
+    // After the host has heard it too.
+    const onSuccess = ({ target }: Event) => target === host && queueMicrotask(confirm);
     host.addEventListener('parvis:success', onSuccess);
     return () => host.removeEventListener('parvis:success', onSuccess);
-  }, [host, kept, router, toasterId]);
+  }, [session, host, kept, toasterId, alive]);
 
   const remember = (done: Created) => {
     kept.write(done);
@@ -47,12 +52,8 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
     // A second alert of someone new: the right to open their account came with the first.
     const signupToken = user.signupToken ?? (before?.email === email ? before.signupToken : null);
     kept.write({ email, signupToken: inline ? signupToken : null });
+    destination.current = destinationOf(session, redirectUrl, identity.getState().userId !== null);
     emit(host, 'parvis:success', { kind: 'alert-created', alertId });
-    if (!alive.current) return;
-    const target = destinationOf(session, redirectUrl, identity.getState().userId !== null);
-    if (!target) return;
-    setOffering(false);
-    leaveFor(session, target);
   };
   return { created, offering, setOffering, remember, onCreated };
 }

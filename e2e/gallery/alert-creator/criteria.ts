@@ -87,7 +87,7 @@ export const criteriaStates: State[] = [
       await page.getByText('Genève, Suisse').waitFor();
       await screens(page).next.click();
     },
-    shows: (page) => page.getByText('Chaque lieu doit se trouver en France'),
+    shows: (page) => page.getByText(/^Lieu hors de France/).first(),
   },
   {
     name: 'criteria-focus-choice',

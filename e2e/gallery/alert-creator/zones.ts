@@ -72,7 +72,7 @@ export const zoneStates: State[] = [
       await addZone(page, 'Nantes');
       await addZone(page, 'Nantes');
     },
-    shows: (page) => page.getByText('Ce lieu est déjà dans votre recherche'),
+    shows: (page) => page.getByText('Ce lieu est déjà dans votre recherche').first(),
   },
   {
     name: 'zones-not-chosen',
@@ -82,7 +82,7 @@ export const zoneStates: State[] = [
       await screens(page).search.fill('le bord de mer');
       await screens(page).search.blur();
     },
-    shows: (page) => page.getByText('Choisissez un lieu de la liste'),
+    shows: (page) => page.getByText('Choisissez un lieu de la liste').first(),
   },
   {
     name: 'zones-many',

@@ -85,6 +85,7 @@ export function ZonesField({ zones, onChange, text, onText, error, focused, open
         onChange={(next) => {
           onText(next);
           setRefusal(null);
+          setSaid('');
           // The same places: an edit takes the error of the field away.
           if (error) onChange(zones);
         }}
