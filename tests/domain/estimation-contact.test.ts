@@ -55,7 +55,11 @@ describe('an address', () => {
 
   test('keeps the number typed when the search knows only the street', () => {
     const found = withFound(withStreetNumber(onStreet, '12'), street);
-    expect(found).toMatchObject({ formattedAddress: '12 rue Saint Denis, 75011 Paris', streetNumber: '12', lat: 48.85 });
+    expect(found).toMatchObject({
+      formattedAddress: '12 rue Saint Denis, 75011 Paris',
+      streetNumber: '12',
+      lat: 48.85,
+    });
     expect(validateAddress(found)).toEqual({});
   });
 
