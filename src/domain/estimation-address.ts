@@ -64,7 +64,7 @@ export function withFound(address: TypedAddress, found: Place): TypedAddress {
 }
 
 /** Whether it is known where the address is. */
-export function isPlaced({ lat, lng }: TypedAddress): boolean {
+function isPlaced({ lat, lng }: TypedAddress): boolean {
   return lat !== null && lng !== null;
 }
 

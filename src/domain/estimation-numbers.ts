@@ -14,10 +14,15 @@ export function readArea(typed: TypedNumber): number | null {
   return withoutSpaces(typed) === '' ? 0 : parseAmount(typed);
 }
 
-/** Floors and rooms: as areas, without decimals. */
+/** Floors: as areas, without decimals. */
 export function readCount(typed: TypedNumber): number | null {
   const read = readArea(typed);
   return read === null ? null : Math.trunc(read);
+}
+
+/** Rooms and bedrooms: as floors, of the first 3 digits, as their fields keep them. */
+export function readRooms(typed: TypedNumber): number | null {
+  return readCount(typed && withoutSpaces(typed).slice(0, ROOM_MAX_DIGITS));
 }
 
 /** The price hoped for, in whole euros: null when there is none, since it is optional; 0 is none. */

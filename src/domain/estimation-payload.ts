@@ -2,7 +2,7 @@
 import type { PhoneTools } from '@/lib/phone-tools';
 import { type Answers, EXTRAS, type ExtraSlug, type MainInfos, type Typology } from './estimation';
 import type { TypedLead } from './estimation-lead';
-import { readArea, readCount, readPrice } from './estimation-numbers';
+import { readArea, readCount, readPrice, readRooms } from './estimation-numbers';
 import type { FunnelVersion } from './estimation-steps';
 
 /** The contact as sent: trimmed, `phoneNumber` in E.164. */
@@ -89,8 +89,8 @@ export function estimationPayload(
     streetNumber: place.streetNumber?.trim() || null,
     ...kindOnly(typology, mainInfos),
     totalFloor: readCount(mainInfos.totalFloor),
-    roomNumber: readCount(mainInfos.roomNumber),
-    bedroomNumber: readCount(mainInfos.bedroomNumber),
+    roomNumber: readRooms(mainInfos.roomNumber),
+    bedroomNumber: readRooms(mainInfos.bedroomNumber),
     constructionTime: mainInfos.constructionTime,
     goodState: mainInfos.goodState,
     ...extrasOf(typology, answers.extraInfos),

@@ -1,12 +1,12 @@
 /** What is wrong in the answers, step by step, as codes with their numbers. Source: estimation-and-radar.md §5 and §9. */
 import type { Answers, MainInfos } from './estimation';
-import { readArea, readCount } from './estimation-numbers';
+import { readArea, readCount, readRooms } from './estimation-numbers';
 
-/** Areas are 5 to 1000 m², both included (§5, §9). */
-export const AREA_M2 = { min: 5, max: 1000 } as const;
+// Areas are 5 to 1000 m², both included (§5, §9).
+const AREA_M2 = { min: 5, max: 1000 } as const;
 
-/** A building has 100 floors at most, 100 included (§5, §9). */
-export const TOTAL_FLOOR_MAX = 100;
+// A building has 100 floors at most, 100 included (§5, §9).
+const TOTAL_FLOOR_MAX = 100;
 
 /** Why one main information is refused, with the numbers that explain it. */
 export type MainInfoError =
@@ -59,13 +59,13 @@ function kindOnly(typology: Answers['typology'], infos: MainInfos): Partial<Reco
  * @example validateMainInfos('apartment', { …, floor: '4', totalFloor: '3' }).totalFloor?.tag // 'floor-above-total'
  */
 export function validateMainInfos(typology: Answers['typology'], infos: MainInfos): MainInfosErrors {
-  const rooms = readCount(infos.roomNumber) || null;
+  const rooms = readRooms(infos.roomNumber) || null;
   const floor = typology === 'apartment' ? readCount(infos.floor) : null;
   const checks: Partial<Record<keyof MainInfos, Check>> = {
     ...kindOnly(typology, infos),
     totalFloor: totalFloors(readCount(infos.totalFloor), floor),
     roomNumber: missing(rooms),
-    bedroomNumber: bedroomCount(readCount(infos.bedroomNumber), rooms),
+    bedroomNumber: bedroomCount(readRooms(infos.bedroomNumber), rooms),
     constructionTime: missing(infos.constructionTime),
     goodState: missing(infos.goodState),
   };

@@ -145,6 +145,11 @@ describe('the forward button', () => {
     expect(stepForward('contact', { ...main, isLeadValid: true })).toBe('calcul-en-cours');
   });
 
+  test('on a valid address moves on as a pick does: to contact once the whole navigation is valid', () => {
+    expect(stepForward('adresse', main)).toBe('contact');
+    expect(stepForward('adresse', { ...main, answers: roomless })).toBe('typologie');
+  });
+
   test('stays on a step that is invalid, contact too', () => {
     expect(stepForward('adresse', { ...main, answers: NO_ANSWERS })).toBe('adresse');
     expect(stepForward('informations', { ...main, answers: roomless })).toBe('informations');

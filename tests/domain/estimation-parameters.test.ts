@@ -52,6 +52,11 @@ describe('the address of the parameters', () => {
     });
   });
 
+  test('that is not placed is asked by its own text, whatever its parts say', () => {
+    const { address } = readParameters(queryOf({ formatted_address: '12 r. St Denis, Paris', lat: '' }));
+    expect(address && addressQuestion(address)).toBe('12 r. St Denis, Paris');
+  });
+
   test('without its number is kept, and its step is shown', () => {
     const parameters = readParameters(without('street_number'));
     expect(parameters.address).toMatchObject({ streetNumber: null, asksStreetNumber: true, lat: 48.85 });

@@ -9,7 +9,7 @@ import {
   withTiming,
   withTypology,
 } from '@/domain/estimation';
-import { readArea, readCount, readPrice } from '@/domain/estimation-numbers';
+import { ROOM_MAX_DIGITS, readArea, readCount, readPrice, readRooms } from '@/domain/estimation-numbers';
 import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation-rules';
 import { apartment, house, rightAnswers } from './estimation-examples';
 
@@ -37,6 +37,17 @@ describe('numbers as typed', () => {
     ['1 2', 12],
   ])('a count of %j is %s', (typed, count) => {
     expect(readCount(typed)).toBe(count);
+  });
+
+  test.each([
+    [null, null],
+    ['', 0],
+    ['99', 99],
+    ['9 9 9', 999],
+    ['1 000', 100],
+  ])('rooms of %j are %s: 3 digits', (typed, rooms) => {
+    expect(readRooms(typed)).toBe(rooms);
+    expect(ROOM_MAX_DIGITS).toBe(3);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS } from '@/domain/estimation';
 import {
+  FUNNEL_PATHS,
   firstInvalidBefore,
   forwardLabelOf,
   hidesButtons,
@@ -48,6 +49,11 @@ describe('the steps', () => {
     ['/estimation-en-lignes', 'main', 'main'],
   ] as const)('%s told %s is %s', (path, told, version) => {
     expect(versionOfPath(path, told)).toBe(version);
+  });
+
+  test('live under a path of their version', () => {
+    for (const version of versions) expect(versionOfPath(FUNNEL_PATHS[version], version)).toBe(version);
+    expect(FUNNEL_PATHS).toEqual({ main: '/estimation', bis: '/estimation-en-ligne' });
   });
 
   test('follow each other, the first has none before it and the loader none after', () => {
