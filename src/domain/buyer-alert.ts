@@ -1,5 +1,6 @@
 /** A buyer's alert: what they look for, its lists, its rules, and what is sent. Source: buyer-and-shell.md §3 and §5, decisions.md (Alerts). */
 import { isPlainObject } from '@/lib/json';
+import { parseAmount } from './amount';
 import { NO_CRITERIA, type TypedCriteria } from './typed-criteria';
 import { folded, isAllowedZone, isFrenchZone, zoneNamed } from './zone';
 
@@ -37,17 +38,6 @@ export type Criteria = Omit<
   minFloorForElevator: number | null;
   purchaseType: string | null;
 };
-
-/**
- * The number of a text once every Unicode space and its unit (€, m²) are out of it; null when nothing or no number is
- * left. Three digits after a separator are thousands, as people write them.
- * @example parseAmount('350.000 €') // 350000
- */
-export function parseAmount(typed: string): number | null {
-  const bare = typed.replace(/[\s\u200b\u2060\ufeff]/gu, '').replace(/(€|m²|m2)$/i, '');
-  const digits = bare.replace(/[.,](?=\d{3}(\D|$))/g, '').replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
-}
 
 /** The criteria to send. */
 export function criteriaFromTyped(typed: TypedCriteria): Criteria {

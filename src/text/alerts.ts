@@ -1,12 +1,6 @@
 /** Words of buyer alerts. Source: labels.md (Alerts). */
-import {
-  type FLOORS,
-  type OUTDOOR_SPACES,
-  type PROJECT_STATES,
-  type PURCHASE_TYPES,
-  parseAmount,
-  type SITUATIONS,
-} from '@/domain/buyer-alert';
+import { parseAmount } from '@/domain/amount';
+import type { FLOORS, OUTDOOR_SPACES, PROJECT_STATES, PURCHASE_TYPES, SITUATIONS } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { formatMoney } from './money';
 import { plural } from './plural';

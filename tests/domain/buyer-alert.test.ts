@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { criteriaFromTyped, parseAmount, typedFromData, unreadCriteria, validateCriteria } from '@/domain/buyer-alert';
+import { parseAmount } from '@/domain/amount';
+import { criteriaFromTyped, typedFromData, unreadCriteria, validateCriteria } from '@/domain/buyer-alert';
 import { validateName, validatePassword } from '@/domain/person';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
 
@@ -10,6 +11,9 @@ describe('amounts', () => {
     ['300 000', 300_000],
     ['300\u202f000\u00a0', 300_000],
     ['62,5', 62.5],
+    ['62,', 62],
+    [',5', null],
+    ['6,2,5', null],
     ['', null],
     ['350.000', 350_000],
     ['1.350.000 €', 1_350_000],

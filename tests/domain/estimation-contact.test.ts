@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressFromPlace,
+  addressFromText,
+  addressQuestion,
+  NO_ADDRESS,
+  validateAddress,
+  withFound,
+  withStreetNumber,
+} from '@/domain/estimation-address';
+import {
+  leadWithoutProfile,
+  leadWithProfile,
+  NO_LEAD,
+  skipsContact,
+  type TypedLead,
+  validateLead,
+} from '@/domain/estimation-lead';
+import { lead, phone, place, street } from './estimation-examples';
+
+describe('an address', () => {
+  const onStreet = addressFromPlace(street);
+
+  test.each([
+    ['nothing', NO_ADDRESS, { formattedAddress: 'missing' }],
+    ['spaces', addressFromText('  '), { formattedAddress: 'missing' }],
+    ['a text that was not geocoded', addressFromText('12 rue'), { formattedAddress: 'unplaced' }],
+    ['a place with its number', addressFromPlace(place), {}],
+    ['a place without a number', onStreet, { streetNumber: 'missing' }],
+    ['a place with a blank number', addressFromPlace({ ...place, streetNumber: ' ' }), { streetNumber: 'missing' }],
+    ['a number not geocoded yet', withStreetNumber(onStreet, '12'), { formattedAddress: 'unplaced' }],
+    ['a number that was emptied', withStreetNumber(withStreetNumber(onStreet, '1'), ''), { streetNumber: 'missing' }],
+    ['a number that was geocoded', withFound(withStreetNumber(onStreet, '12'), place), {}],
+    ['a place at latitude and longitude 0', addressFromPlace({ ...place, lat: 0, lng: 0 }), {}],
+  ])('that is %s gives %j', (_, address, errors) => {
+    expect(validateAddress(address)).toEqual(errors);
+  });
+
+  test('asks for a street number only when what was chosen has none, and goes on asking once it has', () => {
+    expect(addressFromPlace(place).asksStreetNumber).toBe(false);
+    expect(onStreet.asksStreetNumber).toBe(true);
+    expect(withFound(withStreetNumber(onStreet, '12'), place).asksStreetNumber).toBe(true);
+    expect(addressFromText('rue').asksStreetNumber).toBe(false);
+  });
+
+  test.each([
+    [addressFromText(' 12 rue Saint Denis '), '12 rue Saint Denis'],
+    [withStreetNumber(onStreet, ' 12 '), '12 rue Saint Denis, 75011 Paris'],
+    [withStreetNumber({ ...onStreet, streetName: null }, '12'), '12 rue Saint Denis, 75011 Paris'],
+    [addressFromPlace(place), null],
+    [NO_ADDRESS, null],
+  ])('is asked of the geocoder by its text and the number typed: case %#', (address, question) => {
+    expect(addressQuestion(address)).toBe(question);
+  });
+
+  test('keeps the number typed when the search knows only the street', () => {
+    const found = withFound(withStreetNumber(onStreet, '12'), street);
+    expect(found).toMatchObject({
+      formattedAddress: '12 rue Saint Denis, 75011 Paris',
+      streetNumber: '12',
+      lat: 48.85,
+    });
+    expect(validateAddress(found)).toEqual({});
+  });
+
+  test('whose text is typed again loses what was chosen before', () => {
+    expect(addressFromText('Lyon')).toEqual({ ...NO_ADDRESS, formattedAddress: 'Lyon' });
+  });
+});
+
+describe('a contact', () => {
+  test('untouched misses everything', () => {
+    expect(validateLead(NO_LEAD, phone)).toEqual({
+      civility: 'missing',
+      firstName: 'missing',
+      lastName: 'missing',
+      email: 'missing',
+      phoneNumber: 'missing',
+    });
+  });
+
+  test.each([
+    [{}, {}],
+    [{ firstName: 'L3a' }, { firstName: 'special' }],
+    [{ lastName: 'a'.repeat(80) }, {}],
+    [{ lastName: 'a'.repeat(81) }, { lastName: 'long' }],
+    [{ email: 'lea@exemple' }, { email: 'invalid' }],
+    [{ phoneNumber: { number: '061234567', countryCode: 'FR' } }, { phoneNumber: 'invalid' }],
+    [{ civility: '' }, { civility: 'missing' }],
+  ] as [Partial<TypedLead>, object][])('with %j gives %j', (changed, errors) => {
+    expect(validateLead({ ...lead, ...changed }, phone)).toEqual(errors);
+  });
+
+  test('is skipped only for an account whose own contact passes, once it can be checked', () => {
+    expect(skipsContact(lead, phone)).toBe(true);
+    expect(skipsContact({ ...lead, email: '' }, phone)).toBe(false);
+    expect(skipsContact(null, phone)).toBe(false);
+    expect(skipsContact(lead, null)).toBe(false);
+  });
+
+  test('filled by an account is stored without what the account said', () => {
+    const typed = { ...NO_LEAD, firstName: 'Zoé' };
+    const filled = leadWithProfile(typed, lead);
+    expect(filled).toEqual({ ...lead, firstName: 'Zoé' });
+    expect(leadWithoutProfile(filled, lead)).toEqual(typed);
+    expect(leadWithoutProfile(lead, lead)).toEqual(NO_LEAD);
+  });
+});

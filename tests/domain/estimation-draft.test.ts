@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NO_ANSWERS } from '@/domain/estimation';
+import { type BootInput, bootOf, continued, isStaffEmail, restarted } from '@/domain/estimation-boot';
+import {
+  DRAFT_LIFETIME_MS,
+  type Draft,
+  draftToStore,
+  editedDraft,
+  emptyDraft,
+  livingDraft,
+  startsNow,
+} from '@/domain/estimation-draft';
+import { NO_LEAD } from '@/domain/estimation-lead';
+import { draftFromData } from '@/domain/estimation-stored';
+import { anyAnswers, apartment, lead } from './estimation-examples';
+
+const NOW = 1_700_000_000_000;
+const draft: Draft = { ...editedDraft(emptyDraft('main'), apartment, NOW), currentStep: 'motif' };
+
+describe('a draft', () => {
+  test('starts its hour at the first edit, and no later one renews it', () => {
+    expect(emptyDraft('main').storeCreationTime).toBeNull();
+    expect(editedDraft(draft, NO_ANSWERS, NOW + 60_000).storeCreationTime).toBe(NOW);
+  });
+
+  test.each([
+    [0, true],
+    [3_599_999, true],
+    [3_600_000, true],
+    [3_600_001, false],
+    [-1_000, true],
+    [-3_600_001, false],
+  ])('%i ms after its first edit lives: %s', (age, lives) => {
+    expect(livingDraft(draft, 'main', NOW + age)).toEqual(lives ? draft : null);
+    expect(DRAFT_LIFETIME_MS).toBe(3_600_000);
+  });
+
+  test('of another version does not live, nor one that was never edited', () => {
+    expect(livingDraft(draft, 'bis', NOW)).toBeNull();
+    expect(livingDraft(emptyDraft('main'), 'main', NOW)).toBeNull();
+    expect(livingDraft(null, 'main', NOW)).toBeNull();
+  });
+
+  test('is stored once it was edited, without what the account filled in', () => {
+    expect(draftToStore(emptyDraft('main'), null)).toBeNull();
+    expect(draftToStore(draft, null)).toEqual(draft);
+    expect(draftToStore(draft, lead)?.answers).toEqual({ ...apartment, lead: NO_LEAD });
+    expect(draftToStore(draft, { ...lead, firstName: 'Ada' })?.answers.lead).toEqual({ ...NO_LEAD, firstName: 'Léa' });
+  });
+
+  test('tells its start once, when the first step is complete and something was edited', () => {
+    expect(startsNow(draft)).toBe(true);
+    expect(startsNow({ ...draft, hasStarted: true })).toBe(false);
+    expect(startsNow({ ...draft, storeCreationTime: null })).toBe(false);
+    expect(startsNow(editedDraft(emptyDraft('main'), { ...NO_ANSWERS, typology: 'house' }, NOW))).toBe(false);
+    expect(startsNow(editedDraft(emptyDraft('bis'), { ...NO_ANSWERS, typology: 'house' }, NOW))).toBe(true);
+  });
+});
+
+describe('a stored draft', () => {
+  test('is read back as it was, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('main' as const, 'bis' as const), anyAnswers, fc.nat(), (version, answers, now) => {
+        const written = { ...editedDraft(emptyDraft(version), answers, now), appliedQuery: '?a=b', hasStarted: true };
+        expect(draftFromData(JSON.parse(JSON.stringify(written)))).toEqual(written);
+      }),
+    );
+  });
+
+  test('of anything at all is a draft or null, never a crash', () => {
+    const values = fc.record({
+      funnelVersion: fc.constant('bis'),
+      storeCreationTime: fc.nat(),
+      currentStep: fc.anything(),
+      answers: fc.oneof(fc.anything(), fc.record({ mainInfos: fc.anything(), lead: fc.anything() })),
+    });
+    fc.assert(fc.property(values, (data) => draftFromData(data)?.funnelVersion === 'bis'));
+    fc.assert(fc.property(fc.anything(), (data) => void draftFromData(data)));
+  });
+
+  test('keeps what is right and leaves the rest unanswered', () => {
+    const answers = { typology: 'boat', mainInfos: { floor: 3, goodState: 'good' }, extraInfos: { pool: 'yes' } };
+    expect(draftFromData({ funnelVersion: 'bis', storeCreationTime: 5, currentStep: 'x', answers })).toEqual({
+      ...emptyDraft('bis'),
+      storeCreationTime: 5,
+      answers: { ...NO_ANSWERS, mainInfos: { ...NO_ANSWERS.mainInfos, goodState: 'good' } },
+    });
+    expect(draftFromData({ funnelVersion: 'ter', storeCreationTime: 5 })).toBeNull();
+    expect(draftFromData({ funnelVersion: 'bis' })).toBeNull();
+  });
+});
+
+describe('the house', () => {
+  test.each([
+    ['lea@parvis.example', true],
+    ['Lea@PARVIS.Example ', true],
+    ['"a@b"@parvis.example', true],
+    ['lea@parvis.example.org', false],
+    ['lea@mon.parvis.example', false],
+    ['parvis.example', false],
+    ['lea@parvis.example@gmail.com', false],
+    ['lea@', false],
+    [null, false],
+  ])('has %s: %s', (email, isStaff) => {
+    expect(isStaffEmail(email, 'parvis.example')).toBe(isStaff);
+  });
+
+  test('without a domain has nobody', () => {
+    expect(isStaffEmail('lea@', '')).toBe(false);
+    expect(isStaffEmail('lea', '')).toBe(false);
+  });
+});
+
+describe('opening the funnel', () => {
+  const input: BootInput = {
+    userEmail: null,
+    staffDomain: 'parvis.example',
+    stored: draft,
+    version: 'main',
+    step: 'adresse',
+    query: '?typology=house',
+    hasFlag: false,
+    now: NOW,
+  };
+  const untyped = { ...draft, answers: { ...apartment, typology: null }, appliedQuery: '?typology=house' };
+
+  test('staff leave, before anything else', () => {
+    expect(bootOf({ ...input, userEmail: 'lea@parvis.example' })).toEqual({ tag: 'leave' });
+  });
+
+  test('a typed e-mail of the house sends nobody away', () => {
+    const typed = { ...draft, answers: { ...apartment, lead: { ...lead, email: 'lea@parvis.example' } } };
+    expect(bootOf({ ...input, stored: typed }).tag).toBe('ask');
+  });
+
+  test('a stored type asks whether to go on, and no parameter is applied yet', () => {
+    expect(bootOf(input)).toEqual({ tag: 'ask', draft });
+    expect(bootOf({ ...input, hasFlag: true })).toEqual({ tag: 'ask', draft });
+    expect(bootOf({ ...input, step: 'calcul-en-cours' })).toEqual({ tag: 'ask', draft });
+  });
+
+  test('a creation under way is waited for, without asking', () => {
+    expect(bootOf({ ...input, step: 'calcul-en-cours', hasFlag: true })).toEqual({ tag: 'wait', draft });
+  });
+
+  test.each([
+    ['nothing stored', { stored: null }],
+    ['a draft older than one hour', { now: NOW + 3_600_001 }],
+    ['a draft of another version', { stored: { ...draft, funnelVersion: 'bis' as const } }],
+    ['an old draft and a flag', { now: NOW + 3_600_001, step: 'calcul-en-cours' as const, hasFlag: true }],
+  ])('with %s: all anew, then the parameters', (_, changed) => {
+    expect(bootOf({ ...input, ...changed })).toEqual(restarted('main'));
+    expect(restarted('main')).toEqual({ tag: 'open', draft: emptyDraft('main'), appliesParameters: true });
+  });
+
+  test('a draft without a type is kept, and the parameters of one query are applied to it once', () => {
+    expect(bootOf({ ...input, stored: untyped })).toEqual({ tag: 'open', draft: untyped, appliesParameters: false });
+    expect(bootOf({ ...input, stored: untyped, query: '?typology=apartment' })).toEqual({
+      tag: 'open',
+      draft: untyped,
+      appliesParameters: true,
+    });
+    const stripped = { ...untyped, appliedQuery: '?utm=a' };
+    expect(bootOf({ ...input, stored: stripped, query: '?utm=a&typology=boat' })).toMatchObject({
+      appliesParameters: false,
+    });
+  });
+
+  test('going on keeps the draft and ignores the parameters', () => {
+    expect(continued(draft)).toEqual({ tag: 'open', draft, appliesParameters: false });
+  });
+});

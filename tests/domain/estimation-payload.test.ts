@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EXTRAS, TYPOLOGIES } from '@/domain/estimation';
+import { NO_LEAD } from '@/domain/estimation-lead';
+import { completeEstimation, estimationFees, estimationPayload } from '@/domain/estimation-payload';
+import { anyAnswers, apartment, house, lead, phone, place } from './estimation-examples';
+
+const context = { version: 'main' as const, lead, source: null, phone };
+
+const sentLead = {
+  civility: 'mrs',
+  firstName: 'Léa',
+  lastName: 'Roux',
+  email: 'lea@exemple.fr',
+  phoneCountryCode: 'FR',
+  phoneNumber: '+33612345678',
+};
+
+describe('what creating an estimation sends', () => {
+  test('of an apartment is everything it was asked, as numbers', () => {
+    const answers = {
+      ...apartment,
+      priceExpectations: '350 000',
+      extraInfos: { ...apartment.extraInfos, cellar: true },
+    };
+    expect(estimationPayload(answers, { ...context, source: 'agence' })).toEqual({
+      kind: 'apartment',
+      funnelVersion: 'main',
+      source: 'agence',
+      ...place,
+      carrezArea: 62.5,
+      floor: 3,
+      totalFloor: 6,
+      roomNumber: 3,
+      bedroomNumber: 2,
+      constructionTime: 'f1914t1947',
+      goodState: 'good',
+      elevator: false,
+      balcony: false,
+      terrace: false,
+      cellar: true,
+      concierge: false,
+      parking: false,
+      priceExpectations: 350_000,
+      waitingTimePeriod: 'asap',
+      nonSellingReason: null,
+      lead: sentLead,
+    });
+  });
+
+  test('of a house has its two areas, 0 m² of land too, and no floor', () => {
+    const sent = estimationPayload(house, { ...context, version: 'bis' });
+    expect(sent).toMatchObject({ kind: 'house', funnelVersion: 'bis', livingArea: 120, landArea: 0, pool: false });
+    expect(sent).toMatchObject({ priceExpectations: null });
+    expect(sent && 'source' in sent).toBe(false);
+  });
+
+  test('never carries the other kind fields, whatever was answered', () => {
+    const own = { apartment: ['carrezArea', 'floor'], house: ['livingArea', 'landArea'] };
+    fc.assert(
+      fc.property(anyAnswers, fc.constantFrom(...TYPOLOGIES), (answers, typology) => {
+        const sent = Object.keys(estimationPayload({ ...answers, typology }, context) ?? {});
+        const asked = [...own.apartment, ...own.house, ...EXTRAS.apartment, ...EXTRAS.house];
+        const allowed = [...own[typology], ...EXTRAS[typology]];
+        expect(sent.filter((name) => asked.includes(name)).sort()).toEqual(allowed.sort());
+        expect(sent).not.toContain('asksStreetNumber');
+      }),
+    );
+  });
+
+  test('has a reason only without a sale project', () => {
+    const answers = { ...apartment, nonSellingReason: 'tenant' as const };
+    expect(estimationPayload(answers, context)?.nonSellingReason).toBeNull();
+    const unsold = { ...answers, waitingTimePeriod: 'no_selling_project' as const };
+    expect(estimationPayload(unsold, context)?.nonSellingReason).toBe('tenant');
+  });
+
+  test('is nothing without an e-mail or a type', () => {
+    expect(estimationPayload(apartment, { ...context, lead: NO_LEAD })).toBeNull();
+    expect(estimationPayload(apartment, { ...context, lead: { ...lead, email: ' ' } })).toBeNull();
+    expect(estimationPayload({ ...apartment, typology: null }, context)).toBeNull();
+  });
+
+  test('trims the contact', () => {
+    const typed = { ...lead, firstName: ' Léa ', lastName: 'Roux ', email: ' lea@exemple.fr ' };
+    expect(estimationPayload(apartment, { ...context, lead: typed })?.lead).toEqual(sentLead);
+  });
+});
+
+describe('what analytics are told', () => {
+  test.each([
+    [300_000, 250_000],
+    [1.2, 1],
+    [0, 0],
+    [null, null],
+  ])('of fees for %s is %s', (amount, fees) => {
+    expect(estimationFees(amount)).toBe(fees);
+  });
+
+  test('at completion is the answer, the answers and the person', () => {
+    const facts = {
+      inZone: true,
+      city: 'Paris',
+      region: 'Île-de-France',
+      salePrice: 300_000,
+      potentialPremium: 2,
+      userId: '7',
+    };
+    const [sent, ofHouse] = [apartment, house].map((answers) => estimationPayload(answers, context));
+    if (!sent || !ofHouse) throw new Error('both examples can be sent');
+    expect(completeEstimation(sent, facts, 'parvis')).toEqual({
+      funnel_version: 'main',
+      in_zone: true,
+      city: 'Paris',
+      region: 'Île-de-France',
+      amount: 300_000,
+      parvis_fees: 250_000,
+      potential_premium: 2,
+      waiting_time_period: 'asap',
+      non_selling_reason: null,
+      property_kind: 'apartment',
+      surface: 62.5,
+      user_id: '7',
+      civility: 'mrs',
+      first_name: 'Léa',
+      last_name: 'Roux',
+      email: 'lea@exemple.fr',
+      phone_number: '+33612345678',
+    });
+    expect(completeEstimation(ofHouse, { ...facts, salePrice: null }, 'autre')).toMatchObject({
+      surface: 120,
+      amount: null,
+      autre_fees: null,
+    });
+  });
+});

@@ -1,0 +1,206 @@
+/** Visitors who do anything, in any order. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Answers, TYPOLOGIES, WAITING_TIME_PERIODS, withTiming, withTypology } from '@/domain/estimation';
+import { addressFromPlace, addressFromText, validateAddress } from '@/domain/estimation-address';
+import { type Draft, draftForVersion, editedDraft, emptyDraft } from '@/domain/estimation-draft';
+import { NO_LEAD, validateLead } from '@/domain/estimation-lead';
+import {
+  type Situation,
+  stepAfterPick,
+  stepClicked,
+  stepEntered,
+  stepForward,
+  stepResumed,
+} from '@/domain/estimation-moves';
+import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation-rules';
+import { type FunnelVersion, navigationSteps, previousStep, STEPS, type StepName } from '@/domain/estimation-steps';
+import { anyAnswers, lead, phone, place, rightAnswers, street } from './estimation-examples';
+
+type Funnel = { draft: Draft; step: StepName; isKnown: boolean; hasFlag: boolean };
+type Act = (funnel: Funnel) => Funnel;
+
+const situationOf = ({ draft, isKnown, hasFlag }: Funnel): Situation => ({
+  version: draft.funnelVersion,
+  answers: draft.answers,
+  isLeadValid: Object.keys(validateLead(draft.answers.lead, phone)).length === 0,
+  skipsContact: isKnown,
+  hasFlag,
+  prefilled: [],
+});
+
+const at = (funnel: Funnel, step: StepName): Funnel => ({
+  ...funnel,
+  step,
+  draft: { ...funnel.draft, currentStep: step },
+});
+const edited = (funnel: Funnel, answers: Answers): Funnel => ({
+  ...funnel,
+  draft: editedDraft(funnel.draft, answers, 1_000),
+});
+
+/** What each step lets one answer, taken from elsewhere. */
+const fieldsOf: Record<StepName, (from: Answers) => Partial<Answers>> = {
+  adresse: ({ placeData }) => ({ placeData }),
+  typologie: () => ({}),
+  informations: ({ mainInfos }) => ({ mainInfos }),
+  specificites: ({ extraInfos }) => ({ extraInfos }),
+  attentes: ({ priceExpectations }) => ({ priceExpectations }),
+  motif: ({ nonSellingReason }) => ({ nonSellingReason }),
+  contact: (from) => ({ lead: from.lead }),
+  'calcul-en-cours': () => ({}),
+};
+
+const answer =
+  (from: Answers): Act =>
+  (funnel) =>
+    edited(funnel, { ...funnel.draft.answers, ...fieldsOf[funnel.step](from) });
+
+const pick =
+  (step: StepName, change: (answers: Answers) => Answers): Act =>
+  (funnel) => {
+    if (funnel.step !== step) return funnel;
+    const picked = edited(funnel, change(funnel.draft.answers));
+    return at(picked, stepAfterPick(step, situationOf(picked)));
+  };
+
+const forward: Act = (funnel) => at(funnel, stepForward(funnel.step, situationOf(funnel)));
+
+/** Answers the step rightly and goes on, as a visitor who means it. */
+const goOn: Act = (funnel) => {
+  const { answers } = funnel.draft;
+  const right = rightAnswers[answers.typology ?? 'apartment'];
+  const choice = funnel.step === 'motif' ? { ...answers, waitingTimePeriod: right.waitingTimePeriod } : answers;
+  const typed = funnel.step === 'typologie' ? withTypology(answers, right.typology ?? 'house') : choice;
+  return forward(edited(funnel, { ...typed, ...fieldsOf[funnel.step](right) }));
+};
+
+const back: Act = (funnel) => at(funnel, previousStep(funnel.draft.funnelVersion, funnel.step) ?? funnel.step);
+
+const enter =
+  (step: StepName): Act =>
+  (funnel) =>
+    at(funnel, stepEntered(step, situationOf(funnel)));
+
+const click =
+  (step: StepName): Act =>
+  (funnel) => {
+    const shown = navigationSteps(funnel.draft.funnelVersion);
+    if (!shown.includes(step)) return funnel;
+    const target = stepClicked(funnel.step, step, situationOf(funnel));
+    return target ? enter(target)(funnel) : funnel;
+  };
+
+const toVersion =
+  (version: FunnelVersion): Act =>
+  (funnel) => {
+    const draft = draftForVersion(funnel.draft, version);
+    return enter(funnel.step)({ ...funnel, draft });
+  };
+
+const resume: Act = (funnel) => at(funnel, stepResumed(funnel.draft.currentStep, situationOf(funnel)));
+const know: Act = (funnel) => ({ ...funnel, isKnown: !funnel.isKnown });
+const flag: Act = (funnel) => ({ ...funnel, hasFlag: !funnel.hasFlag });
+
+const anyStep = fc.constantFrom(...STEPS.main);
+const anyPlace = fc.constantFrom(addressFromPlace(place), addressFromPlace(street), addressFromText('Lyon'));
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 20, arbitrary: fc.constant(goOn) },
+  { weight: 2, arbitrary: anyAnswers.map(answer) },
+  anyPlace.map((placeData) => pick('adresse', (answers) => ({ ...answers, placeData }))),
+  fc.constantFrom(...TYPOLOGIES).map((typology) => pick('typologie', (answers) => withTypology(answers, typology))),
+  fc.constantFrom(...WAITING_TIME_PERIODS).map((timing) => pick('motif', (answers) => withTiming(answers, timing))),
+  fc.constantFrom(forward, back, resume, know, flag),
+  anyStep.map(enter),
+  anyStep.map(click),
+  fc.constantFrom('main', 'bis').map((version) => toVersion(version as FunnelVersion)),
+);
+
+const start = (version: FunnelVersion): Funnel => ({
+  draft: emptyDraft(version),
+  step: STEPS[version][0],
+  isKnown: false,
+  hasFlag: false,
+});
+
+/** Everything the navigation asks, by the rules themselves. */
+function errorsOf(answers: Answers): object {
+  return {
+    ...validateTypology(answers),
+    ...validateMainInfos(answers.typology, answers.mainInfos),
+    ...validateReason(answers),
+    ...validateAddress(answers.placeData),
+  };
+}
+
+describe('any sequence of acts', () => {
+  test('reaches contact or the loader only with every earlier answer right, and the loader only with a contact', () => {
+    const reached = new Set<StepName>();
+    fc.assert(
+      fc.property(fc.constantFrom('main', 'bis'), fc.array(act, { maxLength: 60, size: 'max' }), (version, acts) => {
+        let funnel = start(version as FunnelVersion);
+        for (const each of acts) {
+          const before = funnel.step;
+          funnel = each(funnel);
+          if (funnel.step !== 'contact' && funnel.step !== 'calcul-en-cours') continue;
+          reached.add(funnel.step);
+          expect(errorsOf(funnel.draft.answers)).toEqual({});
+          if (funnel.step === 'contact' || before === funnel.step) continue;
+          expect(funnel.isKnown || situationOf(funnel).isLeadValid).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect([...reached].sort()).toEqual(['calcul-en-cours', 'contact']);
+  });
+
+  test('leads, by any URL, to a step that stays itself when it is entered again', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('main', 'bis'),
+        anyAnswers,
+        anyStep,
+        fc.boolean(),
+        (version, answers, step, isKnown) => {
+          const draft = { ...emptyDraft(version as FunnelVersion), answers };
+          const shown = enter(step)({ draft, step, isKnown, hasFlag: false });
+          expect(enter(shown.step)(shown).step).toBe(shown.step);
+        },
+      ),
+    );
+  });
+
+  test('keeps every answer on the way back, and forward again to where one was', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('main', 'bis'),
+        fc.constantFrom(...TYPOLOGIES),
+        anyStep,
+        fc.nat({ max: 7 }),
+        (version, typology, step, times) => {
+          const answers = { ...rightAnswers[typology], lead };
+          const draft = { ...emptyDraft(version as FunnelVersion), answers };
+          const from = enter(step)({ draft, step, isKnown: false, hasFlag: false });
+          let funnel = from;
+          for (let n = 0; n < times; n += 1) funnel = back(funnel);
+          // The same type and the same timing, clicked again on the way, lose nothing either.
+          funnel = pick('typologie', (now) => withTypology(now, typology))(funnel);
+          funnel = pick('motif', (now) => withTiming(now, 'asap'))(funnel);
+          funnel = click(from.step)(funnel);
+          if (from.step === 'contact') funnel = enter('contact')(funnel);
+          expect([funnel.step, funnel.draft.answers]).toEqual([from.step, answers]);
+        },
+      ),
+    );
+  });
+
+  test('that changes the version starts again', () => {
+    fc.assert(
+      fc.property(anyAnswers, fc.nat(), (answers, now) => {
+        const draft = editedDraft(emptyDraft('main'), { ...answers, lead: NO_LEAD }, now);
+        expect(draftForVersion(draft, 'bis')).toEqual(emptyDraft('bis'));
+        expect(draftForVersion(draft, 'main')).toBe(draft);
+      }),
+    );
+  });
+});
