@@ -18,10 +18,13 @@ export function watchEvents(output) {
 
 /** Shows this element with this theme; at once for another tag, a moment after the last key for an attribute. */
 export function show({ tag, attributes, fallback, hash, theme, readable }) {
-  // An element that found its colours unreadable has put its own back for good: the next readable ones need a new one.
   const wanted = JSON.stringify([tag, attributes, fallback, readable]);
   const current = stage.firstElementChild;
-  if (current?.localName === tag) paint(current, theme);
+  if (current?.localName === tag) {
+    paint(current, theme);
+    // An element that finds its colours unreadable puts its own back for good: the next readable ones need a new one.
+    if (!readable) shown = '';
+  }
   if (wanted === shown) return;
   clearTimeout(waiting);
   waiting = setTimeout(
