@@ -3,7 +3,8 @@ import type { MainInfos, Typology } from '@/domain/estimation';
 import type { AddressErrors } from '@/domain/estimation-address';
 import type { LeadErrors, TypedLead } from '@/domain/estimation-lead';
 import type { MainInfoError, MainInfosErrors, ReasonErrors, TypologyErrors } from '@/domain/estimation-rules';
-import { emailMessages, nameMessages, PHONE_INVALID } from './person';
+import { emailMessages } from './email';
+import { nameMessages, PHONE_INVALID } from './person';
 
 /** The names of the fields; those of a choice group stand over it, not before its message. */
 export const estimationLabels = {

@@ -13,9 +13,6 @@ export const nameMessages = {
   long: 'ne peut pas dépasser 80 caractères',
 };
 
-/** What is said of an e-mail address. */
-export const emailMessages = { missing: 'est requis', invalid: 'non valide' };
-
 /** What is said of a phone number that its country does not have. */
 export const PHONE_INVALID = '*Numéro de téléphone non valide';
 

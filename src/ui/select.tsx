@@ -6,6 +6,11 @@ import { Icon } from '@/ui/icon';
 /** One of several answers: what is sent, and what is read. */
 export type Option = { value: string; label: string };
 
+/** The options of a list of values, in its order. */
+export function optionsOf<T extends string>(values: readonly T[], labels: Record<T, string>): Option[] {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
 /** A select with its arrow: the box around a native select. */
 const selectBox = css`
   position: relative;

@@ -118,7 +118,7 @@ describe('an element starts', () => {
       { routing: 'paths', 'home-url': 'javascript:1' },
       {
         afterReady(session) {
-          complain(session);
+          complain(session, []);
           return () => {};
         },
       },

@@ -8,7 +8,8 @@ import {
   purchaseTypeLabels,
   situationLabels,
 } from '@/text/alerts';
-import { civilityOptions, emailMessages, nameMessages, PHONE_INVALID, passwordMessages } from '@/text/person';
+import { emailMessages } from '@/text/email';
+import { civilityOptions, nameMessages, PHONE_INVALID, passwordMessages } from '@/text/person';
 
 describe('words of alerts', () => {
   test('every choice has its own', () => {

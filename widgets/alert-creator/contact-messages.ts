@@ -2,7 +2,8 @@
 import { validateEmail } from '@/domain/email';
 import { validateName } from '@/domain/person';
 import type { PhoneTools } from '@/lib/phone-tools';
-import { emailMessages, nameMessages, PHONE_INVALID } from '@/text/person';
+import { emailMessages } from '@/text/email';
+import { nameMessages, PHONE_INVALID } from '@/text/person';
 import type { FieldErrors } from '@/ui/use-form';
 import type { TypedContact } from './state';
 

@@ -14,6 +14,7 @@ import { Card } from '@/ui/card';
 import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PhoneField } from '@/ui/phone-field';
+import { optionsOf } from '@/ui/select';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
@@ -42,9 +43,6 @@ const small = css`
   font-size: 13px;
   line-height: 18px;
 `;
-
-const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
 
 const SITUATION_OPTIONS = optionsOf(SITUATIONS, situationLabels);
 const PROJECT_OPTIONS = optionsOf(PROJECT_STATES, projectStateLabels);

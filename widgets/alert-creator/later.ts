@@ -1,11 +1,9 @@
 /** All that the first screen does not need, as one file: fetched when the page is idle, or with the first act. */
 import { createPlaces, type Places } from '@/adapters/places/places';
-import { unreadCriteria } from '@/domain/buyer-alert';
-import { criteriaOf, placesOf } from '@/host/settings';
-import { camelCase, renameKeys } from '@/lib/case';
-import { complain } from '@/session/complain';
+import { settle } from '@/features/shell/settle';
+import { placesOf } from '@/host/settings';
 import type { Session } from '@/session/session';
-import { checkContrast } from '@/ui/contrast';
+import { criteriaProblems } from './given';
 
 // biome-ignore-start lint/performance/noBarrelFile: this is what is fetched, not a short cut for imports.
 export { ZonesField } from '@/features/alert-criteria/zones-field';
@@ -15,13 +13,9 @@ export { CriteriaRest } from './criteria-rest';
 export { Steps } from './steps';
 // biome-ignore-end lint/performance/noBarrelFile: see above.
 
-/** Tells the page's developer what was not understood, and guards against unreadable colours of the host. */
+/** What every widget settles, and what was not understood of the criteria that the host gave. */
 export function afterReady(session: Session): () => void {
-  const given = renameKeys(criteriaOf(session.attribute) ?? {}, camelCase) as Record<string, unknown>;
-  const unread = unreadCriteria(given);
-  complain(session, unread.length > 0 ? [`criteria: ${unread.join(', ')} not understood, left out.`] : []);
-  const root = session.host.shadowRoot?.querySelector<HTMLElement>('.root');
-  if (root) checkContrast(root);
+  settle(session, criteriaProblems(session.attribute));
   return () => {};
 }
 

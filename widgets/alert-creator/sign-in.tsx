@@ -1,5 +1,5 @@
 import { validateEmail } from '@/domain/email';
-import { emailMessages } from '@/text/person';
+import { emailMessages } from '@/text/email';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/text-field';

@@ -1,11 +1,8 @@
 /** Everything beyond the first form: its draft, the contact, the creation, the confirmation. */
 import { useEffect, useMemo, useState } from 'react';
-import { typedFromData } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { textOf } from '@/host/attributes';
-import { criteriaOf } from '@/host/settings';
-import { camelCase, renameKeys } from '@/lib/case';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
 import { clearToasts } from '@/ui/toast-acts';
@@ -14,6 +11,7 @@ import type { Form } from '@/ui/use-form';
 import { createActKey } from './act-key';
 import { ContactStep } from './contact-step';
 import { createdSlot, draftSlot } from './draft';
+import { givenCriteria } from './given';
 import { fill } from './merge';
 import type { TypedContact } from './state';
 import { Success } from './success';
@@ -47,7 +45,7 @@ export function Steps({ step, criteria, account, onBack }: Props) {
   const prefill = attribute('criteria');
   const slots = useSlots(account, prefill);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute is read anew when it changes
-  const given = useMemo(() => typedFromData(renameKeys(criteriaOf(attribute), camelCase)), [prefill]);
+  const given = useMemo(() => givenCriteria(attribute), [prefill]);
   const [sent, setSent] = useState<TypedContact | null>(null);
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
 

@@ -2,14 +2,13 @@
 import type { ComponentType } from 'react';
 import { validateEmail } from '@/domain/email';
 import { useReady, useSession } from '@/session/session-provider';
+import { emailMessages } from '@/text/email';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 import type { Link, Proof, ScreenProps } from './flow';
-
-const EMAIL_ERRORS = { missing: 'est requis', invalid: 'non valide' };
 
 type Props = {
   link: Link;
@@ -26,7 +25,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
     initial: { email },
     validate({ email: typed }): { email?: string } {
       const error = validateEmail(typed);
-      return error ? { email: EMAIL_ERRORS[error] } : {};
+      return error ? { email: emailMessages[error] } : {};
     },
     async submit({ email: typed }) {
       const { authenticate, VisitScreens } = await import('./later');

@@ -1,8 +1,7 @@
 /** All that the first screen does not need, as one file: fetched when the page is idle, or with the first act. */
+import { settle } from '@/features/shell/settle';
 import { applyPageMeta } from '@/host/page-meta';
-import { complain } from '@/session/complain';
 import type { Session } from '@/session/session';
-import { checkContrast } from '@/ui/contrast';
 
 // biome-ignore-start lint/performance/noBarrelFile: this is what is fetched, not a short cut for imports.
 export { openAccount } from '@/session/account';
@@ -11,12 +10,9 @@ export { VisitScreens } from './visit-screens';
 // biome-ignore-end lint/performance/noBarrelFile: see above.
 
 /**
- * Tells the page's developer what was not understood, guards against unreadable colours of the host, and asks search
- * engines to keep away: the address holds a secret.
+ * What every widget settles; and asks search engines to keep away: the address holds a secret.
  */
 export function afterReady(session: Session): () => void {
-  complain(session);
-  const root = session.host.shadowRoot?.querySelector<HTMLElement>('.root');
-  if (root) checkContrast(root);
+  settle(session);
   return applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });
 }

@@ -82,6 +82,12 @@ export function createGoogle({ key, window, life }: { key: string; window: Googl
     return outcome.ok ? outcome.value : err(failureOf(outcome.error));
   }
 
+  // A choice ends what the token stood for.
+  const endSearch = () => {
+    sessionToken = undefined;
+    predictions.clear();
+  };
+
   const predict = (input: string, includedPrimaryTypes: string[], signal: AbortSignal | undefined) =>
     use('places', signal, async ({ AutocompleteSuggestion, AutocompleteSessionToken }) => {
       // One token from the first character to the choice: Google counts them as one.
@@ -119,16 +125,12 @@ export function createGoogle({ key, window, life }: { key: string; window: Googl
         const place = predictions.get(id)?.toPlace();
         if (!place) return err({ tag: 'none' });
         await place.fetchFields({ fields: FIELDS });
-        // The choice ends what the token stood for.
-        sessionToken = undefined;
-        predictions.clear();
+        endSearch();
         return orNone(placeFromGoogle(place));
       }),
     geocode: (address, signal) => geocode({ address }, signal),
     reverse: (lat, lng, signal) => geocode({ location: { lat, lng } }, signal),
-    chosen() {
-      sessionToken = undefined;
-    },
+    chosen: endSearch,
     close: stopListening,
   };
 }

@@ -6,14 +6,11 @@ import { RadioGroup } from '@/ui/choice-group';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
 import { Part } from '@/ui/part';
-import { Select } from '@/ui/select';
+import { optionsOf, Select } from '@/ui/select';
 import { Pair } from '@/ui/stack';
 import { Textarea } from '@/ui/textarea';
 import type { Form } from '@/ui/use-form';
 import { fieldLabels } from './labels';
-
-const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
 
 const ROOMS = ROOM_MINIMUMS.map((count) => ({ value: String(count), label: `${count} et plus` }));
 const FLOOR_OPTIONS = optionsOf(FLOORS, floorLabels);
