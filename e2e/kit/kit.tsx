@@ -16,6 +16,7 @@ import { LinkButton } from '@/ui/link-button';
 import { MoneyField } from '@/ui/money-field';
 import { Notice } from '@/ui/notice';
 import { NumberField } from '@/ui/number-field';
+import { PasswordField } from '@/ui/password-field';
 import { PhoneField } from '@/ui/phone-field';
 import { ProgressBar, ProgressCircle } from '@/ui/progress';
 import { Select } from '@/ui/select';
@@ -115,7 +116,7 @@ function Fields({ error }: { error?: string }) {
       <div className={columns}>
         <TextField {...useValue('Camille')} {...wrong} label="Prénom" autoComplete="given-name" required />
         <TextField {...useValue()} {...wrong} label="Email" type="email" hint="Celui de votre réservation" />
-        <TextField {...useValue('un secret')} {...wrong} label="Mot de passe" type="password" />
+        <PasswordField {...useValue('un secret')} {...wrong} label="Mot de passe" />
         <TextField {...useValue()} {...wrong} label="Complément d'adresse" optional placeholder="Bâtiment, étage" />
         <NumberField {...useValue('45,5')} {...wrong} label="Surface Carrez" unit="m²" decimals />
         <MoneyField {...useValue('350000')} {...wrong} label="Prix de vente souhaité" />

@@ -60,7 +60,7 @@ export function isStepValid(step: StepName, answers: Answers): boolean {
 
 /** The steps shown in the navigation: all but contact and loader (§2). */
 export function navigationSteps(version: FunnelVersion): readonly StepName[] {
-  return STEPS[version].filter((step) => step in IS_VALID);
+  return STEPS[version].slice(0, -2);
 }
 
 /** The step of a part of the path; the first one for the index and for what is no step. */

@@ -12,7 +12,7 @@ export type Router = {
   current(): Place;
   match(): RouteMatch;
   subscribe(listener: () => void): () => void;
-  /** Goes to a path of the widget, keeping the query string unless the path brings its own. */
+  /** Goes to a path of the widget, keeping the query string unless the path brings its own, were it empty ('/a?'). */
   navigate(path: string, options?: { replace?: boolean }): void;
   /** The address of a path of the widget, for a real link. */
   href(path: string): string;
@@ -88,7 +88,7 @@ export function createRouter(options: RouterOptions): Router {
     },
     navigate(path, { replace = false } = {}) {
       const [pathname = '', query] = path.split('?');
-      const next = { path: pathname, search: query ? `?${query}` : place.search };
+      const next = { path: pathname, search: query === undefined ? place.search : query && `?${query}` };
       if (mode !== 'memory') {
         // Turbo's own entry in the state must survive, or Back from another page would not restore this one.
         ownPage = turboPage(window.history.state);

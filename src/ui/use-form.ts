@@ -7,12 +7,18 @@ export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
 /** Why a server said no: its messages by field, already worded, or one for the whole. */
 export type Refusal = { fields?: Record<string, string> | undefined; message?: string | undefined };
 
-/** What a form is made of. `validate` is pure; `submit` resolves with a refusal, or with nothing when all went well. */
-export type FormOptions<V> = {
-  initial: V;
+/** What a form does. `validate` is pure; `submit` resolves with a refusal, or with nothing when all went well. */
+export type FormRules<V> = {
   validate: (values: V) => FieldErrors<V>;
   // biome-ignore lint/suspicious/noConfusingVoidType: a submit that has nothing to say returns nothing
   submit: (values: V) => Promise<Refusal | void>;
+};
+
+/** Where a form's values are: those drawn, those of now (an edit and a press may come before the next render), and their change. */
+export type FormValues<V> = {
+  values: V;
+  latest: () => V;
+  change<K extends keyof V & string>(name: K, value: V[K]): void;
 };
 
 /**
@@ -56,7 +62,7 @@ function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V):
   return { errors: errors as FieldErrors<V>, summary };
 }
 
-async function attempt<V>(submit: FormOptions<V>['submit'], values: V) {
+async function attempt<V>(submit: FormRules<V>['submit'], values: V) {
   try {
     return await submit(values);
   } catch {
@@ -70,18 +76,40 @@ function focusFirstInvalid(form: HTMLFormElement | null): void {
   (control?.querySelector<HTMLElement>('input') ?? control)?.focus();
 }
 
-/**
- * The state of one form. Editing a field clears its error; a refusal, ours or the server's, focuses the first invalid
- * control; while a submit is under way another is ignored; what was typed is never lost, also when the submit throws.
- */
-export function useForm<V extends Record<string, unknown>>({ initial, validate, submit }: FormOptions<V>): Form<V> {
+/** A form that holds what is typed itself. */
+export function useForm<V extends Record<string, unknown>>({
+  initial,
+  ...rules
+}: FormRules<V> & { initial: V }): Form<V> {
   const [values, setValues] = useState(initial);
+  const latest = useRef(values);
+  return useFormOf(
+    {
+      values,
+      latest: () => latest.current,
+      change(name, value) {
+        latest.current = { ...latest.current, [name]: value };
+        setValues(latest.current);
+      },
+    },
+    rules,
+  );
+}
+
+/**
+ * The state of one form over values that are kept elsewhere. Editing a field clears its error; a refusal, ours or the
+ * server's, focuses the first invalid control; while a submit is under way another is ignored; what was typed is never
+ * lost, also when the submit throws.
+ */
+export function useFormOf<V extends Record<string, unknown>>(
+  { values, latest, change }: FormValues<V>,
+  { validate, submit }: FormRules<V>,
+): Form<V> {
   const [verdict, setVerdict] = useState<Verdict<V>>(nothing);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
-  // Refs beside the state: two presses, or an edit and a press, may come before the next render.
-  const latest = useRef(values);
+  // A ref beside the state: two presses may come before the next render.
   const sending = useRef(false);
 
   // After the render that draws the errors: only then is there something to focus.
@@ -94,21 +122,20 @@ export function useForm<V extends Record<string, unknown>>({ initial, validate, 
     setRefusals((count) => count + 1);
   };
   const set: Form<V>['set'] = (name, value) => {
-    latest.current = { ...latest.current, [name]: value };
-    setValues(latest.current);
+    change(name, value);
     setVerdict((now) => (now.errors[name] ? { ...now, errors: { ...now.errors, [name]: undefined } } : now));
   };
 
   const send = async () => {
-    const errors = validate(latest.current);
+    const errors = validate(latest());
     if (Object.values(errors).some(Boolean)) return refuse({ ...nothing, errors });
     sending.current = true;
     setBusy(true);
     setVerdict(nothing);
-    const refusal = await attempt(submit, latest.current);
+    const refusal = await attempt(submit, latest());
     sending.current = false;
     setBusy(false);
-    if (refusal) refuse(placed(refusal, latest.current));
+    if (refusal) refuse(placed(refusal, latest()));
   };
 
   return {
@@ -127,6 +154,6 @@ export function useForm<V extends Record<string, unknown>>({ initial, validate, 
       if (!sending.current) void send();
     },
     formRef,
-    refuse: (refusal) => refuse(placed(refusal, latest.current)),
+    refuse: (refusal) => refuse(placed(refusal, latest())),
   };
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { PasswordField } from '@/ui/password-field';
 import { TextField, type TextFieldProps } from '@/ui/text-field';
 
 const nothing = () => {};
@@ -80,17 +81,6 @@ describe('a text field', () => {
     ]);
   });
 
-  it('shows a password on demand, then hides it, and keeps it', async () => {
-    render(<Living label="Mot de passe" type="password" />);
-    const input = screen.getByLabelText<HTMLInputElement>('Mot de passe');
-    await userEvent.type(input, 'secret');
-    expect(input.type).toBe('password');
-    await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
-    expect(input.type).toBe('text');
-    await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
-    expect([input.type, input.value]).toEqual(['password', 'secret']);
-  });
-
   it('cannot be edited when it is disabled or read-only', async () => {
     const onChange = vi.fn();
     render(
@@ -102,5 +92,23 @@ describe('a text field', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'z');
     await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'z');
     expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('a password field', () => {
+  function Secret() {
+    const [value, setValue] = useState('');
+    return <PasswordField label="Mot de passe" name="password" value={value} onChange={setValue} />;
+  }
+
+  it('shows a password on demand, then hides it, and keeps it', async () => {
+    render(<Secret />);
+    const input = screen.getByLabelText<HTMLInputElement>('Mot de passe');
+    await userEvent.type(input, 'secret');
+    expect(input.type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+    expect(input.type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+    expect([input.type, input.value]).toEqual(['password', 'secret']);
   });
 });

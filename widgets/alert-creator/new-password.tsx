@@ -2,7 +2,7 @@ import { validatePassword } from '@/domain/person';
 import { passwordMessages } from '@/text/person';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
-import { TextField } from '@/ui/text-field';
+import { PasswordField } from '@/ui/password-field';
 import { useForm } from '@/ui/use-form';
 import type { AccountWay } from './account-dialog';
 import { openAccountWith } from './acts';
@@ -31,18 +31,16 @@ export function NewPassword({ created, account, onSignedIn, onOther }: AccountWa
       </p>
       {/* Password managers look for the name that goes with the password. */}
       <input type="email" name="username" autoComplete="username" value={created.email} readOnly hidden />
-      <TextField
+      <PasswordField
         {...form.field('password')}
         label="Mot de passe"
         hint="8 caractères au minimum"
-        type="password"
         autoComplete="new-password"
         required
       />
-      <TextField
+      <PasswordField
         {...form.field('passwordConfirmation')}
         label="Confirmation du mot de passe"
-        type="password"
         autoComplete="new-password"
         required
       />

@@ -2,6 +2,7 @@ import { validateEmail } from '@/domain/email';
 import { emailMessages } from '@/text/email';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
+import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 import type { AccountWay } from './account-dialog';
@@ -31,13 +32,7 @@ export function SignIn({ created, account, onSignedIn, onOther }: AccountWay) {
         autoComplete="username"
         required
       />
-      <TextField
-        {...form.field('password')}
-        label="Mot de passe"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField {...form.field('password')} label="Mot de passe" autoComplete="current-password" required />
       <ErrorSummary form={form} />
       <Button type="submit" busy={form.busy} full>
         Me connecter
