@@ -47,14 +47,15 @@ export const sharedPlugins = [r2wcShim, privateZod, tightStyles];
 
 /**
  * esbuild makes one chunk per set of entry points. A first screen whose lazy part also reaches all of it stays whole:
- * one chunk, better compressed and cached for ever, behind an entry of a stable name that only imports it.
+ * one chunk, better compressed and cached for ever, behind an entry of a stable name that only imports it. The lazy parts
+ * are those that are named so: `later.ts`, `x-later.tsx`.
  */
 export const wholeFirstScreen: Plugin = {
   name: 'whole-first-screen',
   setup(build) {
-    build.onLoad({ filter: /widgets[\\/][\w-]+[\\/]later\.ts$/ }, async ({ path }) => ({
+    build.onLoad({ filter: /widgets[\\/][\w-]+[\\/](.*-)?later\.tsx?$/ }, async ({ path }) => ({
       contents: `${await readFile(path, 'utf8')}\nimport './element';`,
-      loader: 'ts',
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
     }));
   },
 };

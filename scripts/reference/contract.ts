@@ -2,7 +2,8 @@
  * The words that all tags share. A tag takes the attributes that it observes, and the parts and events that its own
  * sources have; its documentation block may say something else of an attribute or an event.
  */
-import { attributeNames, CHOICES, LINKS, type LinkName, linkAttribute } from '../../src/host/settings.ts';
+import { LINKS, type LinkName, linkAttribute } from '../../src/host/house.ts';
+import { attributeNames, CHOICES } from '../../src/host/settings.ts';
 import { tokens } from '../../src/ui/tokens.ts';
 import type { AttributeDoc } from './model.ts';
 

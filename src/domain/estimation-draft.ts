@@ -1,7 +1,8 @@
 /** What the funnel keeps for one hour. Source: estimation-and-radar.md §3 (Bookkeeping), §4 and §9, decisions.md (The funnel). */
 import { type Answers, NO_ANSWERS } from './estimation';
+import { isStepValid } from './estimation-guards';
 import { leadWithoutProfile, type TypedLead } from './estimation-lead';
-import { type FunnelVersion, isStepValid, STEPS, type StepName } from './estimation-steps';
+import { type FunnelVersion, STEPS, type StepName } from './estimation-steps';
 
 /** A draft lives one hour from its first edit (§9). */
 export const DRAFT_LIFETIME_MS = 3_600_000;

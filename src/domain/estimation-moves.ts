@@ -3,16 +3,8 @@
  * earlier step is invalid. Source: estimation-and-radar.md §4, decisions.md (The funnel).
  */
 import type { Answers } from './estimation';
-import {
-  type FunnelVersion,
-  firstInvalidBefore,
-  isStepValid,
-  lastStep,
-  navigationSteps,
-  nextStep,
-  STEPS,
-  type StepName,
-} from './estimation-steps';
+import { firstInvalidBefore, isStepValid, lastStep, nextStep } from './estimation-guards';
+import { type FunnelVersion, navigationSteps, STEPS, type StepName } from './estimation-steps';
 
 /**
  * What moves depend on. `isLeadValid`: the contact, typed or from the account, passes validateLead. `skipsContact`: the

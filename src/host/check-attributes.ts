@@ -1,7 +1,8 @@
 /** Tells the page's developer which attributes were not understood. Fetched when the page is idle. */
 import { isPlainObject, parseJson } from '@/lib/json';
 import { type BootConfig, HEADER_VALUE, httpUrl, type RawAttributes, textOf } from './attributes';
-import { CHOICES, LINKS, type LinkName, linkAttribute, originItems, tokenHeaderOf } from './settings';
+import { LINKS, type LinkName, linkAttribute } from './house';
+import { CHOICES, originItems, tokenHeaderOf } from './settings';
 
 /** One sentence for each attribute that was replaced by its default or ignored. */
 export function attributeProblems(raw: RawAttributes, boot: BootConfig): string[] {

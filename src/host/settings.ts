@@ -1,23 +1,8 @@
-/** The host's attributes that screens need after the start: links, house, services (contract §2). Pure. */
+/** The host's attributes that screens need after the start: services, choices, lists (contract §2). Pure. */
 import { isPlainObject, parseJson } from '@/lib/json';
 import { fillTemplate } from '@/lib/template';
 import { BOOT_CHOICES, type BootConfig, choiceOf, httpUrl, type RawAttributes, textOf } from './attributes';
-
-/** Where each link leads when the host does not say; the attribute of `signIn` is `sign-in-url`. */
-export const LINKS = {
-  home: '/',
-  signIn: '/connexion',
-  signOut: '/users/sign_out',
-  account: '/mon-compte',
-  ads: '/annonces',
-  booking: '/reserver-une-visite',
-  offer: '/faire-une-offre',
-  terms: '/cgu',
-  privacy: '/politique-de-confidentialite',
-  estimation: '/estimation',
-  alerts: '/ea/alertes-achat',
-  ev: '/ev',
-} as const;
+import { LINKS, type LinkName, linkAttribute, linkOf } from './house';
 
 /** The values that every attribute of choice may take. */
 export const CHOICES = {
@@ -27,28 +12,15 @@ export const CHOICES = {
   'analytics-identity': ['event', 'datalayer'],
 } as const;
 
-/** The name of a link that the host may lead elsewhere. */
-export type LinkName = keyof typeof LINKS;
-
 /** The other names of attributes, beside those of LINKS. */
 const OTHERS =
   'token user-id session-id customer-id token-storage accounts api-base token-header cable-url routing base-path ' +
   'brand-name brand-slug logo-url support-email staff-domain google-maps-key geocoder-url mapbox-token map-style ' +
   'tiles-url funnel-version criteria partner redirect-origins esign-origins payment-origins analytics-identity nonce';
 
-/** The attribute that leads a link elsewhere. */
-export function linkAttribute(name: LinkName): string {
-  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-url`;
-}
-
 /** Every attribute of the contract. */
 export function attributeNames(): string[] {
   return [...OTHERS.split(' '), ...(Object.keys(LINKS) as LinkName[]).map(linkAttribute)];
-}
-
-/** Where a link leads, absolute. */
-export function linkOf(raw: RawAttributes, name: LinkName, { linkBase }: BootConfig): string {
-  return httpUrl(textOf(raw, linkAttribute(name)), linkBase) ?? new URL(LINKS[name], linkBase).href;
 }
 
 // What a sign-in must not bring back: another person's space, and what a signature left in the address.
@@ -72,17 +44,6 @@ export function tokenHeaderOf(raw: RawAttributes): string | null {
 /** Where the live channel is. */
 export function cableOf(raw: RawAttributes, { linkBase }: BootConfig): string {
   return httpUrl(textOf(raw, 'cable-url'), linkBase) ?? new URL('/cable', linkBase).href;
-}
-
-/** The house's own name, slug, logo, mailbox and staff's e-mail domain. */
-export function brandOf(raw: RawAttributes, { linkBase }: BootConfig) {
-  return {
-    name: textOf(raw, 'brand-name') ?? 'Parvis',
-    slug: textOf(raw, 'brand-slug') ?? 'parvis',
-    logo: httpUrl(textOf(raw, 'logo-url'), linkBase),
-    email: textOf(raw, 'support-email') ?? 'contact@parvis.example',
-    staffDomain: textOf(raw, 'staff-domain') ?? 'parvis.example',
-  };
 }
 
 /** Google's key when the host has one, and the address base's server. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { css } from '@/host/styles';
 
 const line = css`
@@ -26,32 +26,11 @@ const track = css`
     }
   }
 `;
-const circle = css`
-  position: relative;
-  display: inline-grid;
-  place-items: center;
-  & > svg {
-    transform: rotate(-90deg);
-  }
-  & > span {
-    position: absolute;
-    text-align: center;
-  }
-  & circle {
-    fill: none;
-    stroke: var(--_line);
-    stroke-width: 8;
-  }
-  & circle + circle {
-    stroke: var(--_primary);
-    stroke-linecap: round;
-    transition: stroke-dashoffset 250ms ease-out;
-  }
-`;
+/** What both forms of progress take: what advances, how far, of how much (100). */
+export type ProgressProps = { label: string; value: number; max?: number };
 
-type ProgressProps = { label: string; value: number; max?: number };
-
-const shareOf = (value: number, max: number) => Math.min(1, Math.max(0, max > 0 ? value / max : 0));
+/** The part that is done, 0 to 1. */
+export const shareOf = (value: number, max: number) => Math.min(1, Math.max(0, max > 0 ? value / max : 0));
 
 /** How far something is, as a bar with its words above. `text` replaces the percentage ('Étape 2 sur 7'). */
 export function ProgressBar({ label, value, max = 100, text }: ProgressProps & { text?: string | undefined }) {
@@ -77,29 +56,6 @@ export function ProgressBar({ label, value, max = 100, text }: ProgressProps & {
       >
         <div style={{ width: `${share * 100}%` }} />
       </div>
-    </div>
-  );
-}
-
-/** How far something is, as a ring; `children` (a figure, a word) stands in its middle. `size` in px. */
-export function ProgressCircle(props: ProgressProps & { size?: number; children?: ReactNode }) {
-  const { label, value, max = 100, size = 112, children } = props;
-  const length = 2 * Math.PI * 46;
-  const dash = { strokeDasharray: length, strokeDashoffset: length * (1 - shareOf(value, max)) };
-  return (
-    <div
-      className={circle}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-    >
-      <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
-        <circle cx="50" cy="50" r="46" />
-        {value > 0 && <circle cx="50" cy="50" r="46" style={dash} />}
-      </svg>
-      <span>{children}</span>
     </div>
   );
 }

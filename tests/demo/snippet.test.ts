@@ -13,7 +13,7 @@ import {
   styleOf,
 } from '../../demo/public/integrer/snippet.js';
 import { COLOURS, contrast, PAIRS, safeFont, themeOf, unreadable } from '../../demo/public/integrer/theme.js';
-import { LINKS, type LinkName, linkAttribute } from '../../src/host/settings.ts';
+import { LINKS, type LinkName, linkAttribute } from '../../src/host/house.ts';
 import { contrastRatio, PAIRS as ELEMENT_PAIRS } from '../../src/ui/contrast.ts';
 import { tokens } from '../../src/ui/tokens.ts';
 

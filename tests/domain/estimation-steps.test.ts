@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS } from '@/domain/estimation';
 import {
-  FUNNEL_PATHS,
   firstInvalidBefore,
   forwardLabelOf,
   hidesButtons,
   isStepValid,
   lastStep,
-  navigationSteps,
   nextStep,
   previousStep,
+} from '@/domain/estimation-guards';
+import {
+  FUNNEL_PATHS,
+  navigationSteps,
   progressOf,
   STEPS,
   stepFromPath,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, TYPOLOGIES, WAITING_TIME_PERIODS, withTiming, withTypology } from '@/domain/estimation';
 import { addressFromPlace, addressFromText, validateAddress } from '@/domain/estimation-address';
 import { type Draft, draftForVersion, editedDraft, emptyDraft } from '@/domain/estimation-draft';
+import { previousStep } from '@/domain/estimation-guards';
 import { NO_LEAD, validateLead } from '@/domain/estimation-lead';
 import {
   type Situation,
@@ -14,7 +15,7 @@ import {
   stepResumed,
 } from '@/domain/estimation-moves';
 import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation-rules';
-import { type FunnelVersion, navigationSteps, previousStep, STEPS, type StepName } from '@/domain/estimation-steps';
+import { type FunnelVersion, navigationSteps, STEPS, type StepName } from '@/domain/estimation-steps';
 import { anyAnswers, lead, phone, place, rightAnswers, street } from './estimation-examples';
 
 type Funnel = { draft: Draft; step: StepName; isKnown: boolean; hasFlag: boolean };

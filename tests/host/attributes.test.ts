@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readBootConfig } from '@/host/attributes';
 import { attributeProblems } from '@/host/check-attributes';
+import { brandOf, LINKS, type LinkName, linkOf } from '@/host/house';
 import {
   accountsOf,
   attributeNames,
-  brandOf,
   cableOf,
   criteriaOf,
   fillLink,
-  LINKS,
-  type LinkName,
-  linkOf,
   mapOf,
   originsOf,
   placesOf,

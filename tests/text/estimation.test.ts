@@ -17,13 +17,10 @@ import {
   confidenceLabels,
   constructionTimeLabels,
   estimationNotices,
-  estimationTitle,
   extraLabels,
-  forwardLabels,
   goodStateLabels,
   loaderLineLabels,
   nonSellingReasonLabels,
-  stepNames,
   typologyLabels,
   waitingTimePeriodLabels,
 } from '@/text/estimation';
@@ -36,6 +33,7 @@ import {
   totalFloorLabels,
   typologyMessages,
 } from '@/text/estimation-fields';
+import { estimationTitle, forwardLabels, stepNames } from '@/text/estimation-steps';
 import { fieldMessage } from '@/text/field-message';
 
 describe('words of the funnel', () => {

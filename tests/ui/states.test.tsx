@@ -6,7 +6,8 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
-import { ProgressBar, ProgressCircle } from '@/ui/progress';
+import { ProgressBar } from '@/ui/progress';
+import { ProgressCircle } from '@/ui/progress-circle';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 
 describe('a skeleton', () => {

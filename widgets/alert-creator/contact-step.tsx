@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect } from 'react';
 import { PROJECT_STATES, SITUATIONS } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
-import { linkOf } from '@/host/settings';
+import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
 import { whenIdle } from '@/lib/idle';
 import { useSession } from '@/session/session-provider';

@@ -1,7 +1,8 @@
 /** Where a creation leads, and the way there. */
 import { emit } from '@/host/events';
+import { linkOf } from '@/host/house';
 import { redirect, safeRedirect } from '@/host/redirects';
-import { linkOf, originsOf } from '@/host/settings';
+import { originsOf } from '@/host/settings';
 import type { Session } from '@/session/session';
 
 /**

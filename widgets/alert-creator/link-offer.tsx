@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { accountsOf, linkOf, signInLink } from '@/host/settings';
+import { linkOf } from '@/host/house';
+import { accountsOf, signInLink } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';

@@ -1,6 +1,6 @@
 /** The confirmation, and over it the way to an account. */
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
-import { linkOf } from '@/host/settings';
+import { linkOf } from '@/host/house';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';

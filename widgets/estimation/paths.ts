@@ -2,7 +2,6 @@
 import { FUNNEL_PATHS, type FunnelVersion, type StepName, versionOfPath } from '@/domain/estimation-steps';
 import { BOOT_CHOICES, choiceOf, type RawAttributes, textOf } from '@/host/attributes';
 import type { RouteMatch } from '@/host/routes';
-import { CHOICES } from '@/host/settings';
 import type { Session, Tag } from '@/session/session';
 
 /** The paths of the widget, relative to its base path. */
@@ -44,7 +43,7 @@ export function pathsOf({ attribute, window }: Session): Paths {
   const base = shares ? FUNNEL_PATHS[versionOfPath(pathname, 'main')] : '';
   const result = (hash: string) => `${shares ? FUNNEL_PATHS.main : ''}/resultat/${encodeURIComponent(hash)}`;
   return {
-    version: versionOfPath(pathname, choiceOf(attribute, CHOICES, 'funnel-version', 'main')),
+    version: versionOfPath(pathname, textOf(attribute, 'funnel-version') === 'bis' ? 'bis' : 'main'),
     step: (step) => `${base}/${step}`,
     result,
     invite: (hash) => `${result(hash)}/invite`,

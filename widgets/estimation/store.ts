@@ -9,7 +9,8 @@ import type { PhoneTools } from '@/lib/phone-tools';
 /**
  * `phase`: the stored draft is looked for; the visitor is asked whether to go on with it; the funnel is open; staff are
  * on their way out. `profile` is the account's own contact, `phone` what reads numbers: both null until they are there.
- * `creation`: the estimation is not asked for; its answer is awaited; it is there.
+ * `creation`: the estimation is not asked for; its answer is awaited, since `startedAt` (epoch milliseconds); it is
+ * there. `mayLeave`: the visitor was asked whether to leave the loader, `confirms` that they are being asked.
  */
 export type FunnelState = {
   phase: 'booting' | 'asking' | 'open' | 'leaving';
@@ -19,6 +20,9 @@ export type FunnelState = {
   phone: PhoneTools | null;
   hasFlag: boolean;
   creation: 'none' | 'waiting' | 'done';
+  startedAt: number;
+  mayLeave: boolean;
+  confirms: boolean;
 };
 
 /** One element's funnel. */
@@ -34,6 +38,9 @@ export function createFunnelStore(version: FunnelVersion): FunnelStore {
     phone: null,
     hasFlag: false,
     creation: 'none',
+    startedAt: 0,
+    mayLeave: false,
+    confirms: false,
   }));
 }
 

@@ -1,6 +1,7 @@
 /** The last screen: the visit is cancelled, another one may be booked. */
 import type { PublicVisit } from '@/domain/visit';
-import { fillLink, linkOf } from '@/host/settings';
+import { linkOf } from '@/host/house';
+import { fillLink } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 import { formatDate } from '@/text/dates';
 import { Done } from '@/ui/done';

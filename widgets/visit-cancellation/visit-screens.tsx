@@ -4,7 +4,7 @@ import { fetchPublicVisit } from '@/api/visits';
 import type { Failure } from '@/domain/failure';
 import { canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit';
 import { emit } from '@/host/events';
-import { brandOf } from '@/host/settings';
+import { brandOf } from '@/host/house';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Card } from '@/ui/card';

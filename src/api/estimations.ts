@@ -1,0 +1,47 @@
+/** Creating an estimation (contract §6). */
+import * as z from 'zod/mini';
+import type { EstimatedFacts, EstimationPayload } from '@/domain/estimation-payload';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+import type { ApiClient } from './client';
+import { id, optional } from './wire';
+
+/** What the creation answers. `signupToken` comes only when this very call made the user. */
+export type CreatedEstimation = EstimatedFacts & { uniqueHash: string; signupToken: string | null };
+
+const text = z.string().check(z.minLength(1));
+const number = z.number();
+
+const created = z.pipe(
+  z.object({
+    uniqueHash: text,
+    inZone: optional(z.boolean()),
+    property: optional(z.object({ city: optional(text) })),
+    region: optional(z.object({ nameRaw: optional(text) })),
+    lastYanportValuation: optional(z.object({ salePrice: optional(number) })),
+    potentialPremium: z.unknown(),
+    owner: optional(z.object({ id: optional(id) })),
+    signupToken: optional(text),
+  }),
+  z.transform(
+    (answer): CreatedEstimation => ({
+      uniqueHash: answer.uniqueHash,
+      inZone: answer.inZone,
+      city: answer.property?.city ?? null,
+      region: answer.region?.nameRaw ?? null,
+      salePrice: answer.lastYanportValuation?.salePrice ?? null,
+      potentialPremium: answer.potentialPremium ?? null,
+      userId: answer.owner?.id ?? null,
+      signupToken: answer.signupToken,
+    }),
+  ),
+);
+
+/** Creates the estimation, and its owner when the e-mail is new. The same key on a repeat makes one estimation. */
+export function createEstimation(
+  call: ApiClient,
+  estimation: EstimationPayload,
+  idempotencyKey: string,
+): Promise<Result<CreatedEstimation, Failure>> {
+  return call({ route: 'POST /estimations', body: { estimation }, idempotencyKey, decode: created });
+}

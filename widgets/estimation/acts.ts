@@ -1,0 +1,94 @@
+/** Everything that is done in the funnel, over its store. */
+
+import { validateLead } from '@/domain/estimation-lead';
+import { stepFromPath } from '@/domain/estimation-steps';
+import { goBack, goOn } from '@/host/trail';
+import type { Account } from '@/session/account';
+import type { Session } from '@/session/session';
+import { leadMessages } from '@/text/estimation-fields';
+import { failureMessage } from '@/text/failures';
+import { clearToasts } from '@/ui/toast-acts';
+import type { Refusal } from '@/ui/use-form';
+import { createAddressActs } from './address-acts';
+import { type Context, stateOf } from './context';
+import { createCreation } from './creation';
+import { createMoves } from './moves';
+import { createOpening } from './opening';
+import type { Paths } from './paths';
+import { loadPhone, readProfile, watchSignOut } from './profile';
+import { createFunnelStore } from './store';
+
+type Options = { session: Session; account: Account; paths: Paths };
+
+/** The acts of one funnel; `close` ends what is under way, but for a creation. */
+export function openActs(options: Options) {
+  const { session, account, paths } = options;
+  const store = createFunnelStore(paths.version);
+  const life = new AbortController();
+  const context: Context = { ...options, store, isOver: () => life.signal.aborted };
+  const moves = createMoves(context);
+  const address = createAddressActs(context, moves);
+  const creation = createCreation(context, moves);
+  const opening = createOpening(context, moves, address.geocode, readProfile(context, life.signal));
+  const stops = [opening.keep(), watchSignOut(context)];
+
+  /** Asks once whether the loader may be left, and meanwhile puts its entry back into the history. */
+  function askToStay() {
+    goOn(session, paths.step('calcul-en-cours'));
+    store.setState({ confirms: true });
+  }
+
+  return {
+    store,
+    toasterId: account.toasterId,
+    root: () => session.host.shadowRoot,
+    ...moves,
+    ...address,
+    ...opening,
+    /** A step has come on show, for what the address asks: both are made to agree. */
+    enter(part: string) {
+      const { phase, creation: state, mayLeave, confirms } = stateOf(context);
+      if (phase !== 'open') return;
+      const step = moves.shown(part);
+      const asked = stepFromPath(paths.version, part);
+      if (step === 'calcul-en-cours' && asked !== step && state === 'waiting' && !mayLeave) {
+        if (!confirms) return askToStay();
+        store.setState({ mayLeave: true, confirms: false });
+        return;
+      }
+      moves.replace(step);
+      store.setState(({ draft, prefilled }) => ({
+        draft: draft.currentStep === step ? draft : { ...draft, currentStep: step },
+        prefilled: prefilled.filter((each) => each !== step),
+      }));
+      if (step === 'calcul-en-cours') void creation.create();
+    },
+    /** 'Rester' in the loader. */
+    stay: () => store.setState({ confirms: false }),
+    /** 'Revenir en arrière': the request goes on. */
+    leave() {
+      store.setState({ confirms: false, mayLeave: true });
+      goBack(session, paths.step(moves.beforeLoader()));
+    },
+    /** The forward button of the contact. */
+    async submitContact(): Promise<Refusal | undefined> {
+      const phone = await loadPhone().catch(() => null);
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
+      store.setState({ phone });
+      const fields = leadMessages(validateLead(stateOf(context).draft.answers.lead, phone));
+      if (Object.keys(fields).length > 0) return { fields };
+      moves.forward('contact');
+      return undefined;
+    },
+    close() {
+      life.abort();
+      for (const stop of stops) stop();
+      address.closePlaces();
+      creation.closeCreation();
+      clearToasts(account.toasterId);
+    },
+  };
+}
+
+/** See openActs. */
+export type Acts = ReturnType<typeof openActs>;

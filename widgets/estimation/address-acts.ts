@@ -1,0 +1,99 @@
+/** The address: chosen, geocoded, completed by its street number; a valid one moves the funnel on. */
+import { createPlaces } from '@/adapters/places/places';
+import {
+  addressFromPlace,
+  addressQuestion,
+  type TypedAddress,
+  validateAddress,
+  withFound,
+  withStreetNumber,
+} from '@/domain/estimation-address';
+import type { Place, PlacesFailure, Suggestion } from '@/domain/place';
+import { placesOf } from '@/host/settings';
+import type { Result } from '@/lib/result';
+import { estimationNotices } from '@/text/estimation';
+import { addressMessages } from '@/text/estimation-fields';
+import type { Refusal } from '@/ui/use-form';
+import { type Context, say, stateOf } from './context';
+import type { Moves } from './moves';
+import { edit } from './store';
+
+// A typed street number is looked for when one stops typing (decisions.md, The funnel).
+const NUMBER_DELAY_MS = 400;
+
+/** What is done about the address. */
+export function createAddressActs(context: Context, moves: Moves) {
+  const { session, store } = context;
+  const places = createPlaces({ ...placesOf(session.attribute, session.boot), window: session.window });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const current = () => stateOf(context).draft.answers.placeData;
+  const put = (placeData: TypedAddress) => edit(store, session.now(), (answers) => ({ ...answers, placeData }));
+
+  /** The answer of a search, unless the address was changed meanwhile: then null. */
+  async function unlessChanged<T>(search: Promise<Result<T, PlacesFailure>>) {
+    const asked = current();
+    const answer = await search;
+    return context.isOver() || current() !== asked ? null : answer;
+  }
+
+  /** What is wrong still, said; or on to the next step. */
+  function settle(move: (step: 'adresse') => void): Refusal | undefined {
+    const errors = validateAddress(current());
+    if (errors.streetNumber) say(context, 'info', estimationNotices.streetNumber);
+    if (Object.keys(errors).length > 0) return { fields: addressMessages(errors) };
+    move('adresse');
+    return undefined;
+  }
+
+  /** Places what is not placed yet; answers false when it could not be, which `onNone` or a toast says. */
+  async function place(onNone: () => void): Promise<boolean> {
+    const question = addressQuestion(current());
+    if (question === null) return true;
+    const answer = await unlessChanged(places.geocode(question));
+    if (!answer) return false;
+    if (answer.ok) put(withFound(current(), answer.value));
+    else if (answer.error.tag === 'none') onNone();
+    else say(context, 'error', estimationNotices.geocoding);
+    return answer.ok;
+  }
+
+  const complain = () => say(context, 'error', estimationNotices.geocoding);
+
+  return {
+    suggest: places.suggestAddresses,
+    geocode: places.geocode,
+    /** A proposal was chosen. */
+    async chooseAddress(suggestion: Suggestion) {
+      const answer = await unlessChanged<Place>(places.resolve(suggestion));
+      places.chosen();
+      if (!answer) return;
+      if (!answer.ok) return complain();
+      put(addressFromPlace(answer.value));
+      settle(moves.pick);
+    },
+    typeStreetNumber(text: string) {
+      clearTimeout(timer);
+      put(withStreetNumber(current(), text));
+      timer = setTimeout(async () => {
+        if (current().streetNumber && (await place(complain))) settle(moves.pick);
+      }, NUMBER_DELAY_MS);
+    },
+    /** The forward button. A text that leads nowhere is no address. */
+    async submitAddress(): Promise<Refusal | undefined> {
+      clearTimeout(timer);
+      let isNone = false;
+      const isNumber = current().asksStreetNumber;
+      const placed = await place(() => {
+        isNone = true;
+        if (isNumber) complain();
+      });
+      if (placed) return settle(moves.forward);
+      return isNone && !isNumber ? { fields: addressMessages({ formattedAddress: 'missing' }) } : undefined;
+    },
+    closePlaces() {
+      clearTimeout(timer);
+      places.destroy();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** The widget's providers, and its two parts: the funnel and the results. */
+import { Shell } from '@/features/shell/shell';
+import type { WidgetProps } from '@/host/define-widget';
+import { useRoute, useSession } from '@/session/session-provider';
+import { Funnel } from './funnel';
+import { pathsOf, stepPart, tagOf } from './paths';
+import { ResultScreen } from './result-screen';
+
+/** The root component of `parvis-estimation`. */
+export function Estimation(widget: WidgetProps) {
+  return (
+    <Shell {...widget} tag={tagOf(widget.attribute, () => import('./later'))}>
+      <Screens />
+    </Shell>
+  );
+}
+
+function Screens() {
+  const session = useSession();
+  const route = useRoute();
+  const paths = pathsOf(session);
+  const { name, params } = route;
+  const { hash } = params;
+  if (hash && (name === 'result' || name === 'invite')) {
+    return <ResultScreen key={hash} page={name === 'result' ? 'index' : 'invite'} hash={hash} paths={paths} />;
+  }
+  // Another version of the funnel is another funnel.
+  return <Funnel key={paths.version} paths={paths} part={stepPart(route)} />;
+}

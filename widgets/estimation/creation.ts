@@ -1,0 +1,114 @@
+/** The creation of the estimation: once for one act, also across a reload, another tab, and a network that fails. */
+import { type CreatedEstimation, createEstimation } from '@/api/estimations';
+import { emptyDraft, livingDraft } from '@/domain/estimation-draft';
+import { FULL_MS } from '@/domain/estimation-loader';
+import { completeEstimation, type EstimationPayload, estimationPayload } from '@/domain/estimation-payload';
+import { STEPS } from '@/domain/estimation-steps';
+import { draftFromData } from '@/domain/estimation-stored';
+import type { Failure } from '@/domain/failure';
+import { textOf } from '@/host/attributes';
+import { emit } from '@/host/events';
+import { brandOf } from '@/host/house';
+import { accountsOf } from '@/host/settings';
+import type { Result } from '@/lib/result';
+import { wait } from '@/lib/wait';
+import { track } from '@/session/analytics';
+import { estimationNotices } from '@/text/estimation';
+import { fieldMessage } from '@/text/field-message';
+import { type Context, recordsOf, say, stateOf } from './context';
+import { dropFlag, flagKey } from './flag';
+import type { Moves } from './moves';
+
+/** Runs one task at a time among the tabs of one browser; where there are no locks, at once. */
+function locked<T>(window: Window, name: string, task: () => Promise<T>): Promise<T> {
+  const { locks } = window.navigator;
+  return locks ? (locks.request(name, task) as Promise<T>) : task();
+}
+
+/** What is said of a failure (§8): the server's own words when it has some. */
+function failureNotice(failure: Failure): string {
+  if (!('refusal' in failure)) return estimationNotices.creation;
+  const { message, fields } = failure.refusal;
+  const [own = message] = Object.values(fields);
+  return (message ?? own) ? fieldMessage(null, message ?? own ?? '') : estimationNotices.creation;
+}
+
+/** No answer: nobody knows whether the estimation exists, so that the same key is sent again. */
+const isUnanswered = ({ tag }: Failure) => tag === 'network' || tag === 'timeout' || tag === 'aborted';
+
+/** The creation of one funnel. */
+export function createCreation(context: Context, moves: Moves) {
+  const { session, account, store, paths } = context;
+  const { host, window, attribute, boot } = session;
+  const { drafts, tab, call } = account;
+  const records = recordsOf(context);
+  // The browser asks before a reload (§2).
+  const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  function payload(): EstimationPayload | null {
+    const { draft, profile, phone } = stateOf(context);
+    const { answers } = draft;
+    const lead = moves.skipsContact() && profile ? profile : answers.lead;
+    const source = textOf(attribute, 'partner');
+    return phone && estimationPayload(answers, { version: paths.version, lead, source, phone });
+  }
+
+  /** Anyone may ask: when a stored token no longer holds, the client has forgotten it, and the guest asks again. */
+  async function send(sent: EstimationPayload, key: string): Promise<Result<CreatedEstimation, Failure>> {
+    const answer = await createEstimation(call, sent, key);
+    return !answer.ok && answer.error.tag === 'unauthorized' ? createEstimation(call, sent, key) : answer;
+  }
+
+  async function succeed(sent: EstimationPayload, created: CreatedEstimation) {
+    const { uniqueHash, signupToken, ...facts } = created;
+    const isInline = accountsOf(attribute, boot) === 'inline';
+    tab.write(records.created, {
+      uniqueHash,
+      email: sent.lead.email,
+      signupToken: isInline ? signupToken : null,
+    });
+    store.setState({ creation: 'done' });
+    drafts.remove(records.draft);
+    drafts.remove(records.flag);
+    track(session, 'complete_estimation', completeEstimation(sent, facts, brandOf(attribute, boot).slug));
+    emit(host, 'parvis:success', { kind: 'estimation-created', inZone: facts.inZone });
+    await wait(FULL_MS);
+    if (!context.isOver()) session.router.navigate(paths.result(uniqueHash), { replace: true });
+  }
+
+  function fail(failure: Failure) {
+    if (!isUnanswered(failure)) dropFlag(context);
+    const wasLeft = stateOf(context).mayLeave;
+    store.setState({ creation: 'none', confirms: false });
+    if (context.isOver()) return;
+    say(context, 'error', failureNotice(failure));
+    if (!wasLeft) moves.replace(STEPS[paths.version][0]);
+  }
+
+  /** One creation, alone among the tabs. Another tab may have ended it: then there is nothing left to do here. */
+  async function run() {
+    const key = flagKey(context);
+    const sent = payload();
+    if (key === null) {
+      const stored = draftFromData(drafts.read(records.draft));
+      const draft = livingDraft(stored, paths.version, session.now()) ?? emptyDraft(paths.version);
+      store.setState({ creation: 'none', hasFlag: false, draft });
+      return moves.replace(STEPS[paths.version][0]);
+    }
+    if (!sent) return fail({ tag: 'malformed' });
+    const answer = await send(sent, key);
+    return answer.ok ? succeed(sent, answer.value) : fail(answer.error);
+  }
+
+  return {
+    /** Asks for the estimation, unless it is being asked for. */
+    async create() {
+      if (stateOf(context).creation !== 'none') return;
+      store.setState({ creation: 'waiting', startedAt: session.now(), mayLeave: false });
+      window.addEventListener('beforeunload', keepPage);
+      await locked(window, `parvis:${records.flag}`, run);
+      window.removeEventListener('beforeunload', keepPage);
+    },
+    closeCreation: () => window.removeEventListener('beforeunload', keepPage),
+  };
+}

@@ -1,0 +1,51 @@
+import { brandOf, linkOf } from '@/host/house';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+
+const header = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--_16);
+  max-width: 960px;
+  margin: 0 auto var(--_16);
+  & > a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+    font-size: 18px;
+    font-weight: 600;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  & img {
+    max-height: 40px;
+    object-fit: contain;
+  }
+  & > p {
+    flex-shrink: 0;
+    padding: 4px var(--_12);
+    border-radius: 99px;
+    background: var(--_sand);
+    font-size: 13px;
+    & i {
+      color: var(--_warning);
+      font-style: normal;
+    }
+  }
+`;
+
+/** The house's logo, or its name, which leads home; and how it is rated. */
+export function Header() {
+  const { attribute, boot } = useSession();
+  const { name, logo } = brandOf(attribute, boot);
+  return (
+    <header className={header}>
+      <a href={linkOf(attribute, 'home', boot)}>{logo ? <img src={logo} alt={name} height={40} /> : name}</a>
+      <p>
+        <i aria-hidden="true">★</i> <b>4,8/5</b> Excellent
+      </p>
+    </header>
+  );
+}

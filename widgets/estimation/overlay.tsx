@@ -1,0 +1,84 @@
+/** What stands over the steps: two questions and the toasts; and the page's title. */
+import { type ReactNode, useEffect } from 'react';
+import type { StepName } from '@/domain/estimation-steps';
+import { applyPageMeta } from '@/host/page-meta';
+import { useSession } from '@/session/session-provider';
+import { typologyLabels } from '@/text/estimation';
+import { estimationTitle } from '@/text/estimation-steps';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Toaster } from '@/ui/toasts';
+import type { Acts } from './acts';
+import type { FunnelState } from './store';
+
+type Props = { state: FunnelState; acts: Acts; step: StepName };
+
+/** The title of the page is the step's, while it is on show. */
+function useTitle(title: string): void {
+  const { ownerDocument } = useSession().host;
+  useEffect(() => applyPageMeta(ownerDocument, { title }), [ownerDocument, title]);
+}
+
+/** The dialogs and the toasts of the funnel. */
+export function Overlay({ state, acts, step }: Props) {
+  useTitle(estimationTitle(step));
+  const toaster = <Toaster id={acts.toasterId} />;
+  if (state.phase === 'asking') return <Restore {...{ state, acts, toaster }} />;
+  if (state.confirms) return <Leave {...{ acts, toaster }} />;
+  return toaster;
+}
+
+function Restore({ state, acts, toaster }: { state: FunnelState; acts: Acts; toaster: ReactNode }) {
+  const { typology, placeData } = state.draft.answers;
+  const known = [typology && typologyLabels[typology], placeData.formattedAddress].filter(Boolean).join(', ');
+  return (
+    <Dialog
+      title="Une estimation est déjà en cours"
+      width={460}
+      open
+      onClose={acts.resume}
+      closeLabel="Fermer et continuer"
+      toaster={toaster}
+      footer={
+        <>
+          <Button kind="secondary" onClick={acts.restart}>
+            Nouvelle estimation
+          </Button>
+          <Button onClick={acts.resume}>Continuer</Button>
+        </>
+      }
+    >
+      <p>
+        Vous aviez commencé
+        {known && (
+          <>
+            {'\u00a0'}: <b>{known}</b>
+          </>
+        )}
+        . Voulez-vous reprendre là où vous en étiez{'\u00a0'}?
+      </p>
+    </Dialog>
+  );
+}
+
+function Leave({ acts, toaster }: { acts: Acts; toaster: ReactNode }) {
+  return (
+    <Dialog
+      title="Votre estimation est presque prête"
+      width={460}
+      open
+      onClose={acts.stay}
+      toaster={toaster}
+      footer={
+        <>
+          <Button kind="secondary" onClick={acts.leave}>
+            Revenir en arrière
+          </Button>
+          <Button onClick={acts.stay}>Attendre</Button>
+        </>
+      }
+    >
+      <p>Le calcul continue si vous revenez en arrière{'\u00a0'}: le résultat s’affichera dès qu’il sera là.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { TypedAddress } from '@/domain/estimation-address';
+import type { Suggestion } from '@/domain/place';
+import { Combobox } from '@/ui/combobox';
+import { TextField } from '@/ui/text-field';
+import type { Form } from '@/ui/use-form';
+import type { Suggest } from '@/ui/use-suggestions';
+import type { Acts } from '../acts';
+import { addressField } from './first-words';
+
+const FAILURES = {
+  'rate-limited': 'Trop de recherches à la suite. Réessayez dans un instant.',
+  other: 'La recherche d’adresses ne répond pas. Vous pouvez écrire l’adresse en entier.',
+};
+
+type Props = { form: Form<TypedAddress>; acts: Acts; focused: boolean };
+
+/** The address, searched from 2 characters on; its street number when the chosen one has none. */
+export function AddressFields({ form, acts, focused }: Props) {
+  const { values } = form;
+  const suggest = useCallback<Suggest<Suggestion>>(
+    async (query, signal) => {
+      const answer = await acts.suggest(query, signal);
+      if (answer.ok) return { options: answer.value };
+      return { error: answer.error.tag === 'rate-limited' ? FAILURES['rate-limited'] : FAILURES.other };
+    },
+    [acts],
+  );
+  // The number is asked for as soon as an address without one is chosen.
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef(values.asksStreetNumber);
+  useEffect(() => {
+    if (values.asksStreetNumber && !asked.current) box.current?.querySelector('input')?.focus();
+    asked.current = values.asksStreetNumber;
+  }, [values.asksStreetNumber]);
+  return (
+    <>
+      <Combobox
+        {...addressField}
+        {...form.field('formattedAddress')}
+        suggest={suggest}
+        onPick={(suggestion) => void acts.chooseAddress(suggestion)}
+        marksFirst
+        startFocused={focused}
+      />
+      {values.asksStreetNumber && (
+        <div ref={box}>
+          <TextField
+            {...form.field('streetNumber')}
+            value={values.streetNumber ?? ''}
+            label="Numéro de rue"
+            hint="Par exemple 12 bis"
+            autoComplete="off"
+            required
+          />
+        </div>
+      )}
+    </>
+  );
+}

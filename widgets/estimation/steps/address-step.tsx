@@ -1,0 +1,48 @@
+/** Where the property is. */
+import { useEffect, useRef } from 'react';
+import { addressFromText } from '@/domain/estimation-address';
+import { useSession } from '@/session/session-provider';
+import { ErrorSummary } from '@/ui/error-summary';
+import { useFormOf } from '@/ui/use-form';
+import { Promises } from '../promises';
+import { edit } from '../store';
+import { AddressFields } from './address-fields';
+import { questions } from './first-words';
+import { StepForm } from './step-form';
+import type { StepProps } from './steps';
+
+/** The address of the property. */
+export function AddressStep({ acts, state, view, pressed, wasTyping }: StepProps) {
+  const { now } = useSession();
+  const { store } = acts;
+  const form = useFormOf(
+    {
+      values: state.draft.answers.placeData,
+      latest: () => store.getState().draft.answers.placeData,
+      change(name, typed) {
+        const text = String(typed);
+        if (name === 'streetNumber') acts.typeStreetNumber(text);
+        else edit(store, now(), (all) => ({ ...all, placeData: addressFromText(text) }));
+      },
+    },
+    { validate: () => ({}), submit: acts.submitAddress },
+  );
+  usePressed(pressed, form.onSubmit);
+  return (
+    <>
+      <StepForm title={questions.address} form={form} view={view}>
+        <AddressFields {...{ form, acts }} focused={wasTyping} />
+        <ErrorSummary form={form} />
+      </StepForm>
+      <Promises />
+    </>
+  );
+}
+
+/** The forward button was pressed before its code was there: it acts now. */
+export function usePressed(pressed: boolean, onSubmit: (event: { preventDefault(): void }) => void): void {
+  const act = useRef(onSubmit);
+  useEffect(() => {
+    if (pressed) act.current({ preventDefault() {} });
+  }, [pressed]);
+}

@@ -1,0 +1,52 @@
+import { EXTRAS, type ExtraSlug } from '@/domain/estimation';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { extraLabels } from '@/text/estimation';
+import { Choice } from '@/ui/choice';
+import { useFormOf } from '@/ui/use-form';
+import { visuallyHidden } from '@/ui/visually-hidden';
+import { edit } from '../store';
+import { StepForm } from './step-form';
+import type { StepProps } from './steps';
+
+const grid = css`
+  display: grid;
+  gap: var(--_8);
+  margin-bottom: var(--_16);
+  @container (min-width: 420px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const TITLE = 'Votre logement comporte-t-il une de ces spécificités\u00a0?';
+
+/** What the property has beside its rooms: any of them, or none. */
+export function ExtrasStep({ acts, state, view }: StepProps) {
+  const { store } = acts;
+  const { now } = useSession();
+  const { typology, extraInfos } = state.draft.answers;
+  const toggle = (slug: ExtraSlug, ticked: boolean) =>
+    edit(store, now(), (all) => ({ ...all, extraInfos: { ...all.extraInfos, [slug]: ticked } }));
+  const form = useFormOf<Record<ExtraSlug, boolean>>(
+    { values: extraInfos, latest: () => store.getState().draft.answers.extraInfos, change: toggle },
+    { validate: () => ({}), submit: async () => acts.forward('specificites') },
+  );
+  return (
+    <StepForm title={TITLE} form={form} view={view}>
+      <fieldset>
+        <legend className={visuallyHidden}>{TITLE}</legend>
+        <div className={grid}>
+          {EXTRAS[typology ?? 'apartment'].map((slug) => (
+            <Choice
+              key={slug}
+              type="checkbox"
+              name={slug}
+              label={extraLabels[slug]}
+              checked={extraInfos[slug]}
+              onChange={() => toggle(slug, !extraInfos[slug])}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </StepForm>
+  );
+}

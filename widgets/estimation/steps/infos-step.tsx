@@ -1,0 +1,118 @@
+/** The main information: what each kind is asked. */
+import type { ReactNode } from 'react';
+import { CONSTRUCTION_TIMES, GOOD_STATES, type MainInfos } from '@/domain/estimation';
+import { ROOM_MAX_DIGITS } from '@/domain/estimation-numbers';
+import { validateMainInfos } from '@/domain/estimation-rules';
+import { useSession } from '@/session/session-provider';
+import { constructionTimeLabels, goodStateLabels } from '@/text/estimation';
+import { estimationLabels, mainInfosMessages, totalFloorLabels } from '@/text/estimation-fields';
+import { RadioGroup } from '@/ui/choice-group';
+import { ErrorSummary } from '@/ui/error-summary';
+import { NumberField, type NumberFieldProps } from '@/ui/number-field';
+import { optionsOf, Select } from '@/ui/select';
+import { Pair } from '@/ui/stack';
+import { useFormOf } from '@/ui/use-form';
+import { edit } from '../store';
+import { StepForm } from './step-form';
+import type { StepProps } from './steps';
+
+const PERIODS = optionsOf(CONSTRUCTION_TIMES, constructionTimeLabels);
+const STATES = optionsOf(GOOD_STATES, goodStateLabels);
+
+const HINTS = {
+  floor: 'Mettre 0 si appartement au rez-de-chaussée',
+  apartmentRooms: 'Ne comptez ni la cuisine, ni les salles de bains, ni les toilettes',
+  houseRooms: 'Ne comptez que les chambres, bureaux, ou salons de plus de 9m²',
+  houseFloors: 'Mettre 0 si maison de plain-pied. Ne pas compter le sous-sol ou la cave comme un niveau',
+  land: 'Surface cumulée de la maison et du jardin',
+};
+
+type NumberName = Exclude<keyof MainInfos, 'constructionTime' | 'goodState'>;
+
+/** The form of the main information, over the store. */
+function useInfos({ acts, state }: StepProps) {
+  const { store } = acts;
+  const { now } = useSession();
+  return useFormOf<MainInfos>(
+    {
+      values: state.draft.answers.mainInfos,
+      latest: () => store.getState().draft.answers.mainInfos,
+      change: (name, value) =>
+        edit(store, now(), (all) => ({ ...all, mainInfos: { ...all.mainInfos, [name]: value } })),
+    },
+    {
+      validate: (infos) => mainInfosMessages(validateMainInfos(store.getState().draft.answers.typology, infos)),
+      submit: async () => acts.forward('informations'),
+    },
+  );
+}
+
+/** The surfaces, rooms and floors of the property, when it was built, and what state it is in. */
+export function InfosStep(props: StepProps) {
+  const form = useInfos(props);
+  const typology = props.state.draft.answers.typology ?? 'apartment';
+  const { values, errors, set } = form;
+  const number = (name: NumberName, label: string, rest: Partial<NumberFieldProps> = {}) => (
+    <NumberField
+      name={name}
+      label={label}
+      value={values[name] ?? ''}
+      onChange={(text) => set(name, text)}
+      error={errors[name]}
+      required
+      {...rest}
+    />
+  );
+  const area = (name: NumberName, rest: Partial<NumberFieldProps> = {}) =>
+    number(name, estimationLabels[name as 'carrezArea'], { decimals: true, unit: 'm²', ...rest });
+  const rooms = (hint: string): ReactNode => (
+    <>
+      {number('roomNumber', estimationLabels.roomNumber, { hint, maxDigits: ROOM_MAX_DIGITS })}
+      {number('bedroomNumber', estimationLabels.bedroomNumber, { maxDigits: ROOM_MAX_DIGITS })}
+    </>
+  );
+  return (
+    <StepForm title="Vérifions ensemble les informations de votre bien." form={form} view={props.view}>
+      {typology === 'apartment' ? (
+        <>
+          {area('carrezArea')}
+          {rooms(HINTS.apartmentRooms)}
+          <Pair>
+            {number('floor', estimationLabels.floor, { hint: HINTS.floor })}
+            {number('totalFloor', totalFloorLabels.apartment)}
+          </Pair>
+        </>
+      ) : (
+        <>
+          {area('livingArea')}
+          {area('landArea', { hint: HINTS.land })}
+          {rooms(HINTS.houseRooms)}
+          {number('totalFloor', totalFloorLabels.house, { hint: HINTS.houseFloors })}
+        </>
+      )}
+      <Select
+        name="constructionTime"
+        label={estimationLabels.constructionTime}
+        value={values.constructionTime ?? ''}
+        onChange={(value) => set('constructionTime', (value || null) as MainInfos['constructionTime'])}
+        error={errors.constructionTime}
+        options={PERIODS}
+        emptyLabel="Choisissez une période"
+        required
+      />
+      <RadioGroup
+        name="goodState"
+        label={estimationLabels.goodState}
+        value={values.goodState ?? ''}
+        onChange={(value) => set('goodState', value as MainInfos['goodState'])}
+        error={errors.goodState}
+        options={STATES}
+        required
+      />
+      <ErrorSummary
+        form={form}
+        labels={{ ...estimationLabels, totalFloor: totalFloorLabels[typology], goodState: null }}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,79 @@
+/** The wait for the answer. */
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import { useEffect, useState } from 'react';
+import { loaderLines, loaderProgress } from '@/domain/estimation-loader';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { loaderLineLabels } from '@/text/estimation';
+import { Card } from '@/ui/card';
+import { Icon } from '@/ui/icon';
+import { ProgressCircle } from '@/ui/progress-circle';
+import { takeFocus } from '@/ui/take-focus';
+import type { StepProps } from './steps';
+
+const TICK_MS = 50;
+
+const box = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--_24);
+  padding: var(--_24) 0;
+  text-align: center;
+  & b {
+    font-size: 28px;
+    font-variant-numeric: tabular-nums;
+  }
+  & > ul {
+    display: grid;
+    align-content: start;
+    gap: var(--_8);
+    min-height: 152px;
+    color: var(--_ink-soft);
+    text-align: start;
+  }
+  & li {
+    display: flex;
+    gap: var(--_8);
+  }
+  & li svg {
+    margin-top: 1px;
+    color: var(--_success);
+  }
+  & li:last-child {
+    color: var(--_ink);
+    font-weight: 600;
+  }
+`;
+
+/** A ring that fills, and what is done meanwhile, line by line. */
+export function LoaderStep({ state }: StepProps) {
+  const { now } = useSession();
+  const { startedAt, creation } = state;
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed(startedAt ? now() - startedAt : 0), TICK_MS);
+    return () => clearInterval(timer);
+  }, [now, startedAt]);
+  const progress = loaderProgress(elapsed, creation === 'done');
+  const lines = loaderLineLabels.slice(0, loaderLines(elapsed));
+  return (
+    <Card>
+      <div className={box}>
+        <h2 tabIndex={-1} ref={takeFocus}>
+          Première estimation de votre bien en cours...
+        </h2>
+        <ProgressCircle label="Avancement du calcul" value={progress} size={144}>
+          <b>{progress} %</b>
+        </ProgressCircle>
+        <ul role="log">
+          {lines.map((line, index) => (
+            <li key={line}>
+              {index < lines.length - 1 && <Icon node={Check} />}
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSession } from '@/session/session-provider';
+import { estimationLabels } from '@/text/estimation-fields';
+import { MoneyField } from '@/ui/money-field';
+import { useFormOf } from '@/ui/use-form';
+import { edit } from '../store';
+import { StepForm } from './step-form';
+import type { StepProps } from './steps';
+
+/** The price that is hoped for, if there is one. */
+export function PriceStep({ acts, state, view }: StepProps) {
+  const { store } = acts;
+  const { now } = useSession();
+  const form = useFormOf<{ priceExpectations: string }>(
+    {
+      values: { priceExpectations: state.draft.answers.priceExpectations ?? '' },
+      latest: () => ({ priceExpectations: store.getState().draft.answers.priceExpectations ?? '' }),
+      change: (_, priceExpectations) => edit(store, now(), (all) => ({ ...all, priceExpectations })),
+    },
+    { validate: () => ({}), submit: async () => acts.forward('attentes') },
+  );
+  return (
+    <StepForm title={'Quel serait votre prix de vente idéal\u00a0?'} form={form} view={view}>
+      <MoneyField
+        {...form.field('priceExpectations')}
+        label={estimationLabels.priceExpectations}
+        hint="Il ne change rien à l’estimation : il nous aide à comprendre votre projet."
+        optional
+      />
+    </StepForm>
+  );
+}

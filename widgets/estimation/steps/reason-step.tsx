@@ -1,0 +1,123 @@
+/** When the owner may sell; without a sale project, why they want an estimation. A pick moves on. */
+import { useEffect, useRef } from 'react';
+import {
+  NON_SELLING_REASONS,
+  type NonSellingReason,
+  WAITING_TIME_PERIODS,
+  type WaitingTimePeriod,
+  withTiming,
+} from '@/domain/estimation';
+import { validateReason } from '@/domain/estimation-rules';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { nonSellingReasonLabels, waitingTimePeriodLabels } from '@/text/estimation';
+import { estimationLabels, reasonMessages } from '@/text/estimation-fields';
+import { FieldError } from '@/ui/field';
+import { useFormOf } from '@/ui/use-form';
+import { edit } from '../store';
+import { pressable } from './pressable';
+import { StepForm } from './step-form';
+import type { StepProps } from './steps';
+
+const rows = css`
+  display: grid;
+  gap: var(--_8);
+  margin-bottom: var(--_16);
+  & > h3 {
+    font-size: 16px;
+    line-height: 24px;
+  }
+  & > div {
+    font-size: 13px;
+    line-height: 18px;
+  }
+`;
+
+type Reasons = { waitingTimePeriod: WaitingTimePeriod | null; nonSellingReason: NonSellingReason | null };
+
+function Rows<T extends string>(props: {
+  title: string;
+  values: readonly T[];
+  labels: Record<T, string>;
+  chosen: T | null;
+  error: string | undefined;
+  arrives?: boolean;
+  onPick: (value: T) => void;
+}) {
+  const { title, values, labels, chosen, error, arrives, onPick } = props;
+  const first = useRef<HTMLFieldSetElement>(null);
+  // The second question comes under the first one, often out of sight.
+  useEffect(() => {
+    if (arrives) first.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [arrives]);
+  return (
+    <fieldset className={rows} aria-label={title} ref={first}>
+      <h3>{title}</h3>
+      <div role="alert">
+        <FieldError id={`${values[0]}-error`} label={null} error={error} />
+      </div>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className={pressable}
+          aria-pressed={value === chosen}
+          onClick={() => onPick(value)}
+        >
+          {labels[value]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** 'Votre projet de vente'. */
+export function ReasonStep({ acts, state, view }: StepProps) {
+  const { store } = acts;
+  const { now } = useSession();
+  const { waitingTimePeriod, nonSellingReason } = state.draft.answers;
+  const form = useFormOf<Reasons>(
+    {
+      values: { waitingTimePeriod, nonSellingReason },
+      latest: () => store.getState().draft.answers,
+      change: (name, value) =>
+        edit(store, now(), (all) =>
+          name === 'waitingTimePeriod'
+            ? withTiming(all, value as WaitingTimePeriod)
+            : { ...all, nonSellingReason: value as NonSellingReason },
+        ),
+    },
+    {
+      validate: () => reasonMessages(validateReason(store.getState().draft.answers)),
+      submit: async () => acts.forward('motif'),
+    },
+  );
+  const pick = (name: keyof Reasons, value: Reasons[keyof Reasons]) => {
+    form.set(name, value as never);
+    acts.pick('motif');
+  };
+  const withoutProject = waitingTimePeriod === 'no_selling_project';
+  return (
+    <StepForm title="Votre projet de vente" form={form} view={view}>
+      <Rows
+        title={estimationLabels.waitingTimePeriod}
+        values={WAITING_TIME_PERIODS}
+        labels={waitingTimePeriodLabels}
+        chosen={waitingTimePeriod}
+        error={form.errors.waitingTimePeriod}
+        onPick={(value) => pick('waitingTimePeriod', value)}
+      />
+      {withoutProject && (
+        <Rows
+          title={estimationLabels.nonSellingReason}
+          values={NON_SELLING_REASONS}
+          labels={nonSellingReasonLabels}
+          chosen={nonSellingReason}
+          error={form.errors.nonSellingReason}
+          arrives
+          onPick={(value) => pick('nonSellingReason', value)}
+        />
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,50 @@
+/** What is estimated; a pick moves on. */
+import { type Typology, withTypology } from '@/domain/estimation';
+import { validateTypology } from '@/domain/estimation-rules';
+import { useSession } from '@/session/session-provider';
+import { typologyMessages } from '@/text/estimation-fields';
+import { FieldError } from '@/ui/field';
+import { useFormOf } from '@/ui/use-form';
+import { Promises } from '../promises';
+import { edit } from '../store';
+import { TypologyCards } from '../typology-later';
+import { usePressed } from './address-step';
+import { questions } from './first-words';
+import { StepForm } from './step-form';
+import type { StepProps } from './steps';
+
+/** The type of property. */
+export function TypologyStep({ acts, state, view, pressed }: StepProps) {
+  const { now } = useSession();
+  const { store } = acts;
+  const { typology } = state.draft.answers;
+  const form = useFormOf<{ typology: Typology | null }>(
+    {
+      values: { typology },
+      latest: () => ({ typology: store.getState().draft.answers.typology }),
+      change: (_, picked) => picked && edit(store, now(), (all) => withTypology(all, picked)),
+    },
+    {
+      validate: () => typologyMessages(validateTypology(store.getState().draft.answers)),
+      submit: async () => acts.forward('typologie'),
+    },
+  );
+  usePressed(pressed, form.onSubmit);
+  return (
+    <>
+      <StepForm title={questions.typology} form={form} view={view}>
+        <div role="alert">
+          <FieldError id="typology-error" label={null} error={form.errors.typology} />
+        </div>
+        <TypologyCards
+          chosen={typology}
+          onPick={(picked) => {
+            form.set('typology', picked);
+            acts.pick('typologie');
+          }}
+        />
+      </StepForm>
+      <Promises />
+    </>
+  );
+}
