@@ -81,7 +81,7 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
 }
 
 function createdEstimations(db: DemoDb) {
-  return db.estimations.flatMap(({ saleId, source, funnelVersion, answers }) => {
+  return db.estimations.flatMap(({ saleId, key, source, funnelVersion, answers }) => {
     const sale = db.sales.find(({ wire }) => wire.id === saleId);
     if (!sale) return [];
     const { id, email } = db.user(sale.ownerId)?.wire ?? {};
@@ -89,6 +89,7 @@ function createdEstimations(db: DemoDb) {
     return {
       id: saleId,
       path: resultPath(unique_hash),
+      key,
       source,
       funnel_version: funnelVersion,
       in_zone,
