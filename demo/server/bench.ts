@@ -80,6 +80,9 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
   return bench;
 }
 
+/** What GET /demo/estimations tells of one that was asked for. */
+export type CreatedEstimation = ReturnType<typeof createdEstimations>[number];
+
 function createdEstimations(db: DemoDb) {
   return db.estimations.flatMap(({ saleId, key, source, funnelVersion, answers }) => {
     const sale = db.sales.find(({ wire }) => wire.id === saleId);
