@@ -8,14 +8,14 @@ const PREFILLED = 'Rue des Tilleuls 69003 Lyon';
 
 /** What the e-mail of the contact step makes of it, by the word after its `+`. */
 const WORDS: [word: string, outcome: string][] = [
-  ['sans-fourchette', 'un prix seul : ni fourchette ni fiabilité'],
+  ['sans-fourchette', 'un prix seul\u00a0: ni fourchette ni fiabilité'],
   ['pourcent', 'la fiabilité de 0 à 100 au lieu de 0 à 1'],
   ['sans-expert', 'aucun expert ne vient jamais'],
   ['sans-email', 'l’e-mail du propriétaire est absent du résultat'],
   ['arretee', 'le résultat n’est plus disponible (dead)'],
   ['inaccessible', 'le résultat est refusé (403), sauf à son propriétaire'],
-  ['refus', 'création refusée, avec une phrase : retour à la première étape'],
-  ['sans-lien', 'création sans lien vers un résultat : un échec'],
+  ['refus', 'création refusée, avec une phrase\u00a0: retour à la première étape'],
+  ['sans-lien', 'création sans lien vers un résultat\u00a0: un échec'],
 ];
 
 const { buyer, seller, newcomer } = seeded.users;
@@ -23,9 +23,9 @@ const { buyer, seller, newcomer } = seeded.users;
 /** Whose e-mail it is, and what that changes. */
 const PEOPLE: [typed: string, outcome: string][] = [
   ['n’importe lequel, nouveau', 'estimation créée, puis choix d’un mot de passe (une heure, une fois)'],
-  [buyer.email, `déjà cliente : connexion avec « ${buyer.password} »`],
-  [seller.email, `propriétaire, déjà client : connexion avec « ${seller.password} »`],
-  [newcomer.email, 'connue sans mot de passe : un lien lui est envoyé'],
+  [buyer.email, `déjà cliente\u00a0: connexion avec «\u00a0${buyer.password}\u00a0»`],
+  [seller.email, `propriétaire, déjà client\u00a0: connexion avec «\u00a0${seller.password}\u00a0»`],
+  [newcomer.email, 'connue sans mot de passe\u00a0: un lien lui est envoyé'],
 ];
 
 /** The estimation's part of the front page: where to begin, the ready results, what to type. */
@@ -37,8 +37,8 @@ export function estimationCard(demo: DemoContext): Html {
     <h3>Résultats prêts</h3>
     <div class="scroll">${resultTable()}</div>
     <h3>À taper dans l’e-mail</h3>
-    <p>Les mots se combinent : <code>nom+sans-fourchette+sans-expert@exemple.fr</code>.</p>
-    <div class="scroll">${typedTable()}</div>
+    <p>Les mots se combinent&nbsp;: <code>nom+sans-fourchette+sans-expert@exemple.fr</code>.</p>
+    <div class="scroll" tabindex="0" role="region" aria-label="E-mails à taper">${typedTable()}</div>
   </section>`;
 }
 
@@ -51,10 +51,10 @@ function starts({ origins }: DemoContext): [href: string, label: string][] {
     [`/estimation?${addressQuery(PREFILLED)}`, 'Adresse sans numéro'],
     ['/estimation-en-ligne?typology=apartment', 'Type de bien déjà choisi'],
     [`/estimation?${house}&typology=house`, 'Adresse et type de bien'],
-    ['/estimation?as=buyer', 'Connecté comme Léa Martin : sans étape de contact'],
-    ['/estimation?as=otherBuyer', 'Comme Karim Benali : téléphone à compléter'],
+    ['/estimation?as=buyer', 'Connecté comme Léa Martin\u00a0: sans étape de contact'],
+    ['/estimation?as=otherBuyer', 'Comme Karim Benali\u00a0: téléphone à compléter'],
     ['/estimation?as=seller', 'Comme Paul Vasseur, déjà propriétaire'],
-    ['/estimation?as=expert', 'Comme Camille Roussel, de la maison : renvoyée à l’accueil'],
+    ['/estimation?as=expert', 'Comme Camille Roussel, de la maison\u00a0: renvoyée à l’accueil'],
     ['/estimation?routing=hash', 'Écrite après le #'],
     ['/estimation?routing=memory', 'Sans rien écrire dans l’adresse'],
     ['/estimation?accounts=link', 'Sans mot de passe dans la page'],

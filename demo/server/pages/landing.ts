@@ -43,11 +43,11 @@ export function landingPages(demo: DemoContext): Hono {
       title: 'Connexion',
       body: html`<h1>Connexion</h1>
         <p class="lead">Ici le site identifie ses clients.</p>
-        <p>
+        <div class="buttons">
           <a class="button" href="${as(back, 'buyer')}">Continuer comme Léa Martin</a>
           <a class="button" href="${as(back, 'seller')}">Continuer comme Paul Vasseur</a>
-          <a href="${back}">Continuer sans compte</a>
-        </p>
+        </div>
+        <p><a href="${back}">Continuer sans compte</a></p>
         ${received(c.req.query())}`,
     });
   });
