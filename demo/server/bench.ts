@@ -80,8 +80,11 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
   return bench;
 }
 
+/** What GET /demo/estimations tells of one that was asked for. */
+export type CreatedEstimation = ReturnType<typeof createdEstimations>[number];
+
 function createdEstimations(db: DemoDb) {
-  return db.estimations.flatMap(({ saleId, source, funnelVersion, answers }) => {
+  return db.estimations.flatMap(({ saleId, key, source, funnelVersion, answers }) => {
     const sale = db.sales.find(({ wire }) => wire.id === saleId);
     if (!sale) return [];
     const { id, email } = db.user(sale.ownerId)?.wire ?? {};
@@ -89,6 +92,7 @@ function createdEstimations(db: DemoDb) {
     return {
       id: saleId,
       path: resultPath(unique_hash),
+      key,
       source,
       funnel_version: funnelVersion,
       in_zone,

@@ -19,8 +19,14 @@ export type SavedAnswer = { status: number; type: string; body: string };
 /** A row of the alerts table. */
 export type Alert = { wire: Record<string, unknown>; userId: number; source: string };
 
-/** A row of the estimations table: what somebody sent. */
-export type Estimation = { saleId: number; source: string; funnelVersion: string; answers: Record<string, unknown> };
+/** A row of the estimations table: what somebody sent, and the Idempotency-Key it came with. */
+export type Estimation = {
+  saleId: number;
+  key: string | null;
+  source: string;
+  funnelVersion: string;
+  answers: Record<string, unknown>;
+};
 
 export class DemoDb {
   readonly clock = new DemoClock();

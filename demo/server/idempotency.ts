@@ -4,25 +4,26 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './context.ts';
-import type { DemoDb, SavedAnswer } from './db.ts';
+import type { DemoDb, Remembered, SavedAnswer } from './db.ts';
 import { ApiError } from './rails-errors.ts';
 
 const MEMORY = 24 * 60 * 60_000;
 
 /**
  * Answers a repeat of the same act (same key, path, caller and body) with the first answer, for 24 hours; the same key
- * with another body: 409. A repeat that arrives while the first is still at work waits for it. Only a success is
- * remembered: after a refusal nothing was done, so the same key may try again.
+ * with another body or from another caller: 409. A repeat that arrives while the first is still at work waits for it.
+ * Only a success is remembered: after a refusal nothing was done, so the same key may try again.
  */
 export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (!key) return next();
-    const slot = [key, c.req.path, c.get('user')?.wire.id ?? 'guest'].join(' ');
-    const body = await comparableBody(c.req.header('content-type'), () => c.req.text());
+    const slot = `${key} ${c.req.path}`;
+    const content = await comparableBody(c.req.header('content-type'), () => c.req.text());
+    const body = `${c.get('user')?.wire.id ?? 'guest'} ${content}`;
 
-    const first = db.answers.get(slot);
-    if (first && first.until > db.now()) {
+    // After a refusal, one of those who waited performs the act; the others see it at work and wait again.
+    for (let first = unexpired(db, slot); first; first = unexpired(db, slot)) {
       if (first.body !== body) throw new ApiError(409, 'Cette clé a déjà servi pour une autre demande');
       const saved = await first.answer;
       if (saved) return new Response(saved.body, { status: saved.status, headers: { 'Content-Type': saved.type } });
@@ -33,11 +34,20 @@ export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
       settle = resolve;
     });
     db.answers.set(slot, { body, until: db.now() + MEMORY, answer });
-    await next();
-    const saved = c.res.ok ? await savedAnswer(c.res.clone()) : null;
-    if (!saved) db.answers.delete(slot);
-    settle(saved);
+    let saved: SavedAnswer | null = null;
+    try {
+      await next();
+      if (c.res.ok) saved = await savedAnswer(c.res.clone());
+    } finally {
+      if (!saved) db.answers.delete(slot);
+      settle(saved);
+    }
   };
+}
+
+function unexpired(db: DemoDb, slot: string): Remembered | null {
+  const first = db.answers.get(slot);
+  return first && first.until > db.now() ? first : null;
 }
 
 // The boundary of a multipart body changes with every sending, so uploads are told apart by their key alone.

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { authenticate } from '../../demo/server/auth.ts';
 import type { ApiEnv } from '../../demo/server/context.ts';
 import { DemoDb } from '../../demo/server/db.ts';
 import { idempotent } from '../../demo/server/idempotency.ts';
@@ -16,6 +17,7 @@ beforeEach(() => {
   performed = 0;
   release = Promise.resolve();
   app = new Hono<ApiEnv>();
+  app.use(authenticate(db));
   app.post('/alerts', idempotent(db), async (c) => {
     performed += 1;
     const number = performed;
@@ -27,11 +29,15 @@ beforeEach(() => {
   app.onError((error, c) => (error instanceof ApiError ? c.json(error.body, error.status) : c.text('broken', 500)));
 });
 
-const send = (key: string | null, body: object, path = '/alerts') =>
+const send = (key: string | null, body: object, path = '/alerts', token = '') =>
   app.request(path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(key && { 'Idempotency-Key': key }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
   });
 const lyon = { zone: ['Lyon, France'] };
 
@@ -68,6 +74,30 @@ describe('Idempotency-Key', () => {
     const both = Promise.all([send('k1', lyon), send('k1', lyon)]);
     finish();
     expect(await Promise.all((await both).map((answer) => answer.json()))).toEqual([{ id: 1 }, { id: 1 }]);
+  });
+
+  it('lets 1 of 2 who waited for a refusal perform the act, and answers both', async () => {
+    let lose: (reason: Error) => void = () => {};
+    release = new Promise((_, reject) => {
+      lose = reject;
+    });
+    const three = [send('k1', lyon), send('k1', lyon), send('k1', lyon)];
+    // By the time that another act is done, the first is at work and the others wait.
+    await send('k2', lyon, '/others');
+    release = Promise.resolve();
+    lose(new Error('lost'));
+    const answers = await Promise.all(three);
+    expect(answers.map(({ status }) => status)).toEqual([500, 201, 201]);
+    expect(await Promise.all(answers.slice(1).map((answer) => answer.json()))).toEqual([{ id: 2 }, { id: 2 }]);
+    expect(performed).toBe(2);
+  });
+
+  it('answers 409 for the same key from another caller, who learns nothing', async () => {
+    await send('k1', lyon);
+    const other = await send('k1', lyon, '/alerts', 'demo-token-lea');
+    expect(other.status).toBe(409);
+    expect(await other.json()).not.toHaveProperty('id');
+    expect(performed).toBe(1);
   });
 
   it('forgets a refused act, so that the same key may try again', async () => {

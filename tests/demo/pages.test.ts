@@ -26,12 +26,28 @@ const HOST_PAGES = [
   '/creer-une-alerte',
   '/creer-une-alerte/success',
   '/ea/alertes-achat',
+  '/estimation',
+  '/estimation/informations',
+  `/estimation/resultat/${seeded.sales.withExpert.uniqueHash}/invite`,
+  '/estimation-en-ligne',
+  '/estimation-en-ligne/motif',
+  '/ev',
+  '/ev/ventes/501',
+  '/demo/deux-estimations',
+  '/demo/hostile-estimation',
   '/demo/hostile-alerte',
   '/demo/integrer',
   '/demo/deux-instances',
   '/demo/hostile',
 ];
-const TURBO_PAGES = ['/turbo', '/turbo/autre-page', `/turbo/annulation-visite/${place}`, '/turbo/creer-une-alerte'];
+const TURBO_PAGES = [
+  '/turbo',
+  '/turbo/autre-page',
+  `/turbo/annulation-visite/${place}`,
+  '/turbo/creer-une-alerte',
+  '/turbo/estimation',
+  '/turbo/estimation/motif',
+];
 
 describe('host pages', () => {
   it.each([...HOST_PAGES, ...TURBO_PAGES])(

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OFFERS, offersOf } from '../../demo/public/integrer/catalogue.js';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../demo/public/integrer/snippet.js';
 import { COLOURS, contrast, PAIRS, safeFont, themeOf, unreadable } from '../../demo/public/integrer/theme.js';
 import { LINKS, type LinkName, linkAttribute } from '../../src/host/house.ts';
+import { attributeNames, CHOICES } from '../../src/host/settings.ts';
 import { contrastRatio, PAIRS as ELEMENT_PAIRS } from '../../src/ui/contrast.ts';
 import { tokens } from '../../src/ui/tokens.ts';
 
@@ -126,7 +127,7 @@ describe('the style rule', () => {
 });
 
 describe('the policy', () => {
-  const needs = { base, api: 'https://api.example/api/v1', places: null, google: false, pictures: false };
+  const needs = { base, api: 'https://api.example/api/v1', places: null, google: false, pictures: false, live: false };
 
   it('allows the script and the API, and no more', () => {
     expect(cspOf(needs)).toBe('script-src https://parvis.example;\nconnect-src https://api.example;\n');
@@ -141,6 +142,19 @@ describe('the policy', () => {
     });
     expect(text).toBe(
       "script-src https://parvis.example 'sha256-abc=';\nconnect-src https://api.example;\nimg-src https://api.example;\n",
+    );
+  });
+
+  it('allows the live channel, which no https: source covers, and the logo wherever it is', () => {
+    const lines = (more: object) => cspOf({ ...needs, pictures: true, live: true, ...more }).split('\n');
+    expect(lines({ logo: 'https://images.example/logo.svg' })).toEqual([
+      'script-src https://parvis.example;',
+      'connect-src https://api.example wss://api.example;',
+      'img-src https://api.example https://images.example;',
+      '',
+    ]);
+    expect(lines({ api: 'http://localhost:4173/api/v1', logo: null })).toContain(
+      'connect-src http://localhost:4173 ws://localhost:4173;',
     );
   });
 
@@ -221,13 +235,22 @@ describe('the theme', () => {
 });
 
 describe('the catalogue', () => {
-  it('offers only attributes that the element reads, once each', () => {
-    for (const { tag, options } of OFFERS) {
+  const sourceOf = ({ tag }: { tag: string }) => `widgets/${tag.replace('parvis-', '')}/element.ts`;
+
+  it('offers only attributes of the contract, once each', () => {
+    for (const { options } of OFFERS) {
       const names = options.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
-      const element = readFileSync(`widgets/${tag.replace('parvis-', '')}/element.ts`, 'utf8');
-      const read = /attributes:\s*'([^']*)'/.exec(element)?.[1]?.split(' ');
-      expect(read).toEqual(expect.arrayContaining(names));
+      expect(attributeNames()).toEqual(expect.arrayContaining(names));
+    }
+  });
+
+  it('offers only attributes that the element reads', () => {
+    const written = OFFERS.filter((offer) => existsSync(sourceOf(offer)));
+    expect(written.length).toBeGreaterThan(1);
+    for (const offer of written) {
+      const read = /attributes:\s*'([^']*)'/.exec(readFileSync(sourceOf(offer), 'utf8'))?.[1]?.split(' ');
+      expect(read).toEqual(expect.arrayContaining(offer.options.map(({ name }) => name)));
     }
   });
 
@@ -244,6 +267,35 @@ describe('the catalogue', () => {
     expect(offersOf({ ...manifest, tags: { 'alert-creator': alert! } }, null).map((offer) => offer.tag)).toEqual([tag]);
   });
 
+  it('offers the estimation as soon as it is built, and not before', () => {
+    const tags = (built: Manifest['tags']) => offersOf({ ...manifest, tags: built }, null).map((offer) => offer.tag);
+    expect(tags(manifest.tags)).not.toContain('parvis-estimation');
+    expect(tags({ ...manifest.tags, estimation: { all: ['estimation.js'] } })).toEqual([
+      tag,
+      'parvis-estimation',
+      'parvis-visit-cancellation',
+    ]);
+  });
+
+  it('offers the words of a choice as the elements read them, and begins with one of them', () => {
+    const chosen = OFFERS.flatMap(({ options }) => options).filter(({ choices }) => choices);
+    expect(chosen.length).toBeGreaterThan(4);
+    for (const { name, choices = [], standard, start = standard } of chosen) {
+      const words = choices.map(([value]) => value);
+      expect([...words].sort()).toEqual([...CHOICES[name as keyof typeof CHOICES]].sort());
+      expect(words).toEqual(expect.arrayContaining([standard, start]));
+    }
+  });
+
+  it('begins the estimation after the #, and writes it so: its default is the path', () => {
+    const routing = OFFERS.find((offer) => offer.tag === 'parvis-estimation')?.options.find(
+      ({ name }) => name === 'routing',
+    );
+    expect(routing).toMatchObject({ standard: 'path', start: 'hash' });
+    const text = snippet({ routing: routing?.start ?? '' }, { defaults: { routing: routing?.standard } });
+    expect(text).toContain('routing="hash"');
+  });
+
   it("adds the attributes of the tags' own documentation, but for those a partner cannot know", () => {
     const attributes = [
       { name: 'support-email', description: 'The mailbox.', default: 'what was stored' },
@@ -257,7 +309,7 @@ describe('the catalogue', () => {
   });
 
   it('is what the page of the demo is made of: nothing inline, no HTML from scripts', () => {
-    for (const file of ['page', 'fields', 'preview', 'copy', 'snippet', 'theme', 'catalogue']) {
+    for (const file of ['page', 'fields', 'preview', 'copy', 'snippet', 'theme', 'catalogue', 'options']) {
       const text = readFileSync(`demo/public/integrer/${file}.js`, 'utf8');
       expect(text).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|setAttribute\('style'/);
     }

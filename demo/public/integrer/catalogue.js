@@ -1,15 +1,9 @@
 // @ts-check
-/* What a partner may choose, in French. dist/custom-elements.json adds the attributes that are not told here. */
+/* The tags a partner may choose. dist/custom-elements.json adds the attributes that are not told here. */
+import { ALERT_OPTIONS, ESTIMATION_OPTIONS, VISIT_OPTIONS } from './options.js';
 
 /**
- * @typedef {object} Option
- * @property {string} name The attribute.
- * @property {string} label
- * @property {string} help
- * @property {string} [standard] Its default: not written.
- * @property {[value: string, label: string][]} [choices]
- * @property {string} [example]
- * @property {string} [onlyWith] Shown when `routing` has this value.
+ * @typedef {import('./options.js').Option} Option
  *
  * @typedef {object} Offer
  * @property {string} tag
@@ -18,86 +12,11 @@
  * @property {boolean} criteria Whether an alert may be filled in beforehand.
  * @property {boolean} places Whether places are searched.
  * @property {boolean} pictures
+ * @property {boolean} live Whether the live channel is listened to.
  * @property {number} minHeight The first screen's, in pixels.
  * @property {string} fallback
  * @property {{ attributes: Record<string, string>, hash?: string, note: string }} preview
  */
-
-/** @type {(basePath: string, standard: string) => Option[]} */
-const where = (basePath, standard) => [
-  {
-    name: 'routing',
-    label: 'Adresse de la page',
-    help: 'Où l’écran affiché s’écrit : nulle part, dans le chemin ou après le #.',
-    standard,
-    choices: [
-      ['memory', 'Nulle part'],
-      ['path', 'Dans le chemin'],
-      ['hash', 'Après le #'],
-    ],
-  },
-  {
-    name: 'base-path',
-    label: 'Chemin de départ',
-    help: 'Le chemin de votre page : les écrans s’écrivent à sa suite.',
-    standard: basePath,
-    onlyWith: 'path',
-  },
-];
-
-/** @type {Option} */
-const PARTNER = {
-  name: 'partner',
-  label: 'Votre identifiant de partenaire',
-  help: 'Envoyé comme source avec ce qui est créé.',
-  example: 'agence-du-parc',
-};
-
-/** @type {Option[]} */
-const ALERT_OPTIONS = [
-  PARTNER,
-  {
-    name: 'accounts',
-    label: 'Comptes',
-    help: 'Mot de passe tapé dans votre page, ou sur le site de la maison seulement.',
-    standard: 'link',
-    choices: [
-      ['link', 'Sur le site de la maison'],
-      ['inline', 'Dans votre page'],
-    ],
-  },
-  ...where('/creer-une-alerte', 'memory'),
-  {
-    name: 'alerts-url',
-    label: 'Page des alertes',
-    help: 'Où mène la connexion, une fois l’alerte créée.',
-    standard: '/ea/alertes-achat',
-  },
-  { name: 'sign-in-url', label: 'Page de connexion', help: 'Sur le site de la maison.', standard: '/connexion' },
-  {
-    name: 'privacy-url',
-    label: 'Politique de confidentialité',
-    help: 'Le lien au-dessus du dernier bouton.',
-    standard: '/politique-de-confidentialite',
-  },
-  {
-    name: 'redirect-origins',
-    label: 'Redirections admises',
-    help: 'Origines, séparées par des espaces, où la maison peut renvoyer après la création. La vôtre l’est toujours.',
-    example: 'https://merci.exemple.fr',
-  },
-  {
-    name: 'geocoder-url',
-    label: 'Base d’adresses',
-    help: 'Le serveur qui propose les communes.',
-    standard: 'https://data.geopf.fr/geocodage',
-  },
-  {
-    name: 'google-maps-key',
-    label: 'Clé Google Maps',
-    help: 'Facultative : sans elle, la Base adresse nationale suffit.',
-  },
-];
 
 /** @type {Offer[]} */
 export const OFFERS = [
@@ -108,6 +27,7 @@ export const OFFERS = [
     criteria: true,
     places: true,
     pictures: false,
+    live: false,
     minHeight: 1700,
     fallback: 'Le formulaire d’alerte arrive…',
     preview: {
@@ -116,26 +36,28 @@ export const OFFERS = [
     },
   },
   {
+    tag: 'parvis-estimation',
+    name: 'Estimation en ligne',
+    options: ESTIMATION_OPTIONS,
+    criteria: false,
+    places: true,
+    pictures: true,
+    live: true,
+    minHeight: 640,
+    fallback: 'L’estimation arrive…',
+    preview: {
+      attributes: { routing: 'memory' },
+      note: 'Une estimation demandée ici l’est pour de bon dans la démonstration.',
+    },
+  },
+  {
     tag: 'parvis-visit-cancellation',
     name: 'Annulation de visite',
-    options: [
-      ...where('/annulation-visite', 'path'),
-      {
-        name: 'booking-url',
-        label: 'Page de réservation',
-        help: 'Où reprendre rendez-vous ; {property_slug}, {visit_id} et {sale_id} y sont remplacés.',
-        standard: '/reserver-une-visite',
-      },
-      {
-        name: 'support-email',
-        label: 'E-mail d’assistance',
-        help: 'Montré quand aucun expert ne peut être appelé.',
-        standard: 'contact@parvis.example',
-      },
-    ],
+    options: VISIT_OPTIONS,
     criteria: false,
     places: false,
     pictures: true,
+    live: false,
     minHeight: 320,
     fallback: 'L’annulation de visite arrive…',
     preview: {
@@ -177,6 +99,7 @@ const unknownOffer = (tag) => ({
   criteria: false,
   places: true,
   pictures: true,
+  live: true,
   minHeight: 480,
   fallback: 'Chargement…',
   preview: { attributes: { routing: 'memory' }, note: '' },

@@ -45,11 +45,11 @@ export function colourField({ name, label, value }) {
 
 /** The fields of a tag's attributes; `shown` are told in French, the others come from the tag's documentation. */
 export function optionField(option, value) {
-  const { name, label, help, choices, example, standard = '' } = option;
-  const shared = { name: `attribute-${name}`, label, help, value: value ?? standard };
+  const { name, label, help, choices, example, standard = '', start = standard } = option;
+  const shared = { name: `attribute-${name}`, label, help, value: value ?? start };
   const field = choices ? selectField({ ...shared, choices }) : textField({ ...shared, example });
   field.dataset.attribute = name;
-  field.querySelector('input, select').dataset.standard = standard;
+  field.querySelector('input, select').dataset.start = start;
   return field;
 }
 

@@ -67,7 +67,7 @@ function showOptions({ options, criteria, fallback, minHeight }) {
   const { elements } = form;
   const typed = (name) => {
     const control = elements[`attribute-${name}`];
-    return control && control.value !== control.dataset.standard ? control.value : undefined;
+    return control && control.value !== control.dataset.start ? control.value : undefined;
   };
   const fields = options.map((option) => [option, optionField(option, typed(option.name) ?? STARTS[option.name])]);
   const isTold = ({ label, name }) => label !== name;
@@ -168,11 +168,12 @@ async function render(offer, manifest) {
 }
 
 /** The three texts of this choice. */
-async function write({ tag, places, pictures, minHeight }, { manifest, attributes, defaults, fallback, theme }) {
+async function write({ tag, places, pictures, live, minHeight }, { manifest, attributes, defaults, fallback, theme }) {
   const checkChunks = document.querySelector('[name="checkChunks"]').checked;
   const importMap = checkChunks ? importMapOf({ tag, base, manifest }) : '';
   // A relative address is one of the partner's own site, which their policy allows already or not.
   const geocoder = attributes['geocoder-url'] || defaults['geocoder-url'];
+  const logo = attributes['logo-url'];
   return {
     html: snippetOf({ tag, base, manifest, attributes, defaults, fallback, importMap }),
     css: styleOf({ tag, theme, minHeight: Number(form.elements.minHeight.value) || minHeight }),
@@ -182,6 +183,8 @@ async function write({ tag, places, pictures, minHeight }, { manifest, attribute
       places: places && URL.canParse(geocoder) ? geocoder : null,
       google: Boolean(attributes['google-maps-key']),
       pictures,
+      logo: logo && URL.canParse(logo) ? logo : null,
+      live,
       importMapHash: importMap ? await hashOf(importMap) : '',
     }),
   };

@@ -103,20 +103,30 @@ const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
  * @param {string | null} needs.places The address base's, null for a tag that searches no places.
  * @param {boolean} needs.google Whether a Google key is given.
  * @param {boolean} needs.pictures Whether the tag shows pictures that the API names.
+ * @param {string | null} [needs.logo] The house's logo, when it has an address of its own.
+ * @param {boolean} needs.live Whether the tag listens to the live channel, which is on the API's origin.
  * @param {string} [needs.importMapHash] As `hashOf` answers it.
  */
-export function cspOf({ base, api, places, google, pictures, importMapHash }) {
+export function cspOf({ base, api, places, google, pictures, logo, live, importMapHash }) {
   const hosts = google ? GOOGLE : [];
   /** @type {[string, string[]][]} */
   const directives = [
     ['script-src', [originOf(base), ...(importMapHash ? [`'${importMapHash}'`] : []), ...hosts]],
-    ['connect-src', [originOf(api), ...(places ? [originOf(places)] : []), ...hosts]],
-    ['img-src', [...(pictures ? [originOf(api)] : []), ...hosts]],
+    ['connect-src', [originOf(api), ...(live ? [socketOf(api)] : []), ...(places ? [originOf(places)] : []), ...hosts]],
+    ['img-src', [...(pictures ? [originOf(api)] : []), ...(logo ? [originOf(logo)] : []), ...hosts]],
   ];
   return directives
     .filter(([, sources]) => sources.length > 0)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')};\n`)
     .join('');
+}
+
+/**
+ * An https: source does not let its wss: through.
+ * @param {string} address
+ */
+function socketOf(address) {
+  return originOf(address).replace(/^http/, 'ws');
 }
 
 /** @param {string} address */

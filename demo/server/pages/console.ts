@@ -7,6 +7,8 @@ type Preset = { label: string; fault: Pick<Fault, 'path' | 'fault'> & Partial<Fa
 const validation = { method: 'POST', path: '/buyer_alerts/validations' };
 const count = { method: 'POST', path: '/buyer_alerts/properties' };
 const creation = { method: 'POST', path: '/buyer_alerts' };
+const estimation = { method: 'POST', path: '/estimations' };
+const result = { method: 'GET', path: '/sales/*/estimation_results' };
 const session = { method: 'POST', path: '/sessions' };
 const places = { method: 'GET', path: '/geocodage/*' };
 
@@ -43,6 +45,24 @@ export const FAULT_PRESETS: Record<string, Preset[]> = {
     { label: 'Création : faite, puis coupée', fault: { ...creation, fault: 'abort', when: 'after' } },
     { label: 'Création : lente', fault: { ...creation, fault: 'slow' } },
     { label: 'Création : JSON cassé', fault: { ...creation, fault: 'malformed', when: 'after' } },
+  ],
+  Estimation: [
+    { label: 'Création : erreur 500', fault: { ...estimation, fault: 500 } },
+    {
+      label: 'Création : 422 avec une phrase',
+      fault: { ...estimation, fault: 422, body: { error: { message: { error: 'Ce bien est déjà suivi' } } } },
+    },
+    { label: 'Création : trop de demandes', fault: { ...estimation, fault: 429, retryAfter: 30 } },
+    { label: 'Création : lente (8 s)', fault: { ...estimation, fault: 'slow', delayMs: 8000 } },
+    { label: 'Création : sans réponse', fault: { ...estimation, fault: 'timeout' } },
+    { label: 'Création : coupée avant', fault: { ...estimation, fault: 'abort' } },
+    { label: 'Création : faite, puis coupée', fault: { ...estimation, fault: 'abort', when: 'after' } },
+    { label: 'Création : autre forme', fault: { ...estimation, fault: 'wrong-shape' } },
+    { label: 'Résultat : erreur 503, trois fois', fault: { ...result, fault: 503, times: 3 } },
+    { label: 'Résultat : refusé (403)', fault: { ...result, fault: 403 } },
+    { label: 'Résultat : introuvable (404)', fault: { ...result, fault: 404 } },
+    { label: 'Résultat : autre forme', fault: { ...result, fault: 'wrong-shape' } },
+    { label: 'Résultat : lent', fault: { ...result, fault: 'slow' } },
   ],
   'Connexion et mot de passe': [
     { label: 'Connexion : erreur 500', fault: { ...session, fault: 500 } },

@@ -7,8 +7,9 @@ import { BRAND, type Html } from './layout.ts';
 /** The script of an element as a host writes it into its head. */
 export const VISIT_CANCELLATION_SCRIPT = '/parvis/visit-cancellation.js';
 
-/** The alert creator's, and the one script that defines every tag as it comes near the viewport. */
+/** The alert creator's, the estimation's, and the one script that defines every tag as it comes near the viewport. */
 export const ALERT_CREATOR_SCRIPT = '/parvis/alert-creator.js';
+export const ESTIMATION_SCRIPT = '/parvis/estimation.js';
 export const LOADER_SCRIPT = '/parvis/parvis.js';
 
 /** Who the page's visitor is: `?as=buyer` signs a demo user in, as a Rails view would with current_user. */
@@ -35,21 +36,51 @@ export function visitCancellation(demo: DemoContext, c: Context, attributes: Rec
   return element('parvis-visit-cancellation', { ...bootstrapAttributes(demo, c), ...attributes });
 }
 
-const CHOSEN_BY_QUERY = ['routing', 'accounts', 'criteria', 'redirect-origins'];
-
 /** `<parvis-alert-creator>` for this visitor; the page's query chooses the attributes that are worth trying. */
 export function alertCreator(demo: DemoContext, c: Context, attributes: Record<string, string> = {}): Html {
-  const asked = CHOSEN_BY_QUERY.flatMap((name) => {
-    const value = c.req.query(name);
-    return value === undefined ? [] : [[name, value]];
-  });
   return element('parvis-alert-creator', {
     ...bootstrapAttributes(demo, c),
     'alerts-url': '/ea/alertes-achat',
     'privacy-url': '/politique-de-confidentialite',
     'sign-in-url': '/connexion',
     'geocoder-url': '/geocodage',
-    ...Object.fromEntries(asked),
+    ...chosenByQuery(c, ['routing', 'accounts', 'criteria', 'redirect-origins']),
     ...attributes,
   });
+}
+
+const ESTIMATION_CHOICES = [
+  'routing',
+  'accounts',
+  'funnel-version',
+  'analytics-identity',
+  'partner',
+  'base-path',
+  'logo-url',
+  'token-storage',
+];
+
+/** `<parvis-estimation>` for this visitor, the same for the funnel and for a result; the query chooses as above. */
+export function estimation(demo: DemoContext, c: Context, attributes: Record<string, string> = {}): Html {
+  return element('parvis-estimation', {
+    ...bootstrapAttributes(demo, c),
+    'home-url': '/',
+    'sign-in-url': '/connexion',
+    'privacy-url': '/politique-de-confidentialite',
+    'ev-url': '/ev',
+    'geocoder-url': '/geocodage',
+    'staff-domain': 'parvis.example',
+    'cable-url': '/cable',
+    ...chosenByQuery(c, ESTIMATION_CHOICES),
+    ...attributes,
+  });
+}
+
+function chosenByQuery(c: Context, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = c.req.query(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }

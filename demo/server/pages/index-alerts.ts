@@ -50,7 +50,7 @@ export function alertCard({ origins }: DemoContext): Html {
     <p>Choisissez une page, puis tapez ce qui suit pour voir chaque réponse du serveur.</p>
     <ul class="links">${pages.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ul>
     <h3>À taper</h3>
-    <div class="scroll">
+    <div class="scroll" tabindex="0" role="region" aria-label="Saisies à essayer">
       <table>
         <thead>
           <tr><th scope="col">Champ</th><th scope="col">Saisie</th><th scope="col">Ce qui arrive</th></tr>

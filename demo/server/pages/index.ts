@@ -5,6 +5,7 @@ import { VISITS, type VisitName } from '../seed/visits.ts';
 import { seeded } from '../seed.ts';
 import { FAULT_PRESETS, presetButton } from './console.ts';
 import { alertCard } from './index-alerts.ts';
+import { estimationCard } from './index-estimation.ts';
 import { type Html, hostPage } from './layout.ts';
 
 const MEANINGS: Record<VisitName, string> = {
@@ -41,7 +42,7 @@ export function indexPage(demo: DemoContext): Hono {
           <h3>Autres façons de l’intégrer</h3>
           ${otherPages(demo)}
         </section>
-        ${alertCard(demo)} ${consoleCard()}`,
+        ${alertCard(demo)} ${estimationCard(demo)} ${consoleCard()}`,
     }),
   );
   return pages;
@@ -90,6 +91,7 @@ function consoleCard(): Html {
       <button type="button" data-call="DELETE /demo/faults">Retirer les pannes</button>
       <button type="button" data-call="GET /demo/requests">Voir les appels</button>
       <button type="button" data-call="GET /demo/alerts">Voir les alertes créées</button>
+      <button type="button" data-call="GET /demo/estimations">Voir les estimations créées</button>
       <button type="button" data-call="POST /demo/clock" data-body='{"advanceMs":960000}'>Avancer de 16 minutes</button>
       <button type="button" data-call="POST /demo/cable/drop">Couper le direct</button>
     </div>

@@ -24,14 +24,30 @@ export function landingPages(demo: DemoContext): Hono {
     });
   }
 
+  // Where owners follow their sales: of one, nothing but its number is told.
+  for (const path of ['/ev/ventes/:id', '/ev/*']) {
+    pages.get(path, (c) => {
+      const id = c.req.param('id');
+      const title = id ? `Ma vente ${id}` : 'Mes ventes';
+      const body = html`<h1>${title}</h1>
+        <p class="lead">Ici le site montre au propriétaire où en est sa vente.</p>
+        <p><a href="/estimation">Estimer un autre bien</a></p>
+        ${received(c.req.query())}`;
+      return hostPage(demo, c, { title, body });
+    });
+  }
+
   pages.get('/connexion', (c) => {
     const back = localPath(c.req.query('return_to'));
-    const signedIn = `${back}${back.includes('?') ? '&' : '?'}as=buyer`;
     return hostPage(demo, c, {
       title: 'Connexion',
       body: html`<h1>Connexion</h1>
         <p class="lead">Ici le site identifie ses clients.</p>
-        <p><a class="button" href="${signedIn}">Continuer comme Léa Martin</a> <a href="${back}">Continuer sans compte</a></p>
+        <div class="buttons">
+          <a class="button" href="${as(back, 'buyer')}">Continuer comme Léa Martin</a>
+          <a class="button" href="${as(back, 'seller')}">Continuer comme Paul Vasseur</a>
+        </div>
+        <p><a href="${back}">Continuer sans compte</a></p>
         ${received(c.req.query())}`,
     });
   });
@@ -45,6 +61,14 @@ export function received(query: Record<string, string>): Html {
   if (facts.length === 0) return html``;
   return html`<h2>Reçu avec le lien</h2>
     <dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+/** The same address, opened as this demo user. */
+function as(address: string, name: string): string {
+  const [path = '', query] = address.split('?', 2);
+  const rest = new URLSearchParams(query);
+  rest.set('as', name);
+  return `${path}?${rest}`;
 }
 
 // '//elsewhere' and '/\elsewhere' are other sites to a browser.

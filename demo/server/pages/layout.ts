@@ -7,7 +7,10 @@ import { contentSecurityPolicy } from '../csp.ts';
 /** Escaped HTML; `html` escapes every value that is not HTML itself. */
 export type Html = ReturnType<typeof html>;
 
-/** One page. `styles` and `scripts` are files of demo/public; `turboNonce` makes it a page that Turbo drives. */
+/**
+ * One page. `styles` and `scripts` are files of demo/public; `turboNonce` makes it a page that Turbo drives; `whole`
+ * leaves its body the full width between header and footer.
+ */
 export type Page = {
   title: string;
   body: Html;
@@ -15,6 +18,7 @@ export type Page = {
   styles?: string[];
   scripts?: string[];
   turboNonce?: string;
+  whole?: boolean;
 };
 
 export const BRAND = 'Maison Parvis';
@@ -38,7 +42,8 @@ export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 
   return Promise.resolve(c.html(document(demo, page), status));
 }
 
-function document(demo: DemoContext, { title, body, lang = 'fr', styles = [], scripts = [], turboNonce }: Page): Html {
+function document(demo: DemoContext, page: Page): Html {
+  const { title, body, lang = 'fr', styles = [], scripts = [], turboNonce, whole = false } = page;
   return html`<!doctype html>
 <html lang="${lang}">
   <head>
@@ -60,7 +65,7 @@ function document(demo: DemoContext, { title, body, lang = 'fr', styles = [], sc
         <ul>${NAVIGATION.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ul>
       </nav>
     </header>
-    <main id="contenu">${body}</main>
+    <main id="contenu"${whole ? html` class="whole"` : ''}>${body}</main>
     <footer class="site-footer">
       <p>${BRAND}, site de démonstration. Les visites, les personnes et les adresses sont inventées.</p>
       <ul>

@@ -5,7 +5,13 @@ import type { DemoContext } from '../context.ts';
 import { contentSecurityPolicy } from '../csp.ts';
 import { seeded } from '../seed.ts';
 import { createStatic } from '../static.ts';
-import { ALERT_CREATOR_SCRIPT, element, LOADER_SCRIPT, VISIT_CANCELLATION_SCRIPT } from './element.ts';
+import {
+  ALERT_CREATOR_SCRIPT,
+  ESTIMATION_SCRIPT,
+  element,
+  LOADER_SCRIPT,
+  VISIT_CANCELLATION_SCRIPT,
+} from './element.ts';
 import { received } from './landing.ts';
 import type { Html } from './layout.ts';
 
@@ -24,6 +30,7 @@ export function createPartnerApp({ origins }: DemoContext, publicDir: string): H
   };
 
   const creator = creatorFrom(origins);
+  const estimation = estimationFrom(origins);
 
   app.get('/', (c) => page(c, 'Accueil', homePage()));
 
@@ -52,6 +59,14 @@ export function createPartnerApp({ origins }: DemoContext, publicDir: string): H
 
   app.get('/vingt', (c) => page(c, 'Vingt alertes', twenty(creator), ALERT_CREATOR_SCRIPT));
 
+  // ?version=bis: the other order of the steps. Results are read in the same page, after the #.
+  app.get('/estimer', (c) => {
+    const version: Attributes = c.req.query('version') === 'bis' ? { 'funnel-version': 'bis' } : {};
+    return page(c, 'Estimer un bien', estimation('agence-du-parc', version), ESTIMATION_SCRIPT);
+  });
+
+  app.get('/estimer-en-marge', (c) => page(c, 'Estimer en marge', inMargin(estimation), ESTIMATION_SCRIPT));
+
   app.get('/merci', (c) =>
     page(
       c,
@@ -64,7 +79,8 @@ export function createPartnerApp({ origins }: DemoContext, publicDir: string): H
   return app;
 }
 
-type Creator = (partner: string, attributes?: Record<string, string>) => Html;
+type Attributes = Record<string, string>;
+type Creator = (partner: string, attributes?: Attributes) => Html;
 
 /** `<parvis-alert-creator>` as a partner writes it: no token, and every server by its whole address. */
 function creatorFrom(origins: DemoContext['origins']): Creator {
@@ -80,6 +96,30 @@ function creatorFrom(origins: DemoContext['origins']): Creator {
     });
 }
 
+/** `<parvis-estimation>` as a partner writes it: the steps after the #, passwords on the house's own site. */
+function estimationFrom(origins: DemoContext['origins']): Creator {
+  return (partner, attributes = {}) =>
+    element('parvis-estimation', {
+      'api-base': `${origins.main}/api/v1`,
+      'geocoder-url': `${origins.main}/geocodage`,
+      'cable-url': `${origins.main}/cable`,
+      'session-id': 'visiteur-partenaire-1',
+      'brand-name': 'Maison Parvis',
+      routing: 'hash',
+      partner,
+      ...attributes,
+    });
+}
+
+/** In a sidebar of 280 px, beside the partner's own text; nothing is written in the address. */
+function inMargin(estimation: Creator): Html {
+  return html`<h1>Estimer en marge</h1>
+    <div class="with-sidebar">
+      <aside aria-label="Dans une barre latérale">${estimation('agence-du-parc-marge', { routing: 'memory' })}</aside>
+      <section aria-label="À côté"><p>Ici le partenaire présente son agence.</p></section>
+    </div>`;
+}
+
 function homePage(): Html {
   const { id, slug } = seeded.visits.upcoming;
   return html`<h1>Agence du Parc</h1>
@@ -88,6 +128,9 @@ function homePage(): Html {
     <ul class="links">
       <li><a href="/alerte">Créer une alerte</a></li>
       <li><a href="/alertes-partout">Trois largeurs dans une page</a></li>
+      <li><a href="/estimer">Estimer un bien</a></li>
+      <li><a href="/estimer?version=bis">Estimer un bien, dans l’autre ordre</a></li>
+      <li><a href="/estimer-en-marge">Estimer, dans 280 px</a></li>
       <li><a href="/vingt">Vingt fois dans une page</a></li>
     </ul>`;
 }

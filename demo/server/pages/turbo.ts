@@ -3,11 +3,19 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
 import { seeded } from '../seed.ts';
-import { ALERT_CREATOR_SCRIPT, alertCreator, VISIT_CANCELLATION_SCRIPT, visitCancellation } from './element.ts';
+import {
+  ALERT_CREATOR_SCRIPT,
+  alertCreator,
+  ESTIMATION_SCRIPT,
+  estimation,
+  VISIT_CANCELLATION_SCRIPT,
+  visitCancellation,
+} from './element.ts';
 import { type Html, hostPage } from './layout.ts';
 
 const BASE = '/turbo/annulation-visite';
 const ALERT_BASE = '/turbo/creer-une-alerte';
+const ESTIMATION_BASE = '/turbo/estimation';
 const { upcoming, proposed } = seeded.visits;
 
 /** The same page under the real Turbo, which swaps bodies instead of loading pages. */
@@ -59,6 +67,15 @@ export function turboPages(demo: DemoContext): Hono {
     }),
   );
 
+  pages.get(`${ESTIMATION_BASE}/*`, (c) =>
+    hostPage(demo, c, {
+      title: 'Estimation',
+      turboNonce,
+      scripts: [...scripts, ESTIMATION_SCRIPT],
+      body: html`${estimation(demo, c, { 'base-path': ESTIMATION_BASE })} ${links()}`,
+    }),
+  );
+
   return pages;
 }
 
@@ -70,6 +87,7 @@ function links(): Html {
       <li><a href="${BASE}/${proposed.id}/${proposed.slug}">Visite ${proposed.id}</a></li>
       <li><a href="${ALERT_BASE}">Alerte achat</a></li>
       <li><a href="${ALERT_BASE}?routing=path">Alerte achat, écrite dans l’adresse</a></li>
+      <li><a href="${ESTIMATION_BASE}">Estimation</a></li>
       <li><a href="/turbo/autre-page">Une autre page</a></li>
       <li><a href="/turbo/autre-page" data-turbo-action="replace">Une autre page, sans historique</a></li>
       <li><a href="/turbo/autre-page" data-turbo="false">Une autre page, sans Turbo</a></li>

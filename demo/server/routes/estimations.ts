@@ -31,7 +31,9 @@ export function estimations(demo: DemoContext): Hono<ApiEnv> {
     const known = c.get('user') ?? db.personByEmail(email);
     const owner = known ?? db.addUser(newUser(db.users.length + 900, lead, {}));
     owner.wire.sales_count += 1;
-    const sale = record(db, params, owner, asked as Trial[]);
+    const sale = addSale(db, params, owner, asked as Trial[]);
+    const key = c.req.header('idempotency-key') ?? null;
+    db.estimations.push({ saleId: sale.wire.id, key, ...sentBy(params) });
     planExpert(demo, sale);
     const answer = created(sale, known ? null : db.issueSignupToken(owner.wire.id));
     if (!asked.includes('sans-lien')) return c.json(answer, 201);
@@ -47,7 +49,7 @@ function trialsOf(email: string): string[] {
   return email.slice(0, email.lastIndexOf('@')).split('+').slice(1);
 }
 
-function record(db: DemoDb, params: Params, owner: User, trials: Trial[]): Sale {
+function addSale(db: DemoDb, params: Params, owner: User, trials: Trial[]): Sale {
   const sale = newSale(
     {
       id: FIRST_ID + db.estimations.length,
@@ -61,14 +63,14 @@ function record(db: DemoDb, params: Params, owner: User, trials: Trial[]): Sale 
     trials,
   );
   db.sales.push(sale);
-  db.estimations.push({
-    saleId: sale.wire.id,
-    source: asText(params.source),
-    funnelVersion: asText(params.funnel_version),
-    answers: params,
-  });
   return sale;
 }
+
+const sentBy = (params: Params) => ({
+  source: asText(params.source),
+  funnelVersion: asText(params.funnel_version),
+  answers: params,
+});
 
 /** The answers, already validated, as the arithmetic takes them. */
 function estimatedProperty(params: Params): EstimatedProperty {

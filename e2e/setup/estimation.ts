@@ -1,0 +1,173 @@
+/** An owner who asks for an estimation: what they see, by its French labels, and what they do. */
+import type { Locator, Page } from 'playwright';
+import type { CreatedEstimation } from '../../demo/server/bench.ts';
+import type { TestDemo } from './demo.ts';
+
+type Scope = Page | Locator;
+
+/** What is answered unless a test says otherwise: an apartment in the zone, of someone whose e-mail is nobody's yet. */
+export const answers = {
+  address: '12 Rue des Tilleuls 69003 Lyon',
+  typology: 'Un appartement',
+  timing: 'Dès que possible',
+};
+export const mainInfos = {
+  'Surface Carrez': '60,5',
+  Étage: '2',
+  "Nombre d'étages de l'immeuble": '5',
+  'Nombre de pièces': '3',
+  'Nombre de chambres': '2',
+};
+export const houseInfos = {
+  'Surface habitable': '110',
+  'Surface du terrain (m²)': '400',
+  "Nombre d'étages": '1',
+  'Nombre de pièces': '5',
+  'Nombre de chambres': '3',
+};
+export const owner = {
+  civility: 'Madame',
+  firstName: 'Inès',
+  lastName: 'Carrel',
+  email: 'ines.carrel@exemple.fr',
+  phone: '06 12 34 56 78',
+};
+
+/** How the heading of each step begins; the space before its last sign is the page's to choose. */
+export const headings = {
+  adresse: /^Quelle est l'adresse du bien à estimer/,
+  typologie: /^Quel type de bien souhaitez-vous estimer/,
+  informations: /^Vérifions ensemble les informations de votre bien/,
+  specificites: /^Votre logement comporte-t-il une de ces spécificités/,
+  attentes: /^Quel serait votre prix de vente idéal/,
+  motif: /^Votre projet de vente/,
+  contact: /^Votre estimation est prête/,
+  'calcul-en-cours': /^Première estimation de votre bien en cours/,
+};
+
+/** A step, named as in the path. */
+export type Step = keyof typeof headings;
+
+/** The screens of one element; `scope` is the page, or the part of it that holds this element. */
+export function screens(scope: Scope) {
+  const button = (name: string) => scope.getByRole('button', { name, exact: true });
+  const radio = (name: string) => scope.getByRole('radio', { name, exact: true });
+  const restore = scope.getByRole('dialog', { name: 'Une estimation est déjà en cours' });
+  return {
+    content: scope.locator('parvis-estimation .root'),
+    step: (step: Step) => scope.getByRole('heading', { name: headings[step] }),
+    address: scope.getByRole('combobox', { name: 'Adresse' }),
+    options: scope.getByRole('listbox', { name: 'Adresse' }).getByRole('option'),
+    streetNumber: scope.getByRole('textbox', { name: 'Numéro de rue' }),
+    typology: (name: string) => scope.getByRole('button', { name }),
+    number: (label: string) => scope.getByLabel(label, { exact: true }),
+    built: scope.getByLabel('Période de construction'),
+    state: radio,
+    extra: (name: string) => scope.getByRole('checkbox', { name, exact: true }),
+    price: scope.getByRole('textbox', { name: /^Prix de vente souhaité/ }),
+    choice: button,
+    civility: radio,
+    firstName: scope.getByRole('textbox', { name: 'Prénom' }),
+    lastName: scope.getByRole('textbox', { name: 'Nom', exact: true }),
+    email: scope.getByRole('textbox', { name: 'Email' }),
+    phone: scope.getByLabel('Téléphone', { exact: true }),
+    forward: scope.getByRole('button', { name: /^(Commencer l'estimation|Étape suivante|Découvrir l'estimation)$/ }),
+    back: button('Retour'),
+    restore,
+    startAgain: restore.getByRole('button', { name: 'Nouvelle estimation' }),
+    goOn: restore.getByRole('button', { name: 'Continuer' }),
+    toast: scope.getByRole('region', { name: 'Messages' }),
+  };
+}
+
+/** Opens a page of the funnel; `path` may bring a query. The caller says what is to be seen. */
+export async function open(page: Page, demo: TestDemo, path = '/estimation'): Promise<void> {
+  await page.goto(demo.url + path);
+  await screens(page).content.waitFor();
+}
+
+/** Presses the forward button, whatever it says here. */
+export async function forward(scope: Scope): Promise<void> {
+  await screens(scope).forward.click();
+}
+
+/** Types an address and takes the first proposal; one with a number moves on by itself. */
+export async function fillAddress(scope: Scope, address = answers.address): Promise<void> {
+  await screens(scope).address.fill(address);
+  await screens(scope).options.first().click();
+}
+
+/** Picks the type of property, which moves on. */
+export async function pickTypology(scope: Scope, name = answers.typology): Promise<void> {
+  await screens(scope).typology(name).click();
+}
+
+/** Answers the main information; the numbers by their labels. */
+export async function fillMainInfos(
+  scope: Scope,
+  numbers: Record<string, string> = mainInfos,
+  { built = 'De 1914 à 1947', state = 'Bon état' } = {},
+): Promise<void> {
+  const screen = screens(scope);
+  for (const [label, value] of Object.entries(numbers)) await screen.number(label).fill(value);
+  await screen.built.selectOption({ label: built });
+  await screen.state(state).check();
+}
+
+/** Picks when to sell, which moves on; without a project a reason is asked for, and moves on instead. */
+export async function pickTiming(scope: Scope, name = answers.timing, reason?: string): Promise<void> {
+  await screens(scope).choice(name).click();
+  if (reason) await screens(scope).choice(reason).click();
+}
+
+/** Answers the contact step. */
+export async function fillContact(scope: Scope, changes: Partial<typeof owner> = {}): Promise<void> {
+  const { civility, firstName, lastName, email, phone } = { ...owner, ...changes };
+  const screen = screens(scope);
+  await screen.civility(civility).check();
+  await screen.firstName.fill(firstName);
+  await screen.lastName.fill(lastName);
+  await screen.email.fill(email);
+  await screen.phone.fill(phone);
+}
+
+const ORDERS: Record<'main' | 'bis', Step[]> = {
+  main: ['adresse', 'typologie', 'informations', 'specificites', 'attentes', 'motif', 'contact', 'calcul-en-cours'],
+  bis: ['typologie', 'informations', 'specificites', 'attentes', 'motif', 'adresse', 'contact', 'calcul-en-cours'],
+};
+
+const ACTS: Record<Exclude<Step, 'calcul-en-cours'>, (scope: Scope) => Promise<void>> = {
+  adresse: fillAddress,
+  typologie: pickTypology,
+  informations: async (scope) => {
+    await fillMainInfos(scope);
+    await forward(scope);
+  },
+  specificites: forward,
+  attentes: forward,
+  motif: pickTiming,
+  contact: async (scope) => {
+    await fillContact(scope);
+    await forward(scope);
+  },
+};
+
+/** From the first step of a version to this one, each answered as by default; the loader has then begun. */
+export async function walkTo(scope: Scope, to: Step, version: keyof typeof ORDERS = 'main'): Promise<void> {
+  for (const step of ORDERS[version]) {
+    await screens(scope).step(step).waitFor();
+    if (step === to || step === 'calcul-en-cours') return;
+    await ACTS[step](scope);
+  }
+}
+
+/** What reached the server since the last reset, in the order it came. */
+export async function created(demo: TestDemo): Promise<CreatedEstimation[]> {
+  const answer = await fetch(`${demo.url}/demo/estimations`);
+  return ((await answer.json()) as { created: CreatedEstimation[] }).created;
+}
+
+/** The records of drafts and of sendings under way that the page keeps. */
+export function drafts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parvis:funnel')));
+}
