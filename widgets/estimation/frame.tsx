@@ -28,6 +28,7 @@ const stepper = css`
     grid-auto-columns: 1fr;
   }
   & button {
+    display: flex;
     width: 100%;
     height: 100%;
     padding: var(--_12) 2px;

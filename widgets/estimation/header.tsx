@@ -26,8 +26,9 @@ const header = css`
   & > p {
     flex-shrink: 0;
     padding: 4px var(--_12);
+    border: 1px solid var(--_line);
     border-radius: 99px;
-    background: var(--_sand);
+    background: var(--_paper);
     font-size: 13px;
     & i {
       color: var(--_warning);

@@ -38,8 +38,9 @@ const box = css`
       align-items: center;
       gap: var(--_12);
       padding: var(--_16);
+      border: 1px solid var(--_line);
       border-radius: var(--_radius);
-      background: var(--_sand);
+      background: var(--_paper);
       color: var(--_ink);
       text-wrap: balance;
       @container parvis (min-width: 640px) {

@@ -10,7 +10,6 @@ import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
 import { NumberField, type NumberFieldProps } from '@/ui/number-field';
 import { optionsOf, Select } from '@/ui/select';
-import { Pair } from '@/ui/stack';
 import { useFormOf } from '@/ui/use-form';
 import { edit } from '../store';
 import { StepForm } from './step-form';
@@ -77,10 +76,8 @@ export function InfosStep(props: StepProps) {
         <>
           {area('carrezArea')}
           {rooms(HINTS.apartmentRooms)}
-          <Pair>
-            {number('floor', estimationLabels.floor, { hint: HINTS.floor })}
-            {number('totalFloor', totalFloorLabels.apartment)}
-          </Pair>
+          {number('floor', estimationLabels.floor, { hint: HINTS.floor })}
+          {number('totalFloor', totalFloorLabels.apartment)}
         </>
       ) : (
         <>
