@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { StepName } from '@/domain/estimation-steps';
 import { applyPageMeta } from '@/host/page-meta';
-import { useSession } from '@/session/session-provider';
+import { useReady, useSession } from '@/session/session-provider';
 import { typologyLabels } from '@/text/estimation';
 import { estimationTitle } from '@/text/estimation-steps';
 import { Button } from '@/ui/button';
@@ -29,6 +29,7 @@ export function Overlay({ state, acts, step }: Props) {
 }
 
 function Restore({ state, acts, toaster }: { state: FunnelState; acts: Acts; toaster: ReactNode }) {
+  useReady();
   const { typology, placeData } = state.draft.answers;
   const known = [typology && typologyLabels[typology], placeData.formattedAddress].filter(Boolean).join(', ');
   return (
