@@ -14,6 +14,7 @@ import type { Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation';
+import { estimationLabels } from '@/text/estimation-fields';
 import { fieldMessage } from '@/text/field-message';
 import { type Context, recordsOf, say, stateOf } from './context';
 import { dropFlag, flagKey } from './flag';
@@ -25,12 +26,13 @@ function locked<T>(window: Window, name: string, task: () => Promise<T>): Promis
   return locks ? (locks.request(name, task) as Promise<T>) : task();
 }
 
-/** What is said of a failure (§8): the server's own words when it has some. */
+/** What is said of a failure (§8): the server's own words when it has some, those about a field after its label. */
 function failureNotice(failure: Failure): string {
-  if (!('refusal' in failure)) return estimationNotices.creation;
-  const { message, fields } = failure.refusal;
-  const [own = message] = Object.values(fields);
-  return (message ?? own) ? fieldMessage(null, message ?? own ?? '') : estimationNotices.creation;
+  const { message, fields } = 'refusal' in failure ? failure.refusal : { message: null, fields: {} };
+  if (message) return fieldMessage(null, message);
+  const [[name = '', about = ''] = []] = Object.entries(fields);
+  const label = (estimationLabels as Record<string, string>)[name.replace(/^.*\./, '')];
+  return label && about ? fieldMessage(label, about) : estimationNotices.creation;
 }
 
 /** No answer: nobody knows whether the estimation exists, so that the same key is sent again. */
