@@ -1,22 +1,32 @@
+import type { ApiClient } from '@/api/client';
+import type { SignedIn } from '@/api/sessions';
 import { validateEmail } from '@/domain/email';
 import { emailMessages } from '@/text/email';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
-import type { AccountWay } from './account-dialog';
 import { authenticate } from './acts';
 
+/** `email` starts the field, '' when it is not known; `toCreation` is what the way to a first password says. */
+export type SignInProps = {
+  call: ApiClient;
+  email: string;
+  onSignedIn: (who: SignedIn) => void;
+  onCreate: () => void;
+  toCreation: string;
+};
+
 /** E-mail and password of an account that exists. */
-export function SignIn({ created, account, onSignedIn, onOther }: AccountWay) {
+export function SignIn({ call, email, onSignedIn, onCreate, toCreation }: SignInProps) {
   const form = useForm({
-    initial: { email: created.email, password: '' },
-    validate({ email, password }): { email?: string; password?: string } {
-      const wrong = validateEmail(email);
-      return { ...(wrong && { email: emailMessages[wrong] }), ...(!password && { password: 'est requis' }) };
+    initial: { email, password: '' },
+    validate(typed): { email?: string; password?: string } {
+      const wrong = validateEmail(typed.email);
+      return { ...(wrong && { email: emailMessages[wrong] }), ...(!typed.password && { password: 'est requis' }) };
     },
-    async submit({ email, password }) {
-      const answer = await authenticate(account.call, { email: email.trim(), password });
+    async submit(typed) {
+      const answer = await authenticate(call, { email: typed.email.trim(), password: typed.password });
       if ('refusal' in answer) return answer.refusal;
       onSignedIn(answer.signedIn);
     },
@@ -42,8 +52,8 @@ export function SignIn({ created, account, onSignedIn, onOther }: AccountWay) {
       <Button type="submit" busy={form.busy} full>
         Me connecter
       </Button>
-      <Button kind="quiet" onClick={() => onOther(created.signupToken ? 'create' : 'link')} full>
-        Créer mon compte
+      <Button kind="quiet" onClick={onCreate} full>
+        {toCreation}
       </Button>
     </form>
   );

@@ -1,14 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ApiClient } from '@/api/client';
+import type { SignedIn } from '@/api/sessions';
 import { validatePassword } from '@/domain/person';
 import { passwordMessages } from '@/text/person';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
-import type { AccountWay } from './account-dialog';
 import { openAccountWith } from './acts';
 
-/** The first password of the user that the creation made, typed twice. */
-export function NewPassword({ created, account, onSignedIn, onOther }: AccountWay) {
+/** `email` is the account's, for password managers; `submit` and `toSignIn` are what the buttons say. */
+export type NewPasswordProps = {
+  call: ApiClient;
+  signupToken: string;
+  email: string;
+  onSignedIn: (who: SignedIn) => void;
+  /** Shows the way for those who have an account, or the link by e-mail once a password was refused. */
+  onOther: (way: 'sign-in' | 'link') => void;
+  submit: string;
+  toSignIn: string;
+  children: ReactNode;
+};
+
+/** The first password of the user that a creation made, typed twice; `children` say what for. */
+export function NewPassword(props: NewPasswordProps) {
+  const { call, signupToken, email, onSignedIn, onOther } = props;
   const form = useForm({
     initial: { password: '', passwordConfirmation: '' },
     validate({ password, passwordConfirmation }): { password?: string; passwordConfirmation?: string } {
@@ -19,18 +35,16 @@ export function NewPassword({ created, account, onSignedIn, onOther }: AccountWa
       };
     },
     async submit(typed) {
-      const answer = await openAccountWith(account.call, { ...typed, signupToken: created.signupToken ?? '' });
+      const answer = await openAccountWith(call, { ...typed, signupToken });
       if ('refusal' in answer) return answer.refusal;
       onSignedIn(answer.signedIn);
     },
   });
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-      <p>
-        Choisissez un mot de passe pour retrouver vos alertes avec <b>{created.email}</b>.
-      </p>
+      {props.children}
       {/* Password managers look for the name that goes with the password. */}
-      <input type="email" name="username" autoComplete="username" value={created.email} readOnly hidden />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
         {...form.field('password')}
         label="Mot de passe"
@@ -48,10 +62,10 @@ export function NewPassword({ created, account, onSignedIn, onOther }: AccountWa
       />
       <ErrorSummary form={form} />
       <Button type="submit" busy={form.busy} full>
-        Créer mon compte
+        {props.submit}
       </Button>
       <Button kind="quiet" onClick={() => onOther('sign-in')} full>
-        J'ai déjà un compte
+        {props.toSignIn}
       </Button>
       {form.summary && (
         <Button kind="quiet" onClick={() => onOther('link')} full>
