@@ -35,11 +35,15 @@ export async function choosePassword(
 }
 
 /** Who gets the link: an e-mail, or the owner of an estimation. */
-export type LinkRecipient = { email: string } | { uniqueHash: string };
+export type LinkRecipient = { user: { email: string } } | { uniqueHash: string };
 
 /** Asks for an e-mail with a link to choose a password: the server answers the same whatever was sent. */
 export function sendPasswordLink(call: ApiClient, to: LinkRecipient): Promise<Result<unknown, Failure>> {
-  return call({ route: 'POST /passwords/link', body: 'email' in to ? { user: to } : to, decode: z.unknown() });
+  return call({
+    route: 'POST /passwords/link',
+    body: to,
+    decode: z.unknown(),
+  });
 }
 
 function signedIn(result: Result<z.output<typeof answer>, Failure>): Result<SignedIn, SignInFailure> {

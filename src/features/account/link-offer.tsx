@@ -1,25 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import type { ApiClient } from '@/api/client';
-import type { LinkRecipient } from '@/api/sessions';
+import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { useForm } from '@/ui/use-form';
 import { askForLink } from './acts';
-
-/** `signIn` is what to do, or the address of the house's own page where passwords are typed there alone. */
-export type LinkOfferProps = {
-  call: ApiClient;
-  to: LinkRecipient;
-  submit: string;
-  signIn: string | (() => void);
-  toSignIn: string;
-  children: ReactNode;
-};
+import type { AccountWay } from './way';
 
 /** No password here: an e-mail brings the link to choose one; `children` say to whom it goes. */
-export function LinkOffer({ call, to, submit, signIn, toSignIn, children }: LinkOfferProps) {
+export function LinkOffer({ call, to, onOther, signInHref, toCreation, toSignIn, children }: AccountWay) {
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: {},
@@ -40,15 +29,15 @@ export function LinkOffer({ call, to, submit, signIn, toSignIn, children }: Link
         </Notice>
       ) : (
         <Button type="submit" busy={form.busy} full>
-          {submit}
+          {toCreation}
         </Button>
       )}
-      {typeof signIn === 'string' ? (
-        <LinkButton kind="secondary" href={signIn} full>
+      {signInHref ? (
+        <LinkButton kind="secondary" href={signInHref} full>
           {toSignIn}
         </LinkButton>
       ) : (
-        <Button kind="secondary" onClick={signIn} full>
+        <Button kind="secondary" onClick={() => onOther('sign-in')} full>
           {toSignIn}
         </Button>
       )}

@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import type { ApiClient } from '@/api/client';
-import type { SignedIn } from '@/api/sessions';
 import { validatePassword } from '@/domain/person';
 import { passwordMessages } from '@/text/person';
 import { Button } from '@/ui/button';
@@ -8,22 +5,10 @@ import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 import { openAccountWith } from './acts';
-
-/** `email` is the account's, for password managers; `submit` and `toSignIn` are what the buttons say. */
-export type NewPasswordProps = {
-  call: ApiClient;
-  signupToken: string;
-  email: string;
-  onSignedIn: (who: SignedIn) => void;
-  /** Shows the way for those who have an account, or the link by e-mail once a password was refused. */
-  onOther: (way: 'sign-in' | 'link') => void;
-  submit: string;
-  toSignIn: string;
-  children: ReactNode;
-};
+import type { AccountWay } from './way';
 
 /** The first password of the user that a creation made, typed twice; `children` say what for. */
-export function NewPassword(props: NewPasswordProps) {
+export function NewPassword(props: AccountWay) {
   const { call, signupToken, email, onSignedIn, onOther } = props;
   const form = useForm({
     initial: { password: '', passwordConfirmation: '' },
@@ -35,7 +20,7 @@ export function NewPassword(props: NewPasswordProps) {
       };
     },
     async submit(typed) {
-      const answer = await openAccountWith(call, { ...typed, signupToken });
+      const answer = await openAccountWith(call, { ...typed, signupToken: signupToken ?? '' });
       if ('refusal' in answer) return answer.refusal;
       onSignedIn(answer.signedIn);
     },
@@ -62,7 +47,7 @@ export function NewPassword(props: NewPasswordProps) {
       />
       <ErrorSummary form={form} />
       <Button type="submit" busy={form.busy} full>
-        {props.submit}
+        {props.toCreation}
       </Button>
       <Button kind="quiet" onClick={() => onOther('sign-in')} full>
         {props.toSignIn}

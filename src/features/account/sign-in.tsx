@@ -1,5 +1,3 @@
-import type { ApiClient } from '@/api/client';
-import type { SignedIn } from '@/api/sessions';
 import { validateEmail } from '@/domain/email';
 import { emailMessages } from '@/text/email';
 import { Button } from '@/ui/button';
@@ -7,18 +5,10 @@ import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 import { authenticate } from './acts';
-
-/** `email` starts the field, '' when it is not known; `toCreation` is what the way to a first password says. */
-export type SignInProps = {
-  call: ApiClient;
-  email: string;
-  onSignedIn: (who: SignedIn) => void;
-  onCreate: () => void;
-  toCreation: string;
-};
+import type { AccountWay } from './way';
 
 /** E-mail and password of an account that exists. */
-export function SignIn({ call, email, onSignedIn, onCreate, toCreation }: SignInProps) {
+export function SignIn({ call, email, signupToken, onSignedIn, onOther, toCreation }: AccountWay) {
   const form = useForm({
     initial: { email, password: '' },
     validate(typed): { email?: string; password?: string } {
@@ -52,7 +42,7 @@ export function SignIn({ call, email, onSignedIn, onCreate, toCreation }: SignIn
       <Button type="submit" busy={form.busy} full>
         Me connecter
       </Button>
-      <Button kind="quiet" onClick={onCreate} full>
+      <Button kind="quiet" onClick={() => onOther(signupToken ? 'create' : 'link')} full>
         {toCreation}
       </Button>
     </form>

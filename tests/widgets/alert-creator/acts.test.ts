@@ -123,7 +123,7 @@ describe('the account', () => {
   });
 
   test('gets a link by e-mail, and its owner is read by themselves', async () => {
-    expect(await askForLink(call(), { email: 'zoe@exemple.fr' })).toBeNull();
+    expect(await askForLink(call(), { user: { email: 'zoe@exemple.fr' } })).toBeNull();
     expect(await fetchUser(call(), String(id))).toMatchObject({
       ok: true,
       value: { firstName: 'Léa', civility: 'mrs' },
