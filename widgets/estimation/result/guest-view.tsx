@@ -13,7 +13,7 @@ import { takeFocus } from '@/ui/take-focus';
 import { Buyers } from './buyers';
 import type { FirstWay } from './choice';
 import { ExpertPlace } from './expert-card';
-import { guestLast, guestPage, guestSide } from './layout';
+import { guestColumn, guestLast, guestPage } from './layout';
 import { Neighbours } from './neighbours';
 import { PriceScale } from './price-scale';
 import { PropertyLine } from './property-line';
@@ -31,9 +31,13 @@ const notice = css`
   margin-top: var(--_16);
 `;
 const soft = css`
-  margin-bottom: 4px;
+  margin-bottom: var(--_16);
   color: var(--_ink-soft);
 `;
+
+// The people come first where there is one column, and stand on the right where there are two.
+const PEOPLE = { '--column': '2' } as object;
+const MARKET = { '--column': '1' } as object;
 
 type Props = {
   result: EstimationResult;
@@ -67,12 +71,14 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
           </div>
         )}
       </Card>
-      <div className={guestSide}>
+      <div className={guestColumn} style={PEOPLE}>
         <ExpertPlace expert={expert} isAwaited={inZone !== false} />
-        {pointEuros !== null && <Buyers {...{ call, hash, pointEuros }} />}
         <AccountOffer first={firstChoice(owner.lastSignInAt)} {...{ toAccount, toFunnel }} />
       </div>
-      {property.id !== null && <Neighbours {...{ call, pointEuros }} propertyId={property.id} />}
+      <div className={guestColumn} style={MARKET}>
+        {property.id !== null && <Neighbours {...{ call, pointEuros }} propertyId={property.id} />}
+        {pointEuros !== null && <Buyers {...{ call, hash, pointEuros }} />}
+      </div>
     </div>
   );
 }

@@ -7,10 +7,7 @@ export const choiceColumn = css`
   margin: 0 auto;
 `;
 
-/**
- * The estimate over the whole width; under it what is sold nearby, and beside that the people. In one column what is
- * sold nearby comes before the offer of an account, which `guestLast` marks.
- */
+/** The estimate over the whole width; under it the market, and beside that the people. */
 export const guestPage = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -18,7 +15,7 @@ export const guestPage = css`
   max-width: 960px;
   margin: 0 auto;
   @container parvis (min-width: 800px) {
-    grid-template-columns: minmax(0, 1fr) 352px;
+    grid-template-columns: minmax(0, 1fr) 380px;
     align-items: start;
     & > :first-child {
       grid-column: 1 / -1;
@@ -26,15 +23,15 @@ export const guestPage = css`
   }
 `;
 
-/** The people, who stand beside what is sold nearby where there is room. */
-export const guestSide = css`
+/** One of the two columns; in a single one their cards follow each other, those of `guestLast` after all others. */
+export const guestColumn = css`
   display: contents;
   @container parvis (min-width: 800px) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_16);
-    grid-column: 2;
     grid-row: 2;
+    grid-column: var(--column);
   }
 `;
 

@@ -1,7 +1,7 @@
 /** The shapes of what comes. */
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { choiceColumn, guestPage, guestSide } from './layout';
+import { choiceColumn, guestColumn, guestPage } from './layout';
 
 /** As high as the choice of an account. */
 export function LoadingChoice() {
@@ -34,7 +34,7 @@ export function LoadingGuestView() {
           <SkeletonBlock height={64} width="50%" />
         </Skeleton>
       </Card>
-      <div className={guestSide}>
+      <div className={guestColumn} style={{ '--column': '2' } as object}>
         <Card>
           <SkeletonBlock height={270} />
         </Card>

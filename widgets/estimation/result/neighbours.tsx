@@ -63,9 +63,8 @@ type Props = { call: ApiClient; propertyId: string; pointEuros: number | null };
 export function Neighbours({ call, propertyId, pointEuros }: Props) {
   const { answer, retry } = useAnswer(propertyId, (signal) => fetchNeighbours(call, propertyId, signal));
   const near = answer.tag === 'ready' ? neighbourhoodOf(answer.value.items, pointEuros) : null;
-  const count = near && `${near.count}\u00a0${plural(near.count, 'bien', 'biens')}`;
   return (
-    <Card title="Près de chez vous" aside={count && <span className={soft}>{count}</span>}>
+    <Card title="Biens similaires près de chez vous">
       {answer.tag === 'loading' && (
         <Skeleton>
           <SkeletonBlock height={22} width="80%" />
@@ -121,15 +120,11 @@ function Near({ near, pointEuros }: { near: Neighbourhood; pointEuros: number | 
 }
 
 function summaryOf({ count, soldCount, forSaleCount, lowEuros, highEuros }: Neighbourhood): string {
-  const states = [
-    soldCount > 0 && `${soldCount}\u00a0${plural(soldCount, 'vendu', 'vendus')}`,
-    forSaleCount > 0 && `${forSaleCount}\u00a0en vente`,
-  ].filter(Boolean);
-  const what = `${count}\u00a0${plural(count, 'bien similaire', 'biens similaires')}`;
-  const which = states.length > 0 ? ` (${states.join(', ')})` : '';
-  const prices =
-    lowEuros === highEuros ? `à ${formatMoney(lowEuros)}` : `de ${formatMoney(lowEuros)} à ${formatMoney(highEuros)}`;
-  return `${what}${which}, ${prices}.`;
+  const sold = soldCount > 0 && `${soldCount}\u00a0${plural(soldCount, 'vendu', 'vendus')}`;
+  const forSale = forSaleCount > 0 && `${forSaleCount}\u00a0en vente`;
+  const what = [sold, forSale].filter(Boolean).join(' et ') || `${count}\u00a0${plural(count, 'bien', 'biens')}`;
+  if (lowEuros === highEuros) return `${what}, à ${formatMoney(lowEuros)}.`;
+  return `${what}, de ${formatMoney(lowEuros)} à ${formatMoney(highEuros)}.`;
 }
 
 /** How a price differs from one's own, in whole percent. */

@@ -8,12 +8,10 @@ import { Confidence } from './confidence';
 
 // As large as the widget's width allows: two amounts of a million stand side by side at 320 px.
 const figures = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
   column-gap: var(--_16);
-  & > div {
-    min-width: 0;
-  }
   & dt {
     color: var(--_ink-soft);
     font-size: 13px;
@@ -27,17 +25,18 @@ const figures = css`
 `;
 const end = css`
   &:nth-of-type(2) {
+    margin-left: auto;
     text-align: right;
   }
   & > dd {
-    font-size: clamp(18px, 6.4cqi, 44px);
+    font-size: clamp(20px, 7.6cqi, 44px);
     line-height: 1.25;
     letter-spacing: -0.015em;
   }
 `;
 const scale = css`
-  grid-column: 1 / -1;
   position: relative;
+  width: 100%;
   height: 12px;
   margin: var(--_12) 0 18px;
   border-radius: 6px;
@@ -69,14 +68,15 @@ const pointer = css`
 `;
 // Under the pointer, and never beyond the ends: it is shifted by as much of its own width as the pointer of the scale's.
 const point = css`
-  grid-column: 1 / -1;
-  width: fit-content;
-  max-width: 100%;
-  margin-left: var(--at);
-  transform: translateX(calc(-1 * var(--at)));
+  width: 100%;
+  & > * {
+    width: fit-content;
+    margin-left: var(--at);
+    transform: translateX(calc(-1 * var(--at)));
+  }
   & > dd {
-    font-size: 22px;
-    line-height: 28px;
+    font-size: 20px;
+    line-height: 26px;
   }
 `;
 const single = css`
