@@ -11,4 +11,5 @@ declare module '@rails/actioncable' {
     disconnect(): void;
   };
   export function createConsumer(url: string): Consumer;
+  export const ConnectionMonitor: { prototype: { start(): void } };
 }

@@ -35,9 +35,7 @@ const soft = css`
   color: var(--_ink-soft);
 `;
 
-// The people come first where there is one column, and stand on the right where there are two.
-const PEOPLE = { '--column': '2' } as object;
-const MARKET = { '--column': '1' } as object;
+const inColumn = (column: string) => ({ '--column': column }) as object;
 
 type Props = {
   result: EstimationResult;
@@ -53,6 +51,7 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
   const { property, valuation, expert, inZone, owner } = result;
   const estimate = estimateOf(valuation);
   const pointEuros = estimate.tag === 'none' ? null : estimate.pointEuros;
+  const hasMarket = property.id !== null || pointEuros !== null;
   return (
     <div className={guestPage}>
       <Card>
@@ -71,11 +70,12 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
           </div>
         )}
       </Card>
-      <div className={guestColumn} style={PEOPLE}>
+      {/* The people come first where there is one column, and stand on the right where there are two. */}
+      <div className={guestColumn} style={inColumn(hasMarket ? '2' : '1 / -1')}>
         <ExpertPlace expert={expert} isAwaited={inZone !== false} />
         <AccountOffer first={firstChoice(owner.lastSignInAt)} {...{ toAccount, toFunnel }} />
       </div>
-      <div className={guestColumn} style={MARKET}>
+      <div className={guestColumn} style={inColumn('1')}>
         {property.id !== null && <Neighbours {...{ call, pointEuros }} propertyId={property.id} />}
         {pointEuros !== null && <Buyers {...{ call, hash, pointEuros }} />}
       </div>

@@ -2,16 +2,12 @@
 
 import type { EstimationResult } from '@/api/estimation-results';
 import { confidenceOf, type Estimate, estimateOf } from '@/domain/estimation-result';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { Confidence } from './confidence';
 
 // As large as the widget's width allows: two amounts of a million stand side by side at 320 px.
-const figures = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  column-gap: var(--_16);
+const words = css`
   & dt {
     color: var(--_ink-soft);
     font-size: 13px;
@@ -22,6 +18,12 @@ const figures = css`
     font-weight: 600;
     white-space: nowrap;
   }
+`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: var(--_16);
 `;
 const end = css`
   &:nth-of-type(2) {
@@ -40,12 +42,8 @@ const scale = css`
   height: 12px;
   margin: var(--_12) 0 18px;
   border-radius: 6px;
-  background: linear-gradient(
-    to right,
-    color-mix(in srgb, var(--_primary) 18%, var(--_paper)),
-    var(--_primary) var(--at),
-    color-mix(in srgb, var(--_primary) 18%, var(--_paper))
-  );
+  background: linear-gradient(to right, var(--pale), var(--peak) var(--at), var(--pale));
+  --pale: color-mix(in srgb, var(--_primary) 18%, var(--_paper));
   print-color-adjust: exact;
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
@@ -110,16 +108,18 @@ function Figures({ estimate }: { estimate: Estimate }) {
   }
   if (estimate.tag === 'single') {
     return (
-      <dl className={single}>
+      <dl className={cx(words, single)}>
         <dt>Prix estimé</dt>
-        <dd className="figures">{formatMoney(estimate.pointEuros)}</dd>
+        <dd>{formatMoney(estimate.pointEuros)}</dd>
       </dl>
     );
   }
   const { lowEuros, highEuros, pointEuros } = estimate;
-  const at = (((pointEuros ?? (lowEuros + highEuros) / 2) - lowEuros) / (highEuros - lowEuros)) * 100;
+  // Without a price no place on the scale is likelier than another.
+  const at = pointEuros === null ? 50 : ((pointEuros - lowEuros) / (highEuros - lowEuros)) * 100;
+  const peak = `var(--${pointEuros === null ? 'pale' : '_primary'})`;
   return (
-    <dl className={figures} style={{ '--at': `${at.toFixed(2)}%` } as object}>
+    <dl className={cx(words, row)} style={{ '--at': `${at.toFixed(2)}%`, '--peak': peak } as object}>
       <div className={end}>
         <dt>Estimation basse</dt>
         <dd>{formatMoney(lowEuros)}</dd>
