@@ -111,7 +111,7 @@ describe('a link by e-mail', () => {
       await screen.findByText('Un lien pour choisir votre mot de passe vient de vous être envoyé par e-mail.'),
     ).toBeTruthy();
     const asked = (await demo.requests()).filter(({ path }) => path === '/passwords/link');
-    expect(asked).toMatchObject([{ body: sent }]);
+    expect(asked).toMatchObject([{ body: JSON.stringify(sent) }]);
   });
 
   test('stands beside the house’s own page to sign in where there is one', async () => {

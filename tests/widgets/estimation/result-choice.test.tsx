@@ -6,7 +6,7 @@ import { openResult } from './open-result.tsx';
 
 const demo = demoPage();
 const { sales, users } = seeded;
-const { newcomer, seller } = users;
+const { seller } = users;
 
 const press = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
@@ -79,7 +79,9 @@ describe('without the right to choose a password', () => {
     expect(
       await screen.findByText('Un lien pour choisir votre mot de passe vient de vous être envoyé par e-mail.'),
     ).toBeTruthy();
-    expect(await sent('/passwords/link')).toMatchObject([{ body: { unique_hash: sales.withExpert.uniqueHash } }]);
+    expect(await sent('/passwords/link')).toMatchObject([
+      { body: JSON.stringify({ unique_hash: sales.withExpert.uniqueHash }) },
+    ]);
   });
 });
 
@@ -157,9 +159,9 @@ describe('where accounts are the house’s own pages', () => {
 
 describe('the way out', () => {
   test.each(['', '/invite'])('of someone signed in leads to their sale (%s)', async (page) => {
-    const attributes = { token: newcomer.token, 'user-id': String(newcomer.id) };
-    const { left } = openResult(demo, sales.withExpert.path + page, { attributes });
-    await waitFor(() => expect(left).toEqual([space(sales.withExpert.id)]));
+    const attributes = { token: seller.token, 'user-id': String(seller.id) };
+    const { left } = openResult(demo, sales.apartment.path + page, { attributes });
+    await waitFor(() => expect(left).toEqual([space(sales.apartment.id)]));
     expect(screen.queryByText('Estimation basse')).toBeNull();
   });
 
@@ -206,7 +208,7 @@ describe('the way out', () => {
   });
 
   test('a token that no longer holds makes a guest', async () => {
-    const attributes = { token: 'expired', 'user-id': String(newcomer.id) };
+    const attributes = { token: 'expired', 'user-id': '205' };
     const { left } = openResult(demo, sales.withExpert.path, { attributes });
     await ready();
     expect(left).toEqual([]);
