@@ -17,6 +17,7 @@ import { estimationNotices } from '@/text/estimation';
 import { estimationLabels } from '@/text/estimation-fields';
 import { fieldMessage } from '@/text/field-message';
 import { type Context, recordsOf, say, stateOf } from './context';
+import { writeCreated } from './created';
 import { dropFlag, flagKey } from './flag';
 import type { Moves } from './moves';
 
@@ -42,7 +43,7 @@ const isUnanswered = ({ tag }: Failure) => tag === 'network' || tag === 'timeout
 export function createCreation(context: Context, moves: Moves) {
   const { session, account, store, paths } = context;
   const { host, window, attribute, boot } = session;
-  const { drafts, tab, call } = account;
+  const { drafts, call } = account;
   const records = recordsOf(context);
   // The browser asks before a reload (§2).
   const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -64,11 +65,8 @@ export function createCreation(context: Context, moves: Moves) {
   async function succeed(sent: EstimationPayload, created: CreatedEstimation) {
     const { uniqueHash, signupToken, ...facts } = created;
     const isInline = accountsOf(attribute, boot) === 'inline';
-    tab.write(records.created, {
-      uniqueHash,
-      email: sent.lead.email,
-      signupToken: isInline ? signupToken : null,
-    });
+    const { email } = sent.lead;
+    writeCreated(session, account, { uniqueHash, email, signupToken: isInline ? signupToken : null });
     store.setState({ creation: 'done' });
     drafts.remove(records.draft);
     drafts.remove(records.flag);
