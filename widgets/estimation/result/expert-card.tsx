@@ -25,9 +25,6 @@ const room = css`
   align-content: start;
   gap: var(--_16);
   min-height: 232px;
-  &[data-waits] {
-    align-content: center;
-  }
   @media print {
     min-height: 0;
   }
@@ -103,9 +100,7 @@ export function ExpertPlace({ expert, isAwaited }: { expert: Expert | null; isAw
       {(expert || isAwaited) && (
         <div data-screen={expert ? undefined : ''}>
           <Card title="Votre expert">
-            <div className={room} data-waits={expert ? undefined : ''}>
-              {expert ? <Details expert={expert} name={name ?? ''} /> : <Waiting />}
-            </div>
+            <div className={room}>{expert ? <Details expert={expert} name={name ?? ''} /> : <Waiting />}</div>
           </Card>
         </div>
       )}

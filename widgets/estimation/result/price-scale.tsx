@@ -85,9 +85,9 @@ const single = css`
   }
 `;
 const none = css`
-  max-width: 52ch;
   font-size: 18px;
   line-height: 26px;
+  text-wrap: balance;
 `;
 
 /** The price in figures, then how far it can be trusted. */
