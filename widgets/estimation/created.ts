@@ -6,7 +6,7 @@ import type { Session } from '@/session/session';
 /** `email` is the one that was typed; `signupToken` is null where passwords are not typed in the page. */
 export type Created = { uniqueHash: string; email: string; signupToken: string | null };
 
-const nameOf = ({ boot }: Session) => `estimation:${new URL(boot.api.base).origin}`;
+const nameOf = ({ boot }: Session) => `funnel:${new URL(boot.api.base).origin}`;
 
 /** Keeps it for an hour, in this tab only. */
 export function writeCreated(session: Session, { tab }: Account, created: Created): void {
