@@ -14,8 +14,8 @@ import { brandOf } from '@/host/house';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation';
 import { type Context, recordsOf, say, stateOf } from './context';
+import type { Typed } from './first-step';
 import { dropFlag, flagKey } from './flag';
-import type { Typed } from './funnel';
 import type { Moves } from './moves';
 import { loadPhone } from './profile';
 import { situationOf } from './situation';
@@ -104,11 +104,11 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
       }
       if (boot.draft.storeCreationTime === null) forget();
       await open(boot, (state) => stepAtFirst(asked, state));
+      if (context.isOver()) return;
       if (typed.address) edit(store, session.now(), (all) => ({ ...all, placeData: addressFromText(typed.address) }));
       if (!typed.typology) return;
       const { typology } = typed;
       edit(store, session.now(), (all) => withTypology(all, typology));
-      typed.pressed = false;
       moves.pick('typologie');
     },
     /** 'Continuer'. */
