@@ -1,5 +1,5 @@
 /** The estimation drawn in a page of the demo, and what a visitor does there. */
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Answers } from '@/domain/estimation';
@@ -41,7 +41,7 @@ export async function openAt(
   const base = version === 'main' ? '/estimation' : '/estimation-en-ligne';
   const view = open(demo, attributes, `${base}/${step}`);
   await view.user.click(await screen.findByRole('button', { name: 'Continuer' }));
-  await waitFor(() => screen.getByRole('heading', { level: 2, name: titles[step] }));
+  await shows(step);
   return view;
 }
 
@@ -58,7 +58,8 @@ export const titles: Record<StepName, string> = {
 };
 
 /** The step on show, by its question. */
-export const shows = (step: StepName) => screen.findByRole('heading', { level: 2, name: titles[step] });
+export const shows = (step: StepName) =>
+  screen.findByRole('heading', { name: (name) => name.replaceAll('\u00a0', ' ') === titles[step] });
 
 /** The forward button. */
 export const next = () =>
