@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Answers, NO_ANSWERS, withTypology } from '@/domain/estimation';
 import { addressFromPlace, addressFromText, NO_ADDRESS } from '@/domain/estimation-address';
@@ -20,7 +20,12 @@ const says = (message: string) => screen.findAllByText((text) => plain(text) ===
 const noMessage = () => expect(form().querySelector('[aria-invalid="true"]')).toBeNull();
 
 describe('the address', () => {
-  const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Adresse' });
+  const field = async () => {
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adresse' });
+    // Its effects too: a key pressed before them would be lost to the simulated browser.
+    await act(async () => {});
+    return input;
+  };
 
   test('asks for one field, with its example, and starts the estimation', async () => {
     open(demo);
@@ -198,11 +203,11 @@ describe('the main information', () => {
       const said = described
         .split(' ')
         .map((id) => plain(document.getElementById(id)?.textContent))
-        .filter(Boolean);
+        .filter((text) => text && text !== 'm²');
       expect(said).toEqual(hint ? [hint] : []);
     }
     expect(texts('option').slice(1)).toEqual(PERIODS);
-    const states = within(screen.getByRole('group', { name: /^État du bien/ })).getAllByRole('radio');
+    const states = within(screen.getByRole('radiogroup', { name: /^État du bien/ })).getAllByRole('radio');
     expect(states.map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
       'A rénover',
       'Bon état',
@@ -241,7 +246,7 @@ describe('the main information', () => {
     await user.click(next());
     expect(await says(message)).toHaveLength(2);
     expect(number(label).getAttribute('aria-invalid')).toBe('true');
-    await user.type(number(label), '1');
+    await user.type(number(label), typed ? '{Backspace}' : '1');
     expect(number(label).getAttribute('aria-invalid')).not.toBe('true');
   });
 
@@ -343,7 +348,7 @@ describe('the project', () => {
     expect(answers().nonSellingReason).toBeNull();
     await user.click(press('Dès que possible'));
     await shows('contact');
-    await user.click(press('Retour'));
+    await user.click(press('Motif'));
     await shows('motif');
     await user.click(press('Dès que possible'));
     await shows('contact');
@@ -363,7 +368,7 @@ describe('the contact', () => {
 
   test('asks who it is, with the way to the policy, and each message under its field', async () => {
     const { user } = await openAt(demo, 'contact', nobody, { attributes: { 'privacy-url': '/vie-privee' } });
-    const group = within(screen.getByRole('group', { name: /^Civilité/ }));
+    const group = within(screen.getByRole('radiogroup', { name: /^Civilité/ }));
     expect(group.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
       'Monsieur',
       'Madame',
@@ -475,7 +480,9 @@ describe('around the steps', () => {
 
   test('a text of the address that was typed before a reload is there after it', async () => {
     const view = open(demo);
-    await view.user.type(await screen.findByRole('combobox', { name: 'Adresse' }), 'Villeurb');
+    const typed = await screen.findByRole('combobox', { name: 'Adresse' });
+    await act(async () => {});
+    await view.user.type(typed, 'Villeurb');
     view.unmount();
     open(demo);
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adresse' });
