@@ -1,5 +1,4 @@
 /** Everything that is done in the funnel, over its store. */
-
 import { validateLead } from '@/domain/estimation-lead';
 import { stepFromPath } from '@/domain/estimation-steps';
 import { goBack, goOn } from '@/host/trail';
@@ -49,13 +48,10 @@ export function openActs(options: Options) {
     enter(part: string) {
       const { phase, creation: state, mayLeave, confirms } = stateOf(context);
       if (phase !== 'open') return;
+      const leaves = state === 'waiting' && !mayLeave && stepFromPath(paths.version, part) !== 'calcul-en-cours';
+      if (leaves && !confirms) return askToStay();
+      if (leaves) store.setState({ mayLeave: true, confirms: false });
       const step = moves.shown(part);
-      const asked = stepFromPath(paths.version, part);
-      if (step === 'calcul-en-cours' && asked !== step && state === 'waiting' && !mayLeave) {
-        if (!confirms) return askToStay();
-        store.setState({ mayLeave: true, confirms: false });
-        return;
-      }
       moves.replace(step);
       store.setState(({ draft, prefilled }) => ({
         draft: draft.currentStep === step ? draft : { ...draft, currentStep: step },
