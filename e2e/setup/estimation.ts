@@ -75,7 +75,7 @@ export function screens(scope: Scope) {
     back: button('Retour'),
     restore,
     startAgain: restore.getByRole('button', { name: 'Nouvelle estimation' }),
-    goOn: restore.getByRole('button', { name: 'Continuer' }),
+    goOn: restore.getByRole('button', { name: 'Continuer', exact: true }),
     toast: scope.getByRole('region', { name: 'Messages' }),
   };
 }
@@ -212,4 +212,12 @@ export async function created(demo: TestDemo): Promise<CreatedEstimation[]> {
 /** The records of drafts and of sendings under way that the page keeps. */
 export function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parvis:funnel')));
+}
+
+/** The data of the stored draft; null when there is none. */
+export function draft(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('parvis:funnel:'));
+    return key ? JSON.parse(localStorage.getItem(key) ?? 'null').data : null;
+  });
 }
