@@ -9,6 +9,7 @@ import {
   open,
   owner,
   PATHS,
+  RESULT,
   STEPS,
   type Step,
   screens,
@@ -19,7 +20,6 @@ import { eventually } from '../setup/eventually.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
-const RESULT = /\/estimation\/resultat\/[\da-f]{16}(\?|$)/;
 
 type Shown = Exclude<Step, 'calcul-en-cours'>;
 

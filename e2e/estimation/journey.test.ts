@@ -11,6 +11,7 @@ import {
   owner,
   PATHS,
   pickTypology,
+  RESULT,
   STEPS,
   type Step,
   screens,
@@ -23,7 +24,6 @@ import { hear } from '../setup/page-watch.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-const RESULT = /\/estimation\/resultat\/[\da-f]{16}(\?|$)/;
 
 const IDENTITY = {
   civility: 'mrs',

@@ -86,7 +86,7 @@ describe('a complete profile', () => {
     await walkTo(page, 'motif');
     await untilKnown(page);
     await pickTiming(page);
-    await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 3_000 });
+    await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 2_000, times: 2 });
     await forward(page);
     await eventually(() => calls('POST', '/estimations')).toHaveLength(1);
     await page.reload();

@@ -203,6 +203,21 @@ export async function walk(
   }
 }
 
+/** The address of a result. */
+export const RESULT = /\/estimation\/resultat\/[\da-f]{16}(\?|$)/;
+
+/** Answers everything, and stops before the button that sends it. */
+export async function comeToSending(page: Page, demo: TestDemo, changes: Partial<typeof owner> = {}): Promise<void> {
+  await open(page, demo);
+  await walkTo(page, 'contact');
+  await fillContact(page, changes);
+}
+
+/** The creations that were asked for, refused and unanswered ones too. */
+export async function sendings(demo: TestDemo) {
+  return (await demo.calls('POST')).filter(({ path }) => path === '/estimations');
+}
+
 /** What reached the server since the last reset, in the order it came. */
 export async function created(demo: TestDemo): Promise<CreatedEstimation[]> {
   const answer = await fetch(`${demo.url}/demo/estimations`);
