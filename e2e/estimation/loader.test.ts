@@ -234,10 +234,12 @@ describe('by its address, without having been asked for', () => {
 test('two tabs that wait for the same estimation make one', async () => {
   const context = await openContext();
   const [page, other] = await Promise.all([watch(await context.newPage()), watch(await context.newPage())]);
+  await page.bringToFront();
   await comeToSending(page, demo);
   await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 3_000 });
   await forward(page);
   await eventually(() => sendings(demo)).toHaveLength(1);
+  await other.bringToFront();
   await open(other, demo, '/estimation/calcul-en-cours');
   await screens(other).step('calcul-en-cours').waitFor();
   await page.waitForURL(RESULT);
