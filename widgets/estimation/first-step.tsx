@@ -1,5 +1,5 @@
-/** The first step while its code is on its way. What is answered here goes on there. */
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+/** The first step while the code of the others is on its way. What is answered here goes on there. */
+import { useState } from 'react';
 import type { FunnelVersion } from '@/domain/estimation-steps';
 import { useReady } from '@/session/session-provider';
 import { FieldError } from '@/ui/field';
@@ -8,7 +8,7 @@ import type { Typed } from './funnel';
 import { OFFLINE } from './loading';
 import { addressField, questions } from './steps/first-words';
 import { StepForm } from './steps/step-form';
-import type { TypologyCardsProps } from './typology-later';
+import { TypologyCards } from './typology-cards';
 
 type Props = { version: FunnelVersion; ready: () => void; failed: boolean; typed: Typed };
 
@@ -57,30 +57,16 @@ function AddressField({ typed }: FieldsProps) {
 }
 
 function Cards({ typed, press }: FieldsProps) {
-  const [Shown, setShown] = useState<ComponentType<TypologyCardsProps> | null>(null);
+  useReady();
   const [chosen, setChosen] = useState(typed.typology);
   typed.typology = chosen;
-  useEffect(() => {
-    import('./typology-later').then(
-      ({ TypologyCards }) => setShown(() => TypologyCards),
-      () => {},
-    );
-  }, []);
-  if (!Shown) return <p role="status">Chargement…</p>;
   return (
-    <CardsReady>
-      <Shown
-        chosen={chosen}
-        onPick={(picked) => {
-          setChosen(picked);
-          press();
-        }}
-      />
-    </CardsReady>
+    <TypologyCards
+      chosen={chosen}
+      onPick={(picked) => {
+        setChosen(picked);
+        press();
+      }}
+    />
   );
-}
-
-function CardsReady({ children }: { children: ReactNode }) {
-  useReady();
-  return children;
 }
