@@ -7,7 +7,7 @@ export const EXPERT_COMES_AFTER = 10_000;
 
 /** Plans the coming of the expert, once, where one comes at all. */
 export function planExpert(demo: DemoContext, sale: Sale): void {
-  if (sale.expertComes !== 'once-read') return;
+  if (sale.expertComes !== 'once-read' || sale.wire.expert) return;
   sale.expertComes = 'planned';
   demo.db.clock.after(EXPERT_COMES_AFTER, () => assign(demo, sale));
 }

@@ -32,7 +32,7 @@ export type ClientOptions = {
 export type Call<T> = {
   route: Route;
   params?: Record<string, string>;
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number | readonly string[]>;
   body?: Record<string, unknown> | FormData;
   headers?: Record<string, string>;
   /** false for a call that another proof authorises: the token stays home. */

@@ -34,9 +34,16 @@ export async function choosePassword(
   return signedIn(await call({ route: 'POST /passwords', body: { user }, decode: answer }));
 }
 
-/** Asks for an e-mail with a link to choose a password: the server answers the same whatever the address. */
-export function sendPasswordLink(call: ApiClient, email: string): Promise<Result<unknown, Failure>> {
-  return call({ route: 'POST /passwords/link', body: { user: { email } }, decode: z.unknown() });
+/** Who gets the link: an e-mail, or the owner of an estimation. */
+export type LinkRecipient = { user: { email: string } } | { uniqueHash: string };
+
+/** Asks for an e-mail with a link to choose a password: the server answers the same whatever was sent. */
+export function sendPasswordLink(call: ApiClient, to: LinkRecipient): Promise<Result<unknown, Failure>> {
+  return call({
+    route: 'POST /passwords/link',
+    body: to,
+    decode: z.unknown(),
+  });
 }
 
 function signedIn(result: Result<z.output<typeof answer>, Failure>): Result<SignedIn, SignInFailure> {

@@ -1,25 +1,16 @@
 /** After a guest's alert: their account is opened or found, or the house's own page does it. */
 import { type ReactNode, useState } from 'react';
-import { accountsOf } from '@/host/settings';
+import type { SignedIn } from '@/api/sessions';
+import { LinkOffer } from '@/features/account/link-offer';
+import { NewPassword } from '@/features/account/new-password';
+import { SignIn } from '@/features/account/sign-in';
+import type { Way } from '@/features/account/way';
+import { linkOf } from '@/host/house';
+import { accountsOf, signInLink } from '@/host/settings';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
 import { Dialog } from '@/ui/dialog';
-import { LinkOffer } from './link-offer';
-import { NewPassword } from './new-password';
-import { SignIn } from './sign-in';
 import type { Created } from './state';
-
-/** What the ways to an account take. */
-export type AccountWay = {
-  created: Created;
-  account: Account;
-  onSignedIn: (who: { token: string; userId: string }) => void;
-  /** Shows another way. */
-  onOther: (way: Way) => void;
-};
-
-/** A first password, the one that exists, or a link by e-mail. */
-export type Way = 'create' | 'sign-in' | 'link';
 
 const TITLES: Record<Way, string> = {
   create: 'Créez votre compte',
@@ -28,7 +19,13 @@ const TITLES: Record<Way, string> = {
 };
 const WAYS = { create: NewPassword, 'sign-in': SignIn, link: LinkOffer };
 
-type Props = Omit<AccountWay, 'onOther'> & { onClose: () => void; toaster: ReactNode };
+type Props = {
+  created: Created;
+  account: Account;
+  onSignedIn: (who: SignedIn) => void;
+  onClose: () => void;
+  toaster: ReactNode;
+};
 
 /** A way that takes the place of another takes the focus that went with it. */
 function startIn(way: HTMLElement | null): void {
@@ -38,15 +35,30 @@ function startIn(way: HTMLElement | null): void {
 }
 
 /** The dialog over the confirmation. Where accounts are the house's own pages, no password is ever asked here. */
-export function AccountDialog({ onClose, toaster, ...props }: Props) {
+export function AccountDialog({ created, account, onSignedIn, onClose, toaster }: Props) {
   const { attribute, boot } = useSession();
-  const [chosen, setWay] = useState<Way>(props.created.signupToken ? 'create' : 'sign-in');
-  const way = accountsOf(attribute, boot) === 'link' ? 'link' : chosen;
+  const [chosen, onOther] = useState<Way>(created.signupToken ? 'create' : 'sign-in');
+  const elsewhere = accountsOf(attribute, boot) === 'link';
+  const way = elsewhere ? 'link' : chosen;
   const Shown = WAYS[way];
+  const { email, signupToken } = created;
   return (
     <Dialog title={TITLES[way]} width={460} open onClose={onClose} toaster={toaster} closeLabel="Fermer, sans compte">
       <div key={way} ref={startIn}>
-        <Shown {...props} onOther={setWay} />
+        <Shown
+          {...{ call: account.call, to: { user: { email } }, email, signupToken, onSignedIn, onOther }}
+          signInHref={elsewhere ? signInLink(attribute, boot, linkOf(attribute, 'alerts', boot)) : null}
+          toCreation="Créer mon compte"
+          toSignIn={way === 'create' ? "J'ai déjà un compte" : 'Se connecter'}
+        >
+          <p>
+            {way === 'create'
+              ? 'Choisissez un mot de passe pour retrouver vos alertes avec '
+              : 'Avec un compte, vous modifiez vos alertes quand vous voulez. Nous pouvons envoyer à '}
+            <b>{email}</b>
+            {way === 'create' ? '.' : ' un lien pour choisir votre mot de passe.'}
+          </p>
+        </Shown>
       </div>
     </Dialog>
   );

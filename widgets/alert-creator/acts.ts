@@ -2,14 +2,13 @@
 
 import { type AlertContact, type CreatedAlert, createAlert, validateAlert } from '@/api/buyer-alerts';
 import type { ApiClient } from '@/api/client';
-import { choosePassword, type SignedIn, type SignInFailure, sendPasswordLink, signIn } from '@/api/sessions';
 import { criteriaFromTyped } from '@/domain/buyer-alert';
 import type { Failure } from '@/domain/failure';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { criteriaMessages, placedKinds } from '@/features/alert-criteria/messages';
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Result } from '@/lib/result';
-import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 import type { TypedContact } from './state';
 
@@ -80,52 +79,4 @@ function contactToSend(contact: TypedContact, phone: PhoneTools): AlertContact {
     phoneNumber: phone.toE164(number, countryCode) ?? number,
     phoneCountryCode: countryCode,
   };
-}
-
-const fieldsOf = (failure: Failure) => (failure.tag === 'refused' ? failure.refusal.fields : {});
-
-// A refusal may speak of fields and of the whole at once; a failure without a word of its own gets ours.
-function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal {
-  if (failure.tag === 'forbidden' || failure.tag === 'not-found')
-    return { message: failureMessage({ tag: 'malformed' }) };
-  const said = failure.tag === 'refused' && failure.refusal.message;
-  return Object.keys(fields).length > 0 && !said ? { fields } : { fields, message: failureMessage(failure) };
-}
-
-/** Signs in: 404 stands under the e-mail, a wrong password under the password (estimation-and-radar.md §8). */
-export async function authenticate(
-  call: ApiClient,
-  user: { email: string; password: string },
-): Promise<{ signedIn: SignedIn } | { refusal: Refusal }> {
-  const answer = await signIn(call, user);
-  if (answer.ok) return { signedIn: answer.value };
-  if (answer.error.tag === 'not-found') {
-    return { refusal: { fields: { email: "*Aucun compte actif n'est associé à cet email." } } };
-  }
-  return { refusal: passwordRefusal(answer.error) };
-}
-
-/** Chooses the first password of the user that the creation made. */
-export async function openAccountWith(
-  call: ApiClient,
-  user: { signupToken: string; password: string; passwordConfirmation: string },
-): Promise<{ signedIn: SignedIn } | { refusal: Refusal }> {
-  const answer = await choosePassword(call, user);
-  return answer.ok ? { signedIn: answer.value } : { refusal: passwordRefusal(answer.error) };
-}
-
-/** Has a link sent by e-mail; answers a message when that failed. */
-export async function askForLink(call: ApiClient, email: string): Promise<string | null> {
-  const answer = await sendPasswordLink(call, email);
-  return answer.ok ? null : (refusalOf(answer.error, {}).message ?? null);
-}
-
-function passwordRefusal(failure: SignInFailure): Refusal {
-  if (failure.tag === 'wrong-password') {
-    return { fields: { password: `*${failure.message ?? 'Mot de passe incorrect'}` } };
-  }
-  if (failure.tag === 'unauthorized') {
-    return { fields: { password: `*${failure.refusal.message ?? 'Mot de passe incorrect'}` } };
-  }
-  return refusalOf(failure);
 }

@@ -22,7 +22,7 @@ export function say({ account }: Context, kind: ToastKind, message: string): voi
 }
 
 /** The names of the funnel's records: one draft and one flag for each server (contract §2). */
-export function recordsOf({ session }: Context): { draft: string; flag: string; created: string } {
+export function recordsOf({ session }: Context): { draft: string; flag: string } {
   const { origin } = new URL(session.boot.api.base);
-  return { draft: `funnel:${origin}`, flag: `funnel-flag:${origin}`, created: `estimation:${origin}` };
+  return { draft: `funnel:${origin}`, flag: `funnel-flag:${origin}` };
 }

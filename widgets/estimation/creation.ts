@@ -14,8 +14,10 @@ import type { Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation';
+import { estimationLabels } from '@/text/estimation-fields';
 import { fieldMessage } from '@/text/field-message';
 import { type Context, recordsOf, say, stateOf } from './context';
+import { writeCreated } from './created';
 import { dropFlag, flagKey } from './flag';
 import type { Moves } from './moves';
 
@@ -25,12 +27,13 @@ function locked<T>(window: Window, name: string, task: () => Promise<T>): Promis
   return locks ? (locks.request(name, task) as Promise<T>) : task();
 }
 
-/** What is said of a failure (§8): the server's own words when it has some. */
+/** What is said of a failure (§8): the server's own words when it has some, those about a field after its label. */
 function failureNotice(failure: Failure): string {
-  if (!('refusal' in failure)) return estimationNotices.creation;
-  const { message, fields } = failure.refusal;
-  const [own = message] = Object.values(fields);
-  return (message ?? own) ? fieldMessage(null, message ?? own ?? '') : estimationNotices.creation;
+  const { message, fields } = 'refusal' in failure ? failure.refusal : { message: null, fields: {} };
+  if (message) return fieldMessage(null, message);
+  const [[name = '', about = ''] = []] = Object.entries(fields);
+  const label = (estimationLabels as Record<string, string>)[name.replace(/^.*\./, '')];
+  return label && about ? fieldMessage(label, about) : estimationNotices.creation;
 }
 
 /** No answer: nobody knows whether the estimation exists, so that the same key is sent again. */
@@ -40,7 +43,7 @@ const isUnanswered = ({ tag }: Failure) => tag === 'network' || tag === 'timeout
 export function createCreation(context: Context, moves: Moves) {
   const { session, account, store, paths } = context;
   const { host, window, attribute, boot } = session;
-  const { drafts, tab, call } = account;
+  const { drafts, call } = account;
   const records = recordsOf(context);
   // The browser asks before a reload (§2).
   const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -62,11 +65,8 @@ export function createCreation(context: Context, moves: Moves) {
   async function succeed(sent: EstimationPayload, created: CreatedEstimation) {
     const { uniqueHash, signupToken, ...facts } = created;
     const isInline = accountsOf(attribute, boot) === 'inline';
-    tab.write(records.created, {
-      uniqueHash,
-      email: sent.lead.email,
-      signupToken: isInline ? signupToken : null,
-    });
+    const { email } = sent.lead;
+    writeCreated(session, account, { uniqueHash, email, signupToken: isInline ? signupToken : null });
     store.setState({ creation: 'done' });
     drafts.remove(records.draft);
     drafts.remove(records.flag);

@@ -7,7 +7,7 @@ import type { Session } from '@/session/session';
 export { openAccount } from '@/session/account';
 export { openActs } from './acts';
 export { Overlay } from './overlay';
-export { Result } from './result';
+export { ResultOf } from './result-of';
 export { Steps } from './steps/steps';
 // biome-ignore-end lint/performance/noBarrelFile: see above.
 

@@ -1,4 +1,5 @@
 import { css } from '@/host/styles';
+import { useReady } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 
@@ -26,6 +27,11 @@ export function Loading({ failed, onRetry }: { failed: boolean; onRetry: () => v
       </Card>
     );
   }
+  return <Offline onRetry={onRetry} />;
+}
+
+function Offline({ onRetry }: { onRetry: () => void }) {
+  useReady();
   return (
     <Card>
       <p role="alert">{OFFLINE}</p>

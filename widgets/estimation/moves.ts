@@ -31,7 +31,10 @@ export function createMoves(context: Context) {
       const { phase, creation, mayLeave } = stateOf(context);
       if (phase !== 'open') return STEPS[version][0];
       if (creation !== 'none' && !mayLeave) return 'calcul-en-cours';
-      return stepEntered(stepFromPath(version, part), situation());
+      const asked = stepFromPath(version, part);
+      // An account that is known only now takes nobody out of the contact that they are typing.
+      const isTyping = asked === 'contact' && stateOf(context).draft.currentStep === asked;
+      return stepEntered(asked, isTyping ? { ...situation(), skipsContact: false } : situation());
     },
     view(step: StepName): Omit<StepView, 'arrives'> {
       const { answers, skipsContact } = situation();

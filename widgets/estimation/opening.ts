@@ -114,11 +114,13 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
     /** 'Continuer'. */
     resume() {
       const { draft } = stateOf(context);
+      store.setState({ phase: 'booting' });
       void open(continued(draft), (state) => stepResumed(draft.currentStep, state));
     },
     /** 'Nouvelle estimation'. */
     restart() {
       forget();
+      store.setState({ phase: 'booting' });
       void open(restarted(version), (state) => stepAtFirst(stepFromPath(version, ''), state));
     },
     /** Keeps what is answered, for one hour, and says that the estimation has started. Answers the act that stops. */

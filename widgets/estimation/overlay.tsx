@@ -1,8 +1,7 @@
 /** What stands over the steps: two questions and the toasts; and the page's title. */
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { StepName } from '@/domain/estimation-steps';
-import { applyPageMeta } from '@/host/page-meta';
-import { useSession } from '@/session/session-provider';
+import { useReady } from '@/session/session-provider';
 import { typologyLabels } from '@/text/estimation';
 import { estimationTitle } from '@/text/estimation-steps';
 import { Button } from '@/ui/button';
@@ -10,14 +9,9 @@ import { Dialog } from '@/ui/dialog';
 import { Toaster } from '@/ui/toasts';
 import type { Acts } from './acts';
 import type { FunnelState } from './store';
+import { useTitle } from './use-title';
 
 type Props = { state: FunnelState; acts: Acts; step: StepName };
-
-/** The title of the page is the step's, while it is on show. */
-function useTitle(title: string): void {
-  const { ownerDocument } = useSession().host;
-  useEffect(() => applyPageMeta(ownerDocument, { title }), [ownerDocument, title]);
-}
 
 /** The dialogs and the toasts of the funnel. */
 export function Overlay({ state, acts, step }: Props) {
@@ -29,6 +23,7 @@ export function Overlay({ state, acts, step }: Props) {
 }
 
 function Restore({ state, acts, toaster }: { state: FunnelState; acts: Acts; toaster: ReactNode }) {
+  useReady();
   const { typology, placeData } = state.draft.answers;
   const known = [typology && typologyLabels[typology], placeData.formattedAddress].filter(Boolean).join(', ');
   return (

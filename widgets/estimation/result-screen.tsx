@@ -22,7 +22,7 @@ export function ResultScreen(props: Props) {
   return (
     <div>
       <Header />
-      {kit ? <kit.Result {...props} account={kit.account} /> : <Loading failed={failed} onRetry={load} />}
+      {kit ? <kit.ResultOf {...props} account={kit.account} /> : <Loading failed={failed} onRetry={load} />}
     </div>
   );
 }

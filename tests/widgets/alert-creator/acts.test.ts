@@ -6,16 +6,11 @@ import { createClient } from '@/api/client';
 import { fetchUser } from '@/api/users';
 import { criteriaFromTyped } from '@/domain/buyer-alert';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { askForLink, authenticate, openAccountWith } from '@/features/account/acts';
 import { wait } from '@/lib/wait';
 import { seeded } from '../../../demo/server/seed.ts';
 import { type Demo, startDemo } from '../../../demo/server/server.ts';
-import {
-  askForLink,
-  authenticate,
-  checkCriteria,
-  create,
-  openAccountWith,
-} from '../../../widgets/alert-creator/acts.ts';
+import { checkCriteria, create } from '../../../widgets/alert-creator/acts.ts';
 import { NOBODY } from '../../../widgets/alert-creator/state.ts';
 
 let demo: Demo;
@@ -128,7 +123,7 @@ describe('the account', () => {
   });
 
   test('gets a link by e-mail, and its owner is read by themselves', async () => {
-    expect(await askForLink(call(), 'zoe@exemple.fr')).toBeNull();
+    expect(await askForLink(call(), { user: { email: 'zoe@exemple.fr' } })).toBeNull();
     expect(await fetchUser(call(), String(id))).toMatchObject({
       ok: true,
       value: { firstName: 'Léa', civility: 'mrs' },

@@ -34,7 +34,7 @@ export function AddressStep({ acts, state, view, pressed, wasTyping }: StepProps
         <AddressFields {...{ form, acts }} focused={wasTyping} />
         <ErrorSummary form={form} />
       </StepForm>
-      <Promises />
+      {!view.onBack && <Promises />}
     </>
   );
 }

@@ -5,19 +5,19 @@ import { ErrorSummary } from '@/ui/error-summary';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
-import type { AccountWay } from './account-dialog';
 import { authenticate } from './acts';
+import type { AccountWay } from './way';
 
 /** E-mail and password of an account that exists. */
-export function SignIn({ created, account, onSignedIn, onOther }: AccountWay) {
+export function SignIn({ call, email, signupToken, onSignedIn, onOther, toCreation }: AccountWay) {
   const form = useForm({
-    initial: { email: created.email, password: '' },
-    validate({ email, password }): { email?: string; password?: string } {
-      const wrong = validateEmail(email);
-      return { ...(wrong && { email: emailMessages[wrong] }), ...(!password && { password: 'est requis' }) };
+    initial: { email, password: '' },
+    validate(typed): { email?: string; password?: string } {
+      const wrong = validateEmail(typed.email);
+      return { ...(wrong && { email: emailMessages[wrong] }), ...(!typed.password && { password: 'est requis' }) };
     },
-    async submit({ email, password }) {
-      const answer = await authenticate(account.call, { email: email.trim(), password });
+    async submit(typed) {
+      const answer = await authenticate(call, { email: typed.email.trim(), password: typed.password });
       if ('refusal' in answer) return answer.refusal;
       onSignedIn(answer.signedIn);
     },
@@ -37,8 +37,8 @@ export function SignIn({ created, account, onSignedIn, onOther }: AccountWay) {
       <Button type="submit" busy={form.busy} full>
         Me connecter
       </Button>
-      <Button kind="quiet" onClick={() => onOther(created.signupToken ? 'create' : 'link')} full>
-        Créer mon compte
+      <Button kind="quiet" onClick={() => onOther(signupToken ? 'create' : 'link')} full>
+        {toCreation}
       </Button>
     </form>
   );

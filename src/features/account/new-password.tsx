@@ -4,11 +4,12 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PasswordField } from '@/ui/password-field';
 import { useForm } from '@/ui/use-form';
-import type { AccountWay } from './account-dialog';
 import { openAccountWith } from './acts';
+import type { AccountWay } from './way';
 
-/** The first password of the user that the creation made, typed twice. */
-export function NewPassword({ created, account, onSignedIn, onOther }: AccountWay) {
+/** The first password of the user that a creation made, typed twice; `children` say what for. */
+export function NewPassword(props: AccountWay) {
+  const { call, signupToken, email, onSignedIn, onOther } = props;
   const form = useForm({
     initial: { password: '', passwordConfirmation: '' },
     validate({ password, passwordConfirmation }): { password?: string; passwordConfirmation?: string } {
@@ -19,18 +20,16 @@ export function NewPassword({ created, account, onSignedIn, onOther }: AccountWa
       };
     },
     async submit(typed) {
-      const answer = await openAccountWith(account.call, { ...typed, signupToken: created.signupToken ?? '' });
+      const answer = await openAccountWith(call, { ...typed, signupToken: signupToken ?? '' });
       if ('refusal' in answer) return answer.refusal;
       onSignedIn(answer.signedIn);
     },
   });
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-      <p>
-        Choisissez un mot de passe pour retrouver vos alertes avec <b>{created.email}</b>.
-      </p>
+      {props.children}
       {/* Password managers look for the name that goes with the password. */}
-      <input type="email" name="username" autoComplete="username" value={created.email} readOnly hidden />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('password')}
         label="Mot de passe"
@@ -46,10 +45,10 @@ export function NewPassword({ created, account, onSignedIn, onOther }: AccountWa
       />
       <ErrorSummary form={form} />
       <Button type="submit" busy={form.busy} full>
-        Créer mon compte
+        {props.toCreation}
       </Button>
       <Button kind="quiet" onClick={() => onOther('sign-in')} full>
-        J'ai déjà un compte
+        {props.toSignIn}
       </Button>
       {form.summary && (
         <Button kind="quiet" onClick={() => onOther('link')} full>

@@ -1,0 +1,15 @@
+/** Of Rails' client, which has no types of its own, what we use. */
+declare module '@rails/actioncable' {
+  export type Consumer = {
+    subscriptions: {
+      create(
+        params: Record<string, string>,
+        callbacks: { connected(): void; rejected(): void; received(message: unknown): void },
+      ): { unsubscribe(): void };
+    };
+    connection: { webSocket?: WebSocket; isActive(): boolean };
+    disconnect(): void;
+  };
+  export function createConsumer(url: string): Consumer;
+  export const ConnectionMonitor: { prototype: { start(): void } };
+}

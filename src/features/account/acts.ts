@@ -1,0 +1,50 @@
+/** What someone asks of the server for an account, with everything that can go wrong. */
+import type { ApiClient } from '@/api/client';
+import {
+  choosePassword,
+  type LinkRecipient,
+  type SignedIn,
+  type SignInFailure,
+  sendPasswordLink,
+  signIn,
+} from '@/api/sessions';
+import type { Refusal } from '@/ui/use-form';
+import { refusalOf } from './refusal';
+
+/** Signs in: 404 stands under the e-mail, a wrong password under the password (estimation-and-radar.md §8). */
+export async function authenticate(
+  call: ApiClient,
+  user: { email: string; password: string },
+): Promise<{ signedIn: SignedIn } | { refusal: Refusal }> {
+  const answer = await signIn(call, user);
+  if (answer.ok) return { signedIn: answer.value };
+  if (answer.error.tag === 'not-found') {
+    return { refusal: { fields: { email: "*Aucun compte actif n'est associé à cet email." } } };
+  }
+  return { refusal: passwordRefusal(answer.error) };
+}
+
+/** Chooses the first password of the user that a creation made. */
+export async function openAccountWith(
+  call: ApiClient,
+  user: { signupToken: string; password: string; passwordConfirmation: string },
+): Promise<{ signedIn: SignedIn } | { refusal: Refusal }> {
+  const answer = await choosePassword(call, user);
+  return answer.ok ? { signedIn: answer.value } : { refusal: passwordRefusal(answer.error) };
+}
+
+/** Has a link sent by e-mail; answers a message when that failed. */
+export async function askForLink(call: ApiClient, to: LinkRecipient): Promise<string | null> {
+  const answer = await sendPasswordLink(call, to);
+  return answer.ok ? null : (refusalOf(answer.error, {}).message ?? null);
+}
+
+function passwordRefusal(failure: SignInFailure): Refusal {
+  if (failure.tag === 'wrong-password') {
+    return { fields: { password: `*${failure.message ?? 'Mot de passe incorrect'}` } };
+  }
+  if (failure.tag === 'unauthorized') {
+    return { fields: { password: `*${failure.refusal.message ?? 'Mot de passe incorrect'}` } };
+  }
+  return refusalOf(failure);
+}

@@ -1,0 +1,119 @@
+import { ConnectionMonitor } from '@rails/actioncable';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenLive } from '@/adapters/cable';
+import { seeded } from '../../demo/server/seed.ts';
+import { demoPage } from '../widgets/demo.ts';
+
+const demo = demoPage();
+const { withExpert, noExpert, refused } = seeded.sales;
+
+/** Every socket that was made, seen through its events. */
+const sockets: WebSocket[] = [];
+const leaves: (() => void)[] = [];
+
+// A line counts as lost after half a second instead of six: nobody waits for it here.
+Object.assign(ConnectionMonitor, { staleThreshold: 0.5 });
+
+const post = (path: string, body: object = {}) =>
+  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const line = async () => (await (await fetch('/demo/cable')).json()) as { sockets: number; subscriptions: number };
+const broadcast = async (to: string, message: object) =>
+  ((await (await post('/demo/broadcast', { to: { unique_hash: to }, message })).json()) as { delivered: number })
+    .delivered;
+const isLine = (sockets: number, subscriptions: number) =>
+  vi.waitFor(async () => expect(await line()).toEqual({ sockets, subscriptions }), 5_000);
+
+function listen(uniqueHash: string, url = new URL('/cable', location.href).href) {
+  const onMessage = vi.fn();
+  const onReconnected = vi.fn();
+  const leave = listenLive({ url, params: { unique_hash: uniqueHash }, onMessage, onReconnected });
+  leaves.push(leave);
+  return { onMessage, onReconnected, leave };
+}
+
+beforeEach(() => {
+  demo.at('/demo');
+  const connect = ConnectionMonitor.prototype.start;
+  vi.spyOn(ConnectionMonitor.prototype, 'start').mockImplementation(function (this: never) {
+    sockets.push((this as { connection: { webSocket: WebSocket } }).connection.webSocket);
+    connect.call(this);
+  });
+});
+afterEach(async () => {
+  for (const leave of leaves.splice(0)) leave();
+  vi.restoreAllMocks();
+  await isLine(0, 0);
+  sockets.length = 0;
+});
+
+describe('the live channel', () => {
+  test('hears what is sent to its estimation, and nothing of another', async () => {
+    const { onMessage } = listen(withExpert.uniqueHash);
+    await isLine(1, 1);
+    expect(await broadcast(noExpert.uniqueHash, { type: 'other' })).toBe(0);
+    expect(await broadcast(withExpert.uniqueHash, { type: 'estimation_updated' })).toBe(1);
+    await vi.waitFor(() => expect(onMessage.mock.calls).toEqual([[{ type: 'estimation_updated' }]]));
+  });
+
+  test('is one connection for all who listen at an address, and one subscription for all who want the same', async () => {
+    const all = [listen(withExpert.uniqueHash), listen(withExpert.uniqueHash), listen(noExpert.uniqueHash)] as const;
+    await isLine(1, 2);
+    await broadcast(withExpert.uniqueHash, { type: 'a' });
+    await vi.waitFor(() => expect(all.map(({ onMessage }) => onMessage.mock.calls.length)).toEqual([1, 1, 0]));
+    all[0].leave();
+    all[2].leave();
+    await isLine(1, 1);
+    await broadcast(withExpert.uniqueHash, { type: 'b' });
+    await vi.waitFor(() => expect(all[1].onMessage).toHaveBeenCalledTimes(2));
+    expect(all[0].onMessage).toHaveBeenCalledTimes(1);
+    all[1].leave();
+    await isLine(0, 0);
+  });
+
+  test('leaves no socket when its listener goes while it is still connecting', async () => {
+    const { leave } = listen(withExpert.uniqueHash);
+    expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CONNECTING]);
+    leave();
+    await vi.waitFor(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED));
+    await isLine(0, 0);
+    expect(sockets).toHaveLength(1);
+  });
+
+  test('says once that the line was lost and is back, and goes on hearing', async () => {
+    const { onMessage, onReconnected } = listen(withExpert.uniqueHash);
+    await isLine(1, 1);
+    expect(onReconnected).not.toHaveBeenCalled();
+    await post('/demo/cable/drop');
+    await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1), 8_000);
+    await broadcast(withExpert.uniqueHash, { type: 'estimation_updated' });
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(1));
+    expect(onReconnected).toHaveBeenCalledTimes(1);
+  });
+
+  test('opens nothing more when its listener goes between two connections', async () => {
+    const { leave } = listen(withExpert.uniqueHash);
+    await isLine(1, 1);
+    const [first] = sockets;
+    const { connection } = lastMonitor();
+    // What the monitor does to a line that went silent: closes it, and opens another one half a second later.
+    connection.reopen();
+    leave();
+    await vi.waitFor(() => expect(first?.readyState).toBe(WebSocket.CLOSED));
+    expect(connection.open()).toBe(false);
+    expect(sockets).toHaveLength(1);
+  });
+
+  test('hangs up where the server refuses the subscription, and comes to nothing where there is no server', async () => {
+    const { onMessage } = listen(refused.uniqueHash);
+    await vi.waitFor(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED));
+    await isLine(0, 0);
+    const nowhere = listen(withExpert.uniqueHash, new URL('/nowhere', location.href).href);
+    await vi.waitFor(() => expect(sockets.at(-1)?.readyState).toBe(WebSocket.CLOSED));
+    nowhere.leave();
+    expect(onMessage).not.toHaveBeenCalled();
+  });
+});
+
+function lastMonitor(): { connection: { reopen(): void; open(): boolean } } {
+  return vi.mocked(ConnectionMonitor.prototype.start).mock.contexts.at(-1) as never;
+}

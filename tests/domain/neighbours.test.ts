@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type Neighbour, neighbourhoodOf } from '@/domain/neighbours';
+
+const at = (priceEuros: number | null, state: Neighbour['state'] = 'sold'): Neighbour => ({
+  id: `${priceEuros} ${state}`,
+  state,
+  priceEuros,
+});
+const prices = (near: ReturnType<typeof neighbourhoodOf>) => near?.nearest.map(({ priceEuros }) => priceEuros);
+
+test('the 5 prices closest to the estimate are shown, cheapest first', () => {
+  const seven = [100, 500, 200, 600, 300, 700, 400].map((price) => at(price));
+  expect(prices(neighbourhoodOf(seven, 500))).toEqual([300, 400, 500, 600, 700]);
+  expect(prices(neighbourhoodOf(seven, 90))).toEqual([100, 200, 300, 400, 500]);
+  expect(prices(neighbourhoodOf(seven.slice(0, 5), 90))).toEqual([100, 200, 300, 500, 600]);
+});
+
+test('without an estimate, those closest to the price in the middle', () => {
+  expect(
+    prices(
+      neighbourhoodOf(
+        [100, 190, 200, 210, 220, 230, 900].map((price) => at(price)),
+        null,
+      ),
+    ),
+  ).toEqual([190, 200, 210, 220, 230]);
+});
+
+test('counts the sold, those for sale and the span of the prices; one without a price does not count', () => {
+  const all = [at(300), at(100, 'awaiting_offer'), at(200, 'unknown'), at(null)];
+  expect(neighbourhoodOf(all, null)).toMatchObject({
+    count: 3,
+    soldCount: 1,
+    forSaleCount: 1,
+    lowEuros: 100,
+    highEuros: 300,
+  });
+});
+
+test('there is nothing to say where no price is known', () => {
+  expect(neighbourhoodOf([], 300)).toBeNull();
+  expect(neighbourhoodOf([at(null)], 300)).toBeNull();
+});

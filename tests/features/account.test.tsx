@@ -1,0 +1,122 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { createClient } from '@/api/client';
+import { LinkOffer } from '@/features/account/link-offer';
+import { NewPassword } from '@/features/account/new-password';
+import { SignIn } from '@/features/account/sign-in';
+import type { AccountWay } from '@/features/account/way';
+import { wait } from '@/lib/wait';
+import { seeded } from '../../demo/server/seed.ts';
+import { demoPage } from '../widgets/demo.ts';
+
+const demo = demoPage();
+const { buyer } = seeded.users;
+
+function draw(Way: (props: AccountWay) => React.ReactNode, changes: Partial<AccountWay> = {}) {
+  demo.at('/demo');
+  const call = createClient({
+    base: new URL('/api/v1', location.href).href,
+    tokenHeader: null,
+    token: () => null,
+    sessionId: () => null,
+    csrf: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null,
+    onUnauthorized: () => {},
+    onFailure: () => {},
+    now: Date.now,
+    random: Math.random,
+    wait,
+  });
+  const onSignedIn = vi.fn();
+  const onOther = vi.fn();
+  render(
+    <Way
+      {...{ call, onSignedIn, onOther }}
+      email=""
+      signupToken={null}
+      to={{ uniqueHash: 'c71a5f38d0' }}
+      signInHref={null}
+      toCreation="Ouvrir"
+      toSignIn="Entrer"
+      {...changes}
+    >
+      <p>Pourquoi un compte</p>
+    </Way>,
+  );
+  return { onSignedIn, onOther, user: userEvent.setup({ delay: null }) };
+}
+const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('signing in', () => {
+  test('starts with the e-mail that is known, else empty', () => {
+    draw(SignIn, { email: buyer.email });
+    expect(field('Email').value).toBe(buyer.email);
+  });
+
+  test('asks for what is missing, says under which field it failed, then tells who is there', async () => {
+    const { user, onSignedIn } = draw(SignIn);
+    expect(field('Email').value).toBe('');
+    await user.click(press('Me connecter'));
+    expect(screen.getByText('Email est requis')).toBeTruthy();
+    expect(screen.getByText('Mot de passe est requis')).toBeTruthy();
+    await user.type(field('Email'), 'personne@exemple.fr');
+    await user.type(field('Mot de passe'), 'autre');
+    await user.click(press('Me connecter'));
+    expect(await screen.findByText("Aucun compte actif n'est associé à cet email.")).toBeTruthy();
+    await user.clear(field('Email'));
+    await user.type(field('Email'), ` ${buyer.email} `);
+    await user.click(press('Me connecter'));
+    expect(await screen.findByText('Mot de passe incorrect')).toBeTruthy();
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await user.clear(field('Mot de passe'));
+    await user.type(field('Mot de passe'), buyer.password);
+    await user.click(press('Me connecter'));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith({ token: buyer.token, userId: String(buyer.id) }));
+  });
+
+  test.each([
+    ['token', 'create'],
+    [null, 'link'],
+  ])('leads to another way with the signup token %s: %s', async (signupToken, way) => {
+    const { user, onOther } = draw(SignIn, { signupToken });
+    await user.click(press('Ouvrir'));
+    expect(onOther.mock.calls).toEqual([[way]]);
+  });
+});
+
+describe('a first password', () => {
+  test('that the server refuses offers a link instead', async () => {
+    const { user, onOther, onSignedIn } = draw(NewPassword, { signupToken: 'spent', email: 'zoe@exemple.fr' });
+    expect(screen.getByText('Pourquoi un compte')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Recevoir un lien par e‑mail' })).toBeNull();
+    await user.type(field('Mot de passe'), '12345678');
+    await user.type(field('Confirmation du mot de passe'), '12345678');
+    await user.click(press('Ouvrir'));
+    await user.click(await screen.findByRole('button', { name: 'Recevoir un lien par e‑mail' }));
+    await user.click(press('Entrer'));
+    expect(onOther.mock.calls).toEqual([['link'], ['sign-in']]);
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link by e-mail', () => {
+  test.each([
+    ['an e-mail', { user: { email: 'zoe@exemple.fr' } }, { user: { email: 'zoe@exemple.fr' } }],
+    ['the owner of an estimation', { uniqueHash: 'c71a5f38d0' }, { unique_hash: 'c71a5f38d0' }],
+  ])('is asked for %s', async (_, to, sent) => {
+    const { user } = draw(LinkOffer, { to });
+    await user.click(press('Ouvrir'));
+    expect(
+      await screen.findByText('Un lien pour choisir votre mot de passe vient de vous être envoyé par e-mail.'),
+    ).toBeTruthy();
+    const asked = (await demo.requests()).filter(({ path }) => path === '/passwords/link');
+    expect(asked).toMatchObject([{ body: JSON.stringify(sent) }]);
+  });
+
+  test('stands beside the house’s own page to sign in where there is one', async () => {
+    draw(LinkOffer, { signInHref: 'https://maison.example/connexion' });
+    expect(screen.getByRole('link', { name: 'Entrer' }).getAttribute('href')).toBe('https://maison.example/connexion');
+    expect(screen.queryByRole('button', { name: 'Entrer' })).toBeNull();
+  });
+});

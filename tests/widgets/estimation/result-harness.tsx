@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Shell } from '@/features/shell/shell';
+import { type Account, openAccount } from '@/session/account';
+import type { Tag } from '@/session/session';
+import { useRoute, useSession, type WidgetRootProps } from '@/session/session-provider';
+import { ResultPages, type ResultPagesProps } from '../../../widgets/estimation/result/result-pages.tsx';
+
+const TAG: Tag = {
+  basePath: '/estimation',
+  routes: { invite: '/resultat/:hash/invite', index: '/resultat/:hash', other: '/*?' },
+  services: async () => ({ openAccount, afterReady: () => () => {} }),
+};
+
+type Given = Pick<ResultPagesProps, 'created' | 'onTokenSpent' | 'toFunnel'>;
+
+/** The result pages in a session of their own, and nothing else of their widget. */
+export function ResultHarness({ created, onTokenSpent, toFunnel, ...widget }: WidgetRootProps & Given) {
+  return (
+    <Shell {...widget} tag={TAG}>
+      <Pages {...{ created, onTokenSpent, toFunnel }} />
+    </Shell>
+  );
+}
+
+function Pages(given: Given) {
+  const session = useSession();
+  const { name, params } = useRoute();
+  const [account, setAccount] = useState<Account | null>(null);
+  useEffect(() => void session.account().then(setAccount), [session]);
+  if (!account || name === 'other') return null;
+  const hash = params['hash'] ?? '';
+  return (
+    <ResultPages
+      page={name === 'index' ? 'index' : 'invite'}
+      toInvite={(options) => session.router.navigate(`/resultat/${hash}/invite`, options)}
+      {...{ ...given, hash, account }}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { anExpertOnTheWire, aResultOnTheWire } from '../../factories/estimation-result.ts';
+import { demoPage } from '../demo.ts';
+import { answerWith } from './answer-with.ts';
+import { openResult } from './open-result.tsx';
+
+const demo = demoPage();
+const { sales } = seeded;
+const { fresh, noExpert, withExpert } = sales;
+
+const WAITING = 'Un expert de votre secteur va prendre en charge votre estimation';
+const SAID = 'Camille Roussel, votre expert, prend en charge votre estimation.';
+/** No live channel there: polling alone brings the expert. */
+const deaf = { attributes: { 'cable-url': '/nowhere' } };
+
+const post = (path: string, body: object) =>
+  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const reads = async () => (await demo.requests()).filter(({ path }) => path.endsWith('/estimation_results')).length;
+const waits = () => screen.findByText(WAITING);
+const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+const isRead = (times: number) => waitFor(async () => expect(await reads()).toBe(times));
+function show(visibility: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => {
+  // Time passes as it does, and by leaps where a test says so.
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the result of someone who waits for an expert', () => {
+  test('is asked for again every 3 seconds until the expert is there, who is announced', async () => {
+    openResult(demo, `${fresh.path}/invite`, deaf);
+    await waits();
+    await pass(2_900);
+    await isRead(1);
+    await pass(100);
+    await isRead(2);
+    expect(screen.getByText(WAITING)).toBeTruthy();
+    await post('/demo/clock', { advanceMs: 10_000 });
+    await pass(3_000);
+    expect(await screen.findByText('Camille Roussel')).toBeTruthy();
+    expect(screen.queryByText(WAITING)).toBeNull();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(SAID);
+    const asked = await reads();
+    await pass(60_000);
+    expect(await reads()).toBe(asked);
+  });
+
+  test('hears of the expert at once on the live channel, and then hangs up', async () => {
+    openResult(demo, `${fresh.path}/invite`);
+    await waits();
+    const line = async () => await (await fetch('/demo/cable')).json();
+    await waitFor(async () => expect(await line()).toEqual({ sockets: 1, subscriptions: 1 }));
+    await demo.fault({ path: '/sales/*/estimation_results', fault: 500, times: 50 });
+    await post('/demo/clock', { advanceMs: 10_000 });
+    expect(await screen.findByText('Camille Roussel')).toBeTruthy();
+    await waitFor(async () => expect(await line()).toEqual({ sockets: 0, subscriptions: 0 }));
+  });
+
+  test('leaves no line open when the element goes', async () => {
+    const { unmount } = openResult(demo, `${noExpert.path}/invite`);
+    await waits();
+    unmount();
+    await waitFor(async () => expect(await (await fetch('/demo/cable')).json()).toMatchObject({ sockets: 0 }));
+    const asked = await reads();
+    await pass(60_000);
+    expect(await reads()).toBe(asked);
+  });
+
+  test('keeps the expert whom a message brought while an answer that knows of none was on its way', async () => {
+    openResult(demo, `${noExpert.path}/invite`);
+    await waits();
+    await waitFor(async () => expect(await (await fetch('/demo/cable')).json()).toMatchObject({ subscriptions: 1 }));
+    await demo.fault({ path: '/sales/*/estimation_results', fault: 'slow', delayMs: 400 });
+    await pass(3_000);
+    const sale = { unique_hash: noExpert.uniqueHash, expert: anExpertOnTheWire() };
+    await post('/demo/broadcast', {
+      to: { unique_hash: noExpert.uniqueHash },
+      message: { type: 'estimation_updated', sale },
+    });
+    expect(await screen.findByText('Camille Roussel')).toBeTruthy();
+    await pass(60_000);
+    expect(await reads()).toBe(2);
+    expect(screen.getByText('Camille Roussel')).toBeTruthy();
+  });
+
+  test('is not asked for while the page is hidden, and is again once it is shown', async () => {
+    openResult(demo, `${noExpert.path}/invite`, deaf);
+    await waits();
+    show('hidden');
+    await pass(60_000);
+    expect(await reads()).toBe(1);
+    show('visible');
+    await pass(3_000);
+    await isRead(2);
+  });
+
+  test('is kept when asking fails, and asked for ever more seldom: after 3, 6, 12 seconds', async () => {
+    const { left } = openResult(demo, `${noExpert.path}/invite`, deaf);
+    await waits();
+    await demo.fault({ path: '/sales/*/estimation_results', fault: 403, times: 2 });
+    await pass(3_000);
+    await isRead(2);
+    await waitFor(async () => {
+      await pass(5_000);
+      expect(await reads()).toBeGreaterThanOrEqual(2);
+    });
+    await pass(1_000);
+    await isRead(3);
+    await pass(11_000);
+    await isRead(3);
+    await pass(1_000);
+    await isRead(4);
+    expect(screen.getByText(WAITING)).toBeTruthy();
+    expect(screen.getByText('Prix estimé')).toBeTruthy();
+    expect(left).toEqual([]);
+  });
+
+  test('loses its price when it dies meanwhile', async () => {
+    openResult(demo, `${noExpert.path}/invite`, deaf);
+    await waits();
+    answerWith('/estimation_results', aResultOnTheWire({ state: 'dead', expert: null }));
+    await pass(3_000);
+    await screen.findByRole('heading', { name: "Cette estimation n'est plus disponible" });
+    expect(document.body.textContent).not.toMatch(/€/);
+  });
+});
+
+test('with an expert there, nothing is asked for again and no line is opened', async () => {
+  openResult(demo, `${withExpert.path}/invite`);
+  await screen.findByText('Camille Roussel');
+  await pass(60_000);
+  expect(await reads()).toBe(1);
+  expect(await (await fetch('/demo/cable')).json()).toEqual({ sockets: 0, subscriptions: 0 });
+});
+
+test('on the choice of an account nothing is asked for again', async () => {
+  openResult(demo, noExpert.path);
+  await screen.findByRole('heading', { name: 'Votre estimation est prête' });
+  await pass(60_000);
+  expect(await reads()).toBe(1);
+});

@@ -1,0 +1,108 @@
+/** The result for a guest: the estimate, the expert, what surrounds the property, and the way to an account. */
+import type { ApiClient } from '@/api/client';
+import type { EstimationResult } from '@/api/estimation-results';
+import { estimateOf, firstChoice } from '@/domain/estimation-result';
+import { css } from '@/host/styles';
+import { estimationNotices } from '@/text/estimation';
+import { yourKind } from '@/text/property-kinds';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
+import { Stack } from '@/ui/stack';
+import { takeFocus } from '@/ui/take-focus';
+import { Buyers } from './buyers';
+import type { FirstWay } from './choice';
+import { ExpertPlace } from './expert-card';
+import { guestColumn, guestLast, guestPage } from './layout';
+import { Neighbours } from './neighbours';
+import { PriceScale } from './price-scale';
+import { PropertyLine } from './property-line';
+
+const head = css`
+  display: grid;
+  gap: 2px;
+  margin-bottom: var(--_24);
+  & > h2 {
+    font-size: 18px;
+    line-height: 26px;
+  }
+`;
+const notice = css`
+  margin-top: var(--_16);
+`;
+const soft = css`
+  margin-bottom: var(--_16);
+  color: var(--_ink-soft);
+`;
+
+const inColumn = (column: string) => ({ '--column': column }) as object;
+
+type Props = {
+  result: EstimationResult;
+  hash: string;
+  call: ApiClient;
+  toAccount: (way: FirstWay) => void;
+  toFunnel: () => void;
+  arrives: boolean;
+};
+
+/** The price comes first; what else there is to say never stands in its way. */
+export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: Props) {
+  const { property, valuation, expert, inZone, owner } = result;
+  const estimate = estimateOf(valuation);
+  const pointEuros = estimate.tag === 'none' ? null : estimate.pointEuros;
+  const hasMarket = property.id !== null || pointEuros !== null;
+  return (
+    <div className={guestPage}>
+      <Card>
+        <header className={head}>
+          <h2 tabIndex={-1} ref={arrives ? takeFocus : undefined}>
+            Estimation de votre {yourKind(property.kind)}
+          </h2>
+          <PropertyLine property={property} kind={false} />
+        </header>
+        <PriceScale valuation={valuation} />
+        {inZone === false && (
+          <div className={notice}>
+            <Notice tone="info">
+              <p>{estimationNotices.outOfZone}</p>
+            </Notice>
+          </div>
+        )}
+      </Card>
+      {/* The people come first where there is one column, and stand on the right where there are two. */}
+      <div className={guestColumn} style={inColumn(hasMarket ? '2' : '1 / -1')}>
+        <ExpertPlace expert={expert} isAwaited={inZone !== false} />
+        <AccountOffer first={firstChoice(owner.lastSignInAt)} {...{ toAccount, toFunnel }} />
+      </div>
+      <div className={guestColumn} style={inColumn('1')}>
+        {property.id !== null && <Neighbours {...{ call, pointEuros }} propertyId={property.id} />}
+        {pointEuros !== null && <Buyers {...{ call, hash, pointEuros }} />}
+      </div>
+    </div>
+  );
+}
+
+const WAYS: Record<FirstWay, string> = { password: 'Créer mon mot de passe', 'sign-in': 'Me connecter' };
+
+function AccountOffer({ first, toAccount, toFunnel }: Pick<Props, 'toAccount' | 'toFunnel'> & { first: FirstWay }) {
+  const other = first === 'password' ? 'sign-in' : 'password';
+  return (
+    <div className={guestLast} data-screen="">
+      <Card title="Gardez votre estimation" band>
+        <p className={soft}>Retrouvez-la dans votre espace, avec les prochaines étapes de votre projet.</p>
+        <Stack>
+          <Button onClick={() => toAccount(first)} full>
+            {WAYS[first]}
+          </Button>
+          <Button kind="secondary" onClick={() => toAccount(other)} full>
+            {WAYS[other]}
+          </Button>
+          <Button kind="quiet" onClick={toFunnel} full>
+            Faire une nouvelle estimation
+          </Button>
+        </Stack>
+      </Card>
+    </div>
+  );
+}
