@@ -17,6 +17,19 @@ const r2wcShim: Plugin = {
   },
 };
 
+// r2wc reads attributes of six kinds; ours are all strings (src/host/define-widget.ts), and every first screen paid for six.
+const R2WC_KINDS = /(\bstring: \w+),(?:\s*(?:number|boolean|function|method|json): \w+,?){5}/;
+const onlyStringAttributes: Plugin = {
+  name: 'only-string-attributes',
+  setup(build) {
+    build.onLoad({ filter: /@r2wc[\\/]core[\\/]dist[\\/]core\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      if (!R2WC_KINDS.test(source)) throw new Error(`${path} lists its kinds of attributes elsewhere now.`);
+      return { contents: source.replace(R2WC_KINDS, '$1'), loader: 'js' };
+    });
+  },
+};
+
 // zod keeps its settings on globalThis, for copies of itself to share; a guest leaves nothing on the page's globals.
 const privateZod: Plugin = {
   name: 'private-zod',
@@ -43,7 +56,7 @@ const tightStyles: Plugin = {
 };
 
 /** What every bundle of ours needs, also those of tests. */
-export const sharedPlugins = [r2wcShim, privateZod, tightStyles];
+export const sharedPlugins = [r2wcShim, onlyStringAttributes, privateZod, tightStyles];
 
 /**
  * esbuild makes one chunk per set of entry points. A first screen whose lazy part also reaches all of it stays whole:

@@ -4,7 +4,7 @@ import {
   type MetadataJson,
   type PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/core';
+} from 'libphonenumber-js/core/es6';
 import metadata from '@/adapters/phone-metadata.json';
 import { type PhoneTools, phoneCountries } from '@/lib/phone-tools';
 

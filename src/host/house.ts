@@ -1,5 +1,6 @@
-/** Whose element it is: the house's name and the pages that its links lead to (contract §2). Pure. */
-import { type BootConfig, httpUrl, type RawAttributes, textOf } from './attributes';
+/** The pages that the links of an element lead to (contract §2). Pure. The table is more than a first screen needs: see brand.ts. */
+import type { BootConfig, RawAttributes } from './attributes';
+import { urlOf } from './brand';
 
 /** Where each link leads when the host does not say; the attribute of `signIn` is `sign-in-url`. */
 export const LINKS = {
@@ -26,17 +27,6 @@ export function linkAttribute(name: LinkName): string {
 }
 
 /** Where a link leads, absolute. */
-export function linkOf(raw: RawAttributes, name: LinkName, { linkBase }: BootConfig): string {
-  return httpUrl(textOf(raw, linkAttribute(name)), linkBase) ?? new URL(LINKS[name], linkBase).href;
-}
-
-/** The house's own name, slug, logo, mailbox and staff's e-mail domain. */
-export function brandOf(raw: RawAttributes, { linkBase }: BootConfig) {
-  return {
-    name: textOf(raw, 'brand-name') ?? 'Parvis',
-    slug: textOf(raw, 'brand-slug') ?? 'parvis',
-    logo: httpUrl(textOf(raw, 'logo-url'), linkBase),
-    email: textOf(raw, 'support-email') ?? 'contact@parvis.example',
-    staffDomain: textOf(raw, 'staff-domain') ?? 'parvis.example',
-  };
+export function linkOf(raw: RawAttributes, name: LinkName, boot: BootConfig): string {
+  return urlOf(raw, linkAttribute(name), LINKS[name], boot);
 }

@@ -141,7 +141,8 @@ export function Toaster({ id }: { id: string }) {
   const [born, setBorn] = useState(false);
   useEffect(() => {
     // Here and not in a layout effect: a dialog around us must be in the top layer first, or it would cover us.
-    box.current?.showPopover?.();
+    // The element may have left the page between the paint and this.
+    if (box.current?.isConnected) box.current.showPopover?.();
     const timer = setTimeout(() => setBorn(true), 50);
     return () => clearTimeout(timer);
   }, []);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Places } from '@/adapters/places/places';
+import type { ZoneSearch } from '@/adapters/places/zone-search';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { CriteriaMore } from '@/features/alert-criteria/criteria-more';
@@ -18,7 +18,7 @@ const places = {
     value: proposals.map((label) => ({ id: label, label, detail: null, place: null })),
   }),
   destroy: () => {},
-} as unknown as Places;
+} as unknown as ZoneSearch;
 const openPlaces = () => places;
 
 function Criteria({ onSend }: { onSend: (typed: TypedCriteria) => void }) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readBootConfig } from '@/host/attributes';
+import { brandOf } from '@/host/brand';
 import { attributeProblems } from '@/host/check-attributes';
-import { brandOf, LINKS, type LinkName, linkOf } from '@/host/house';
+import { LINKS, type LinkName, linkOf } from '@/host/house';
 import {
   accountsOf,
   attributeNames,

@@ -1,5 +1,6 @@
 /** All that the first screen does not need, as one file: fetched when the page is idle, or with the first act. */
-import { createPlaces, type Places } from '@/adapters/places/places';
+import { openSources } from '@/adapters/places/sources';
+import { createZoneSearch, type ZoneSearch } from '@/adapters/places/zone-search';
 import { settle } from '@/features/shell/settle';
 import { placesOf } from '@/host/settings';
 import type { Session } from '@/session/session';
@@ -20,6 +21,6 @@ export function afterReady(session: Session): () => void {
 }
 
 /** The search of places, with what the host says of it. */
-export function openPlaces({ attribute, boot, window }: Session): Places {
-  return createPlaces({ ...placesOf(attribute, boot), window });
+export function openPlaces({ attribute, boot, window }: Session): ZoneSearch {
+  return createZoneSearch(openSources({ ...placesOf(attribute, boot), window }));
 }

@@ -1,5 +1,6 @@
 /** The address: chosen, geocoded, completed by its street number; a valid one moves the funnel on. */
 import { createPlaces } from '@/adapters/places/places';
+import { openSources } from '@/adapters/places/sources';
 import {
   addressFromPlace,
   addressQuestion,
@@ -24,7 +25,7 @@ const NUMBER_DELAY_MS = 400;
 /** What is done about the address. */
 export function createAddressActs(context: Context, moves: Moves) {
   const { session, store } = context;
-  const places = createPlaces({ ...placesOf(session.attribute, session.boot), window: session.window });
+  const places = createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const current = () => stateOf(context).draft.answers.placeData;

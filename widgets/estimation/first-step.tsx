@@ -1,5 +1,4 @@
-/** The first step while its code is on its way. What is answered here goes on there. */
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+/** The first step while the code of the others is on its way. What is answered here goes on there. */
 import type { FunnelVersion } from '@/domain/estimation-steps';
 import { useReady } from '@/session/session-provider';
 import { FieldError } from '@/ui/field';
@@ -7,7 +6,7 @@ import { TextField } from '@/ui/text-field';
 import { OFFLINE } from './loading';
 import { addressField, questions } from './steps/first-words';
 import { StepForm } from './steps/step-form';
-import type { TypologyCardsProps } from './typology-later';
+import { TypologyCards } from './typology-cards';
 
 /** What was answered before the code of the acts was there; `pressed`: one meant to go on, too. */
 export type Typed = { address: string; typology: 'apartment' | 'house' | null; pressed: boolean };
@@ -73,22 +72,6 @@ function AddressField({ typed, onType }: FieldsProps) {
 }
 
 function Cards({ typed, goOn }: FieldsProps) {
-  const [Shown, setShown] = useState<ComponentType<TypologyCardsProps> | null>(null);
-  useEffect(() => {
-    import('./typology-later').then(
-      ({ TypologyCards }) => setShown(() => TypologyCards),
-      () => {},
-    );
-  }, []);
-  if (!Shown) return <p role="status">Chargement…</p>;
-  return (
-    <CardsReady>
-      <Shown chosen={typed.typology} onPick={(typology) => goOn({ ...typed, typology })} />
-    </CardsReady>
-  );
-}
-
-function CardsReady({ children }: { children: ReactNode }) {
   useReady();
-  return children;
+  return <TypologyCards chosen={typed.typology} onPick={(typology) => goOn({ ...typed, typology })} />;
 }

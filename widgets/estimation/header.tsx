@@ -1,4 +1,4 @@
-import { brandOf, linkOf } from '@/host/house';
+import { brandOf, urlOf } from '@/host/brand';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 
@@ -43,7 +43,7 @@ export function Header() {
   const { name, logo } = brandOf(attribute, boot);
   return (
     <header className={header}>
-      <a href={linkOf(attribute, 'home', boot)}>{logo ? <img src={logo} alt={name} height={40} /> : name}</a>
+      <a href={urlOf(attribute, 'home-url', '/', boot)}>{logo ? <img src={logo} alt={name} height={40} /> : name}</a>
       <p>
         <i aria-hidden="true">★</i> <b>4,8/5</b> Excellent
       </p>

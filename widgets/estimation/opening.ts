@@ -9,7 +9,7 @@ import { stepAtFirst, stepResumed } from '@/domain/estimation-moves';
 import { draftWithParameters, prefilledSteps, readParameters, strippedQuery } from '@/domain/estimation-parameters';
 import { type StepName, stepFromPath } from '@/domain/estimation-steps';
 import { draftFromData } from '@/domain/estimation-stored';
-import { brandOf } from '@/host/house';
+import { brandOf } from '@/host/brand';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation';
 import { type Context, recordsOf, say, stateOf } from './context';

@@ -2,7 +2,8 @@
 import { fetchUser, type User } from '@/api/users';
 import { isStaffEmail } from '@/domain/estimation-boot';
 import { leadWithoutProfile, leadWithProfile, type TypedLead } from '@/domain/estimation-lead';
-import { brandOf, linkOf } from '@/host/house';
+import { brandOf } from '@/host/brand';
+import { linkOf } from '@/host/house';
 import { redirect } from '@/host/redirects';
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Context } from './context';

@@ -2,15 +2,18 @@
 import { MIN_QUERY_LENGTH, type Place, type PlacesFailure, type Suggestion } from '@/domain/place';
 import { err, ok, type Result } from '@/lib/result';
 import { type BaseOptions, createBaseCall } from './address-base-call';
-import { addressSuggestion, type BaseFeature, departmentOf, placeFromFeature } from './address-base-decode';
-import type { FoundZone } from './zones';
+import { addressSuggestion, type BaseFeature, placeFromFeature } from './address-base-decode';
 
 /** What can be asked of the address base. */
 export type AddressBase = {
   /** Streets, house numbers and hamlets, best first. */
   addresses(query: string, signal?: AbortSignal): Promise<Result<Suggestion[], PlacesFailure>>;
-  /** Communes, arrondissements and postcodes. */
-  zones(query: string, signal?: AbortSignal): Promise<Result<FoundZone[], PlacesFailure>>;
+  /** Whatever the parameters ask for, best first; nothing found is a list too. */
+  list(
+    query: string,
+    parameters: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Result<BaseFeature[], PlacesFailure>>;
   geocode(text: string, signal?: AbortSignal): Promise<Result<Place, PlacesFailure>>;
   reverse(lat: number, lng: number, signal?: AbortSignal): Promise<Result<Place, PlacesFailure>>;
 };
@@ -20,27 +23,11 @@ const MAX_QUERY_LENGTH = 200;
 const MIN_SCORE = 0.4;
 
 /** A question as the base takes it: it starts with a letter or a digit, and ends somewhere. */
-function tidy(query: string): string {
+export function tidy(query: string): string {
   return query
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .slice(0, MAX_QUERY_LENGTH)
     .trim();
-}
-
-/** Communes; for digits, the postcodes that start so before them, each with the communes it was found for. */
-function zonesOf(query: string, features: BaseFeature[]): FoundZone[] {
-  const communes = features.map((feature) => ({
-    name: feature.district ?? feature.name,
-    detail: departmentOf(feature),
-    postcode: feature.postcode ?? '',
-  }));
-  if (!/^\d+$/.test(query)) return communes;
-  const there = communes.filter(({ postcode }) => postcode.startsWith(query));
-  const postcodes = [...new Set(there.map(({ postcode }) => postcode))].map((postcode) => {
-    const names = there.filter((commune) => commune.postcode === postcode).map(({ name }) => name);
-    return { name: postcode, detail: names.join(', ') };
-  });
-  return [...postcodes, ...there];
 }
 
 /** The address base at `url`. */
@@ -57,8 +44,7 @@ export function createAddressBase(options: BaseOptions): AddressBase {
     return found;
   };
 
-  /** Proposals to choose from: here nothing found is a list too. */
-  const list = async (query: string, parameters: Record<string, string>, signal: AbortSignal | undefined) => {
+  const list: AddressBase['list'] = async (query, parameters, signal) => {
     const found = await search(query, { autocomplete: '1', ...parameters }, signal);
     return !found.ok && found.error.tag === 'none' ? ok([]) : found;
   };
@@ -69,10 +55,7 @@ export function createAddressBase(options: BaseOptions): AddressBase {
       if (!found.ok) return found;
       return ok(found.value.filter(({ type }) => type !== 'municipality').map(addressSuggestion));
     },
-    async zones(query, signal) {
-      const found = await list(query, { limit: '15', type: 'municipality' }, signal);
-      return found.ok ? ok(zonesOf(tidy(query), found.value)) : found;
-    },
+    list,
     async geocode(text, signal) {
       const found = await search(text, { autocomplete: '0', limit: '1' }, signal);
       if (!found.ok) return found;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Places } from '@/adapters/places/places';
+import type { ZoneSearch } from '@/adapters/places/zone-search';
 import type { Suggestion } from '@/domain/place';
 import { addZone, type ZoneRefusal } from '@/domain/zone';
 import { fieldMessage } from '@/text/field-message';
@@ -34,7 +34,7 @@ export type ZonesFieldProps = {
   onText: (text: string) => void;
   error: string | undefined;
   focused: boolean;
-  openPlaces: () => Places;
+  openPlaces: () => ZoneSearch;
 };
 
 /** Places of France as chips: searched from 2 characters on, none twice, each removable. */

@@ -1,20 +1,25 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlaces, type Places } from '@/adapters/places/places';
+import { openSources } from '@/adapters/places/sources';
+import { createZoneSearch, type ZoneSearch } from '@/adapters/places/zone-search';
 import { demoServer } from '../../demo/helpers.ts';
 
 const bench = demoServer();
 let now = 0;
-let places: Places;
+let places: Places & ZoneSearch;
 
-const create = (geocoder = `${bench.demo.url}/geocodage`) =>
-  createPlaces({ googleKey: null, geocoder, window: globalThis as unknown as Window, now: () => now });
+const create = (geocoder = `${bench.demo.url}/geocodage`) => {
+  const window = globalThis as unknown as Window;
+  const sources = openSources({ googleKey: null, geocoder, window, now: () => now });
+  return { ...createPlaces(sources), ...createZoneSearch(sources) };
+};
 const fault = (body: object) => bench.call('POST', '/demo/faults', { body: { path: '/geocodage/*', ...body } });
 const asked = async (): Promise<string[]> =>
   (await bench.call('GET', '/demo/requests')).json.map(
     ({ path, query }: { path: string; query: string }) => path + query,
   );
-const labels = (answer: Awaited<ReturnType<Places['suggestZones']>>) =>
+const labels = (answer: Awaited<ReturnType<ZoneSearch['suggestZones']>>) =>
   answer.ok ? answer.value.map(({ label }) => label) : answer;
 
 beforeEach(() => {

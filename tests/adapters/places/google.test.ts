@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { loadGoogle } from '@/adapters/places/google-loader';
 import type { AutocompleteRequest, GoogleWindow } from '@/adapters/places/google-types';
 import { createPlaces, type Places } from '@/adapters/places/places';
+import { openSources } from '@/adapters/places/sources';
+import { createZoneSearch } from '@/adapters/places/zone-search';
 
 const loader = vi.hoisted(() => ({ setOptions: vi.fn() }));
 vi.mock('@googlemaps/js-api-loader', () => loader);
@@ -89,7 +91,8 @@ let fetched: MockInstance<typeof fetch>;
 let warned: MockInstance<typeof console.warn>;
 const opened: Places[] = [];
 const open = (googleKey: string | null = 'KEY') => {
-  const places = createPlaces({ googleKey, geocoder: 'https://base.test/geocodage', window });
+  const sources = openSources({ googleKey, geocoder: 'https://base.test/geocodage', window });
+  const places = { ...createPlaces(sources), ...createZoneSearch(sources) };
   opened.push(places);
   return places;
 };

@@ -7,7 +7,7 @@ import { FieldError } from '@/ui/field';
 import { useFormOf } from '@/ui/use-form';
 import { Promises } from '../promises';
 import { edit } from '../store';
-import { TypologyCards } from '../typology-later';
+import { TypologyCards } from '../typology-cards';
 import { usePressed } from './address-step';
 import { questions } from './first-words';
 import { StepForm } from './step-form';

@@ -1,0 +1,153 @@
+/**
+ * The promise of the funnel: 'en moins de 2 minutes'. Counted as someone does it with a thumb: one act for each tap,
+ * which enters a field, picks an answer or presses a button (a list takes two: it is opened, then a row is picked), and
+ * each character that is typed. Only what the funnel requires is answered; what has a way past it is passed by.
+ */
+import type { Locator } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { answers, created, open, owner, type Step, screens } from '../setup/estimation.ts';
+import { eventually } from '../setup/eventually.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+
+// Slow for a phone, where people type some 36 words a minute (180 to 200 characters), and look before each tap.
+const CHARACTERS_A_MINUTE = 200;
+const SECONDS_AN_ACT = 1.5;
+/** The circle of the loader is full by then. */
+const LOADER_SECONDS = 5;
+const PROMISE_SECONDS = 120;
+
+type Count = { acts: number; characters: number };
+type Kind = 'apartment' | 'house';
+type Version = 'main' | 'bis';
+
+const KINDS = {
+  apartment: {
+    card: 'Un appartement',
+    numbers: [
+      ['Surface Carrez', '60'],
+      ['Nombre de pièces', '3'],
+      ['Nombre de chambres', '2'],
+      ['Étage', '2'],
+      ["Nombre d'étages de l'immeuble", '5'],
+    ],
+  },
+  house: {
+    card: 'Une maison',
+    numbers: [
+      ['Surface habitable', '110'],
+      ['Surface du terrain (m²)', '400'],
+      ['Nombre de pièces', '5'],
+      ['Nombre de chambres', '3'],
+      ["Nombre d'étages", '1'],
+    ],
+  },
+} as const;
+const PATHS = { main: '/estimation', bis: '/estimation-en-ligne' };
+const ORDER: Record<Version, Step[]> = {
+  main: ['adresse', 'typologie', 'informations', 'specificites', 'attentes', 'motif', 'contact'],
+  bis: ['typologie', 'informations', 'specificites', 'attentes', 'motif', 'adresse', 'contact'],
+};
+
+/** The shortest beginning of the address for which the base proposes it. */
+async function shortestText(): Promise<string> {
+  const whole = answers.address.replace(/ \d{5} .*/, '');
+  for (let length = 2; length <= whole.length; length += 1) {
+    const q = whole.slice(0, length);
+    const parameters = new URLSearchParams({ q, index: 'address', autocomplete: '1', limit: '10' });
+    const answer = await fetch(`${demo.url}/geocodage/search?${parameters}`);
+    const { features = [] } = (await answer.json()) as { features?: { properties: { label: string } }[] };
+    if (features.some(({ properties }) => properties.label === answers.address)) return q;
+  }
+  throw new Error(`${answers.address} is never proposed`);
+}
+
+/** One person at work, who counts. */
+function person(page: WatchedPage, kind: Kind, address: string) {
+  const count: Count = { acts: 0, characters: 0 };
+  const screen = screens(page);
+  const tap = async (target: Locator) => {
+    count.acts += 1;
+    await target.click();
+  };
+  const type = async (field: Locator, text: string) => {
+    await tap(field);
+    count.characters += text.length;
+    await page.keyboard.type(text);
+  };
+  const acts: Partial<Record<Step, () => Promise<void>>> = {
+    async adresse() {
+      await type(screen.address, address);
+      await tap(screen.options.filter({ hasText: /^12 Rue des Tilleuls, 69003 Lyon$/ }));
+    },
+    typologie: () => tap(screen.typology(KINDS[kind].card)),
+    async informations() {
+      for (const [label, number] of KINDS[kind].numbers) await type(screen.number(label), number);
+      // The system's own list: opened, then picked from.
+      count.acts += 2;
+      await screen.built.selectOption({ label: 'De 1914 à 1947' });
+      await tap(screen.state('Bon état'));
+      await tap(screen.forward);
+    },
+    specificites: () => tap(screen.forward),
+    attentes: () => tap(screen.forward),
+    motif: () => tap(screen.choice(answers.timing)),
+    async contact() {
+      await tap(screen.civility(owner.civility));
+      await type(screen.firstName, owner.firstName);
+      await type(screen.lastName, owner.lastName);
+      await type(screen.email, owner.email);
+      await type(screen.phone, owner.phone.replaceAll(' ', ''));
+      await tap(screen.forward);
+    },
+  };
+  return { count, acts };
+}
+
+/** Goes the whole way, and answers what it took. */
+async function estimate(kind: Kind, version: Version, as: string | null, address: string): Promise<Count> {
+  const page = await openPage();
+  const { count, acts } = person(page, kind, address);
+  await open(page, demo, `${PATHS[version]}${as ? `?as=${as}` : ''}`);
+  for (const step of ORDER[version]) {
+    if (step === 'contact' && as) break;
+    await screens(page).step(step).waitFor();
+    await acts[step]?.();
+  }
+  // The last step of the other version is the address: signed in, its pick ends the funnel, or its button does.
+  await screens(page).step('calcul-en-cours').waitFor();
+  await eventually(async () => (await created(demo)).length).toBe(1);
+  expect(page.problems).toEqual([]);
+  return count;
+}
+
+const secondsOf = ({ acts, characters }: Count) =>
+  acts * SECONDS_AN_ACT + (characters / CHARACTERS_A_MINUTE) * 60 + LOADER_SECONDS;
+
+// 2 for the address, 1 for the type, 9 for the information, 1 to pass each of two questions, 1 for the project; then 6.
+const ACTS = { guest: 21, buyer: 15 };
+const INFOS = { apartment: 6, house: 9 };
+const CONTACT = owner.firstName.length + owner.lastName.length + owner.email.length + 10;
+
+describe.each(['main', 'bis'] as const)('the %s version', (version) => {
+  describe.each(['apartment', 'house'] as const)('for an %s', (kind) => {
+    test('takes a guest no more acts than its questions, and a signed-in buyer fewer', async () => {
+      const text = await shortestText();
+      const guest = await estimate(kind, version, null, text);
+      expect(guest).toEqual({ acts: ACTS.guest, characters: text.length + INFOS[kind] + CONTACT });
+      demo.db.reset();
+      const buyer = await estimate(kind, version, 'buyer', text);
+      expect(buyer).toEqual({ acts: ACTS.buyer, characters: text.length + INFOS[kind] });
+      expect(secondsOf(buyer)).toBeLessThan(secondsOf(guest));
+    });
+
+    test(`takes under ${PROMISE_SECONDS} s at ${CHARACTERS_A_MINUTE} characters a minute and ${SECONDS_AN_ACT} s an act, the address typed in full`, async () => {
+      const count = await estimate(kind, version, null, answers.address);
+      console.log(version, kind, count, secondsOf(count));
+      expect(secondsOf(count)).toBeLessThan(PROMISE_SECONDS);
+    });
+  });
+});

@@ -1,0 +1,45 @@
+/** The search of zones of France: apart from that of addresses, for the tags that search zones. */
+import { MIN_QUERY_LENGTH, type Suggestion } from '@/domain/place';
+import type { Area } from '@/domain/zone';
+import { ok } from '@/lib/result';
+import { zonesOfBase } from './address-base-zones';
+import type { Answer, Sources } from './sources';
+import { zoneSuggestions } from './zones';
+
+/** What a field of zones asks. */
+export type ZoneSearch = Pick<Sources, 'chosen' | 'destroy'> & {
+  /** Communes, arrondissements, postcodes, départements and regions, each written 'Name, France', from 2 characters on. */
+  suggestZones(query: string, signal?: AbortSignal): Answer<Suggestion[]>;
+};
+
+/** The search of zones over the sources of one element. */
+export function createZoneSearch({ ask, chosen, destroy }: Sources): ZoneSearch {
+  return {
+    async suggestZones(typed, signal) {
+      const query = typed.trim();
+      if (query.length < MIN_QUERY_LENGTH) return ok([]);
+      const [found, areas] = await Promise.all([
+        ask(
+          signal,
+          (google) => google.zones(query, signal),
+          (base) => zonesOfBase(base, query, signal),
+        ),
+        loadAreas(),
+      ]);
+      if (found.ok) return ok(zoneSuggestions(query, found.value, areas));
+      // Our own list needs no network: what it has is proposed when the rest cannot be.
+      const own = zoneSuggestions(query, [], areas);
+      return own.length > 0 && found.error.tag !== 'aborted' ? ok(own) : found;
+    },
+    chosen,
+    destroy,
+  };
+}
+
+/** Our own list; without it (code that could not be fetched) the communes are still proposed. */
+function loadAreas(): Promise<readonly Area[]> {
+  return import('@/domain/french-areas').then(
+    ({ frenchAreas }) => frenchAreas,
+    () => [],
+  );
+}
