@@ -41,7 +41,6 @@ export function openActs(options: Options) {
   return {
     store,
     toasterId: account.toasterId,
-    root: () => session.host.shadowRoot,
     ...moves,
     ...address,
     ...opening,
