@@ -34,7 +34,8 @@ export function FirstStep({ version, ready, failed, typed }: Props) {
           if (!busy) press();
         },
       }}
-      view={VIEW}
+      // What works is seen, also where the button is not there before there is an answer.
+      view={{ ...VIEW, hidesButtons: !busy }}
       onFocus={ready}
     >
       <Fields typed={typed} press={press} />
