@@ -4,22 +4,33 @@ import type { FunnelVersion } from '@/domain/estimation-steps';
 import { useReady } from '@/session/session-provider';
 import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
-import type { Typed } from './funnel';
 import { OFFLINE } from './loading';
 import { addressField, questions } from './steps/first-words';
 import { StepForm } from './steps/step-form';
 import type { TypologyCardsProps } from './typology-later';
 
-type Props = { version: FunnelVersion; ready: () => void; failed: boolean; typed: Typed };
+/** What was answered before the code of the acts was there; `pressed`: one meant to go on, too. */
+export type Typed = { address: string; typology: 'apartment' | 'house' | null; pressed: boolean };
+
+/** Before the first answer. */
+export const NOTHING_TYPED: Typed = { address: '', typology: null, pressed: false };
+
+type Props = {
+  version: FunnelVersion;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  /** Fetches the code of the acts. */
+  ready: () => void;
+  failed: boolean;
+};
 
 const VIEW = { onBack: null, forward: 'start', hidesButtons: true, arrives: false } as const;
 
 /** The address, or the type of property: whichever the version starts with. */
-export function FirstStep({ version, ready, failed, typed }: Props) {
-  const [pressed, setPressed] = useState(false);
-  const press = () => {
-    typed.pressed = true;
-    setPressed(true);
+export function FirstStep({ version, typed, onType, ready, failed }: Props) {
+  const { pressed } = typed;
+  const goOn = (answered: Typed) => {
+    onType({ ...answered, pressed: true });
     ready();
   };
   const busy = pressed && !failed;
@@ -31,14 +42,14 @@ export function FirstStep({ version, ready, failed, typed }: Props) {
         busy,
         onSubmit(event) {
           event.preventDefault();
-          if (!busy) press();
+          if (!busy) goOn(typed);
         },
       }}
       // What works is seen, also where the button is not there before there is an answer.
       view={{ ...VIEW, hidesButtons: !busy }}
       onFocus={ready}
     >
-      <Fields typed={typed} press={press} />
+      <Fields typed={typed} onType={onType} goOn={goOn} />
       {pressed && failed && (
         <div role="alert">
           <FieldError id="failure" label={null} error={OFFLINE} />
@@ -48,19 +59,22 @@ export function FirstStep({ version, ready, failed, typed }: Props) {
   );
 }
 
-type FieldsProps = { typed: Typed; press: () => void };
+type FieldsProps = { typed: Typed; onType: (typed: Typed) => void; goOn: (typed: Typed) => void };
 
-function AddressField({ typed }: FieldsProps) {
+function AddressField({ typed, onType }: FieldsProps) {
   useReady();
-  const [address, setAddress] = useState(typed.address);
-  typed.address = address;
-  return <TextField {...addressField} value={address} onChange={setAddress} autoComplete="off" />;
+  return (
+    <TextField
+      {...addressField}
+      value={typed.address}
+      onChange={(address) => onType({ ...typed, address })}
+      autoComplete="off"
+    />
+  );
 }
 
-function Cards({ typed, press }: FieldsProps) {
+function Cards({ typed, goOn }: FieldsProps) {
   const [Shown, setShown] = useState<ComponentType<TypologyCardsProps> | null>(null);
-  const [chosen, setChosen] = useState(typed.typology);
-  typed.typology = chosen;
   useEffect(() => {
     import('./typology-later').then(
       ({ TypologyCards }) => setShown(() => TypologyCards),
@@ -70,13 +84,7 @@ function Cards({ typed, press }: FieldsProps) {
   if (!Shown) return <p role="status">Chargement…</p>;
   return (
     <CardsReady>
-      <Shown
-        chosen={chosen}
-        onPick={(picked) => {
-          setChosen(picked);
-          press();
-        }}
-      />
+      <Shown chosen={typed.typology} onPick={(typology) => goOn({ ...typed, typology })} />
     </CardsReady>
   );
 }
