@@ -86,6 +86,14 @@ export async function open(page: Page, demo: TestDemo, path = '/estimation'): Pr
   await screens(page).content.waitFor();
 }
 
+/** Waits until this many elements have all their code: until then the first step is a plain form. */
+export async function untilOpen(page: Page, count = 1): Promise<void> {
+  await page.waitForFunction((all) => {
+    const elements = [...document.querySelectorAll('parvis-estimation')];
+    return elements.filter(({ shadowRoot }) => shadowRoot?.querySelector('[aria-label="Messages"]')).length === all;
+  }, count);
+}
+
 /** Presses the forward button, whatever it says here. */
 export async function forward(scope: Scope): Promise<void> {
   await screens(scope).forward.click();

@@ -40,7 +40,6 @@ export function openActs(options: Options) {
   return {
     store,
     toasterId: account.toasterId,
-    root: () => session.host.shadowRoot,
     ...moves,
     ...address,
     ...opening,

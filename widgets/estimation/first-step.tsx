@@ -44,7 +44,8 @@ export function FirstStep({ version, typed, onType, ready, failed }: Props) {
           if (!busy) goOn(typed);
         },
       }}
-      view={VIEW}
+      // What works is seen, also where the button is not there before there is an answer.
+      view={{ ...VIEW, hidesButtons: !busy }}
       onFocus={ready}
     >
       <Fields typed={typed} onType={onType} goOn={goOn} />

@@ -44,6 +44,8 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
   const { version } = paths;
   const records = recordsOf(context);
   const { drafts } = account;
+  let hasQuestion = false;
+  let wasTyping = false;
 
   function show(step: StepName) {
     const query = queryOf(context);
@@ -99,7 +101,12 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
         now: session.now(),
       });
       store.setState({ hasFlag });
-      if (boot.tag === 'ask') return store.setState({ phase: 'asking', draft: boot.draft });
+      if (boot.tag === 'ask') {
+        hasQuestion = true;
+        // Before the dialog opens: nothing that is hidden takes the focus.
+        session.ready();
+        return store.setState({ phase: 'asking', draft: boot.draft });
+      }
       if (boot.tag === 'leave') return;
       if (boot.tag === 'wait') {
         // A contact that the account filled in was not stored.
@@ -111,11 +118,17 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
       await open(boot, (state) => stepAtFirst(asked, state));
       if (context.isOver()) return;
       if (typed.address) edit(store, session.now(), (all) => ({ ...all, placeData: addressFromText(typed.address) }));
+      // Now, not when the step is drawn: the field of the first screen is gone by then, and the focus with it.
+      wasTyping = session.host.shadowRoot?.activeElement?.localName === 'input';
       if (!typed.typology) return;
       const { typology } = typed;
       edit(store, session.now(), (all) => withTypology(all, typology));
       moves.pick('typologie');
     },
+    /** The visitor was asked about a draft: the step that follows takes the focus. */
+    wasAsked: () => hasQuestion,
+    /** The field of the first screen had the focus when the rest came. */
+    wasTyping: () => wasTyping,
     /** 'Continuer'. */
     resume() {
       const { draft, phase } = stateOf(context);
