@@ -83,7 +83,7 @@ export async function openFunnel({ attributes = {}, call }: Options = {}) {
 export type OpenFunnel = Awaited<ReturnType<typeof openFunnel>>;
 
 /** The key of a record in the browser's storage. */
-export const recordKey = (name: 'funnel' | 'funnel-flag') => `parvis:${name}:${location.origin}`;
+const recordKey = (name: 'funnel' | 'funnel-flag') => `parvis:${name}:${location.origin}`;
 
 /** What a record holds; null without one. */
 export function recordOf(name: 'funnel' | 'funnel-flag'): Record<string, unknown> | null {

@@ -1,12 +1,12 @@
 /** The estimation drawn in a page of the demo, and what a visitor does there. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Answers } from '@/domain/estimation';
 import type { StepName } from '@/domain/estimation-steps';
 import { Estimation } from '../../../widgets/estimation/app.tsx';
 import type { demoPage } from '../demo.ts';
-import { draftOf, hostOf, keep } from './funnel.ts';
+import { draftOf, hostOf, keep, recordOf } from './funnel.ts';
 
 /** Draws the element at a path of the demo. */
 export function open(
@@ -64,3 +64,19 @@ export const shows = (step: StepName) =>
 /** The forward button. */
 export const next = () =>
   screen.getByRole('button', { name: /^(Commencer l'estimation|Étape suivante|Découvrir l'estimation)$/ });
+
+/** A text as it reads, its spaces made plain. */
+export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ').trim();
+/** The form on show. */
+export const form = () => document.querySelector('form') as HTMLFormElement;
+/** The texts of its parts that a selector finds, in the order of the page. */
+export const texts = (selector: string) =>
+  [...form().querySelectorAll(selector)].map(({ textContent }) => plain(textContent));
+/** The answers that are stored. */
+export const answers = () => (recordOf('funnel') as { answers: Answers }).answers;
+/** Whether an answer is the chosen one. */
+export const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+/** The messages that stand in the form, each once. */
+export const says = (message: string) => screen.findAllByText((text) => plain(text) === message);
+/** Expects no field to be refused. */
+export const noMessage = () => expect(form().querySelector('[aria-invalid="true"]')).toBeNull();
