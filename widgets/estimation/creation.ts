@@ -103,6 +103,7 @@ export function createCreation(context: Context, moves: Moves) {
     const stored = draftFromData(drafts.read(records.draft));
     const draft = livingDraft(stored, paths.version, session.now()) ?? emptyDraft(paths.version);
     store.setState({ creation: 'none', hasFlag: false, draft });
+    if (!stored) say(context, 'info', estimationNotices.elsewhere);
     moves.replace(STEPS[paths.version][0]);
   }
 
