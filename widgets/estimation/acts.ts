@@ -31,6 +31,7 @@ export function openActs(options: Options) {
   const creation = createCreation(context, moves);
   const opening = createOpening(context, moves, address.geocode, readProfile(context, life.signal));
   const stops = [opening.keep(), watchSignOut(context)];
+  let wasTyping = false;
 
   /** Asks once whether the loader may be left, and meanwhile puts its entry back into the history. */
   function askToStay() {
@@ -41,10 +42,15 @@ export function openActs(options: Options) {
   return {
     store,
     toasterId: account.toasterId,
-    root: () => session.host.shadowRoot,
     ...moves,
     ...address,
     ...opening,
+    async boot(...values: Parameters<typeof opening.boot>) {
+      await opening.boot(...values);
+      wasTyping = session.host.shadowRoot?.activeElement?.localName === 'input';
+    },
+    /** Whether someone is in the field of the first screen: the one in its place takes the focus, gone by then. */
+    wasTyping: () => wasTyping,
     /** A step has come on show, for what the address asks: both are made to agree. */
     enter(part: string) {
       const { phase, creation: state, mayLeave, confirms } = stateOf(context);

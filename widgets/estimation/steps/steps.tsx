@@ -45,7 +45,6 @@ export function Steps({ acts, state, step, isFirst, pressed }: Props) {
   const opening = useRef<StepName | null>(step);
   const isOpening = opening.current === step;
   if (!isOpening) opening.current = null;
-  const { activeElement } = acts.root() ?? {};
   const Shown = STEPS[step];
   return (
     <Shown
@@ -54,7 +53,7 @@ export function Steps({ acts, state, step, isFirst, pressed }: Props) {
       state={state}
       view={{ ...acts.view(step), arrives: !isOpening }}
       pressed={isFirst && isOpening && pressed}
-      wasTyping={isFirst && isOpening && activeElement?.localName === 'input'}
+      wasTyping={isFirst && isOpening && acts.wasTyping()}
     />
   );
 }
