@@ -7,6 +7,7 @@ import {
   created,
   draft,
   drafts,
+  fillContact,
   forward,
   owner,
   RESULT,
@@ -95,7 +96,7 @@ describe('an answer that refuses', () => {
     await expectFirstStep(page, message, before);
     await forward(page);
     await screens(page).step('contact').waitFor();
-    await screens(page).email.fill(owner.email);
+    await fillContact(page);
     await forward(page);
     await page.waitForURL(RESULT);
     expect(await keys()).toHaveLength(2);
