@@ -325,6 +325,7 @@ describe('the focus is never lost', () => {
     await page.keyboard.press('Escape');
     await arrived(page, 'calcul-en-cours');
     await page.goBack();
+    await focused(page, 'Votre estimation est presque prête');
     await tabTo(page, /^Revenir en arrière/);
     await page.keyboard.press('Enter');
     await arrived(page, 'contact');

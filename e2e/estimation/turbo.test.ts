@@ -104,8 +104,11 @@ describe('to another page, and back', () => {
   test("the page left behind is the host's own again, and so is its cached copy once the element has left it", async () => {
     const page = await openPage();
     await page.goto(demo.url + PAGE);
-    await walkTo(page, 'typologie');
-    await eventually(() => said(page)).toEqual({ title: 'Estimation - Type de bien', robots: ['noindex,nofollow'] });
+    await walkTo(page, 'informations');
+    await eventually(() => said(page)).toEqual({
+      title: 'Estimation - Informations principales',
+      robots: ['noindex,nofollow'],
+    });
     await link(page, 'Une autre page').click();
     await other(page).waitFor();
     await eventually(() => said(page)).toEqual({ title: 'Une autre page – Maison Parvis', robots: [] });

@@ -23,14 +23,15 @@ const box = css`
     font-size: 28px;
     font-variant-numeric: tabular-nums;
   }
-  & > ul {
-    display: grid;
-    align-content: start;
-    gap: var(--_8);
+  & > [role='log'] {
     width: min(100%, 400px);
     min-height: 184px;
     color: var(--_ink-soft);
     text-align: start;
+  }
+  & ul {
+    display: grid;
+    gap: var(--_8);
   }
   & li {
     display: flex;
@@ -67,14 +68,16 @@ export function LoaderStep({ state }: StepProps) {
         <ProgressCircle label="Avancement du calcul" value={progress} size={144}>
           <b>{progress} %</b>
         </ProgressCircle>
-        <ul role="log">
-          {lines.map((line, index) => (
-            <li key={line}>
-              {index < lines.length - 1 && <Icon node={Check} />}
-              {line}
-            </li>
-          ))}
-        </ul>
+        <div role="log">
+          <ul>
+            {lines.map((line, index) => (
+              <li key={line}>
+                {index < lines.length - 1 && <Icon node={Check} />}
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Card>
   );
