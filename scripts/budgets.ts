@@ -18,7 +18,8 @@ export const budgets: Record<string, Budget> = {
   'visit-cancellation': { initial: 16_000, all: 39_000 },
   // Asked for 60 kB in all: see there too.
   'alert-creator': { initial: 18_000, all: 67_000 },
-  estimation: { initial: 18_000, all: 68_000 },
+  // Asked for 68 kB in all: see there too.
+  estimation: { initial: 18_000, all: 81_000 },
   radar: { initial: 24_000, all: null },
   'client-area': { initial: 40_000, all: null },
 };
