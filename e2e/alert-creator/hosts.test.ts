@@ -6,36 +6,10 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
+import { bareTraces, traces } from '../setup/traces.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
-
-/** All that a guest could leave behind in a page. */
-const traces = (page: WatchedPage) =>
-  page.evaluate(() => ({
-    globals: Object.getOwnPropertyNames(window).sort(),
-    head: [...document.head.children].map((element) => element.outerHTML),
-    sheets: document.styleSheets.length,
-    adopted: document.adoptedStyleSheets.length,
-    title: document.title,
-    body: document.body.getAttributeNames(),
-    siblings: document.body.children.length,
-    history: history.length,
-    nativeHistory: ['pushState', 'replaceState'].every((name) =>
-      String(history[name as 'back']).includes('[native code]'),
-    ),
-    nativeFetch: String(window.fetch).includes('[native code]'),
-    stored: Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => !key.startsWith('parvis:')),
-    cookies: document.cookie,
-  }));
-
-/** The page when the script never comes. */
-async function bareTraces(address: string) {
-  const bare = await openPage();
-  await bare.route('**/parvis/**', (route) => route.abort());
-  await bare.goto(address);
-  return traces(bare);
-}
 
 describe("a partner's page, on another origin", () => {
   test('its policy is kept, who placed the tag is told, and nothing of ours is sent along', async () => {
@@ -61,7 +35,7 @@ describe("a partner's page, on another origin", () => {
   });
 
   test('after the whole way everything is as without the element, and the address was never written', async () => {
-    const before = await bareTraces(`${demo.partnerUrl}/alerte`);
+    const before = await bareTraces(await openPage(), `${demo.partnerUrl}/alerte`);
     const page = await openPage();
     await page.goto(`${demo.partnerUrl}/alerte`);
     await createAlert(page);
@@ -131,7 +105,7 @@ describe('several on a page', () => {
 
   test('twenty through the loader: the script comes once, the page stays as it was, the last one works', async () => {
     const address = `${demo.partnerUrl}/vingt?script=parvis`;
-    const before = await bareTraces(address);
+    const before = await bareTraces(await openPage(), address);
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     const scripts: string[] = [];
     page.on('request', (request) => {

@@ -75,7 +75,7 @@ export function screens(scope: Scope) {
     back: button('Retour'),
     restore,
     startAgain: restore.getByRole('button', { name: 'Nouvelle estimation' }),
-    goOn: restore.getByRole('button', { name: 'Continuer' }),
+    goOn: restore.getByRole('button', { name: 'Continuer', exact: true }),
     toast: scope.getByRole('region', { name: 'Messages' }),
   };
 }
@@ -84,6 +84,14 @@ export function screens(scope: Scope) {
 export async function open(page: Page, demo: TestDemo, path = '/estimation'): Promise<void> {
   await page.goto(demo.url + path);
   await screens(page).content.waitFor();
+}
+
+/** Waits until this many elements have all their code: until then the first step is a plain form. */
+export async function untilOpen(page: Page, count = 1): Promise<void> {
+  await page.waitForFunction((all) => {
+    const elements = [...document.querySelectorAll('parvis-estimation')];
+    return elements.filter(({ shadowRoot }) => shadowRoot?.querySelector('[aria-label="Messages"]')).length === all;
+  }, count);
 }
 
 /** Presses the forward button, whatever it says here. */
@@ -131,12 +139,19 @@ export async function fillContact(scope: Scope, changes: Partial<typeof owner> =
   await screen.phone.fill(phone);
 }
 
-const ORDERS: Record<'main' | 'bis', Step[]> = {
+/** Where each version of the funnel lives. */
+export const PATHS = { main: '/estimation', bis: '/estimation-en-ligne' };
+
+/** The steps of each version, in their order. */
+export const STEPS: Record<'main' | 'bis', Step[]> = {
   main: ['adresse', 'typologie', 'informations', 'specificites', 'attentes', 'motif', 'contact', 'calcul-en-cours'],
   bis: ['typologie', 'informations', 'specificites', 'attentes', 'motif', 'adresse', 'contact', 'calcul-en-cours'],
 };
 
-const ACTS: Record<Exclude<Step, 'calcul-en-cours'>, (scope: Scope) => Promise<void>> = {
+/** What answers each step, and goes on. */
+export type Acts = Record<Exclude<Step, 'calcul-en-cours'>, (scope: Scope) => Promise<void>>;
+
+const APARTMENT: Acts = {
   adresse: fillAddress,
   typologie: pickTypology,
   informations: async (scope) => {
@@ -152,13 +167,63 @@ const ACTS: Record<Exclude<Step, 'calcul-en-cours'>, (scope: Scope) => Promise<v
   },
 };
 
-/** From the first step of a version to this one, each answered as by default; the loader has then begun. */
-export async function walkTo(scope: Scope, to: Step, version: keyof typeof ORDERS = 'main'): Promise<void> {
-  for (const step of ORDERS[version]) {
+/** The answers of someone who leaves nothing out, about a house that is not for sale. */
+export const house: Partial<Acts> = {
+  typologie: (scope) => pickTypology(scope, 'Une maison'),
+  informations: async (scope) => {
+    await fillMainInfos(scope, houseInfos, { built: 'Depuis 2011', state: 'Neuf / Refait à neuf (< 3 ans)' });
+    await forward(scope);
+  },
+  specificites: async (scope) => {
+    await screens(scope).extra('Jardin').check();
+    await screens(scope).extra('Piscine').check();
+    await forward(scope);
+  },
+  attentes: async (scope) => {
+    await screens(scope).price.fill('450 000');
+    await forward(scope);
+  },
+  motif: (scope) => pickTiming(scope, "Je n'ai pas de projet de vente", 'Par curiosité'),
+};
+
+/** From the first step of a version to this one, each answered as by default or as told; the loader has then begun. */
+export async function walkTo(
+  scope: Scope,
+  to: Step,
+  version: keyof typeof STEPS = 'main',
+  acts: Partial<Acts> = {},
+): Promise<void> {
+  await walk(scope, STEPS[version].slice(0, STEPS[version].indexOf(to)), acts);
+  await screens(scope).step(to).waitFor();
+}
+
+/** Answers these steps, one after the other; the first one is on show. `look` sees each before it is answered. */
+export async function walk(
+  scope: Scope,
+  steps: Step[],
+  acts: Partial<Acts> = {},
+  look: (step: Step) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const step of steps) {
     await screens(scope).step(step).waitFor();
-    if (step === to || step === 'calcul-en-cours') return;
-    await ACTS[step](scope);
+    await look(step);
+    if (step !== 'calcul-en-cours') await { ...APARTMENT, ...acts }[step](scope);
   }
+}
+
+/** The address of a result. */
+export const RESULT = /\/estimation\/resultat\/[\da-f]{16}(\?|$)/;
+
+/** Answers everything, and stops before the button that sends it. */
+export async function comeToSending(page: Page, demo: TestDemo, changes: Partial<typeof owner> = {}): Promise<void> {
+  await open(page, demo);
+  await walkTo(page, 'contact');
+  await fillContact(page, changes);
+}
+
+/** The creations that were asked for, refused and unanswered ones too. */
+export async function sendings(demo: TestDemo) {
+  return (await demo.calls('POST')).filter(({ path }) => path === '/estimations');
 }
 
 /** What reached the server since the last reset, in the order it came. */
@@ -170,4 +235,12 @@ export async function created(demo: TestDemo): Promise<CreatedEstimation[]> {
 /** The records of drafts and of sendings under way that the page keeps. */
 export function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parvis:funnel')));
+}
+
+/** The data of the stored draft; null when there is none. */
+export function draft(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('parvis:funnel:'));
+    return key ? JSON.parse(localStorage.getItem(key) ?? 'null').data : null;
+  });
 }

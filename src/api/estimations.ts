@@ -19,7 +19,7 @@ const created = z.pipe(
     property: optional(z.object({ city: optional(text) })),
     region: optional(z.object({ nameRaw: optional(text) })),
     lastYanportValuation: optional(z.object({ salePrice: optional(number) })),
-    potentialPremium: z.unknown(),
+    potentialPremium: z.optional(z.unknown()),
     owner: optional(z.object({ id: optional(id) })),
     signupToken: optional(text),
   }),

@@ -80,13 +80,20 @@ export function estimationPayload(
   const { typology, mainInfos, placeData } = answers;
   const { version, source } = context;
   if (!typology || !context.lead.email.trim()) return null;
-  const { asksStreetNumber, ...place } = placeData;
+  // One by one: a repeat after a reload must be the same text, or the server takes its key for another act's.
+  const { formattedAddress, streetNumber, streetName, city, zipCode, countryCode, lat, lng } = placeData;
   return {
     kind: typology,
     funnelVersion: version,
     ...(source && { source }),
-    ...place,
-    streetNumber: place.streetNumber?.trim() || null,
+    formattedAddress,
+    streetNumber: streetNumber?.trim() || null,
+    streetName,
+    city,
+    zipCode,
+    countryCode,
+    lat,
+    lng,
     ...kindOnly(typology, mainInfos),
     totalFloor: readCount(mainInfos.totalFloor),
     roomNumber: readRooms(mainInfos.roomNumber),

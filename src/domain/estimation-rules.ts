@@ -43,9 +43,9 @@ function bedroomCount(bedrooms: number | null, rooms: number | null): Check {
 }
 
 /** What each kind is asked alone. */
-function kindOnly(typology: Answers['typology'], infos: MainInfos): Partial<Record<keyof MainInfos, Check>> {
+function areas(typology: Answers['typology'], infos: MainInfos): Partial<Record<keyof MainInfos, Check>> {
   if (typology === 'apartment') {
-    return { carrezArea: area(readArea(infos.carrezArea)), floor: missing(readCount(infos.floor)) };
+    return { carrezArea: area(readArea(infos.carrezArea)) };
   }
   if (typology === 'house') {
     return { livingArea: area(readArea(infos.livingArea)), landArea: missing(readArea(infos.landArea)) };
@@ -62,10 +62,11 @@ export function validateMainInfos(typology: Answers['typology'], infos: MainInfo
   const rooms = readRooms(infos.roomNumber) || null;
   const floor = typology === 'apartment' ? readCount(infos.floor) : null;
   const checks: Partial<Record<keyof MainInfos, Check>> = {
-    ...kindOnly(typology, infos),
-    totalFloor: totalFloors(readCount(infos.totalFloor), floor),
+    ...areas(typology, infos),
     roomNumber: missing(rooms),
     bedroomNumber: bedroomCount(readRooms(infos.bedroomNumber), rooms),
+    ...(typology === 'apartment' && { floor: missing(floor) }),
+    totalFloor: totalFloors(readCount(infos.totalFloor), floor),
     constructionTime: missing(infos.constructionTime),
     goodState: missing(infos.goodState),
   };

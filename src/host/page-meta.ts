@@ -48,5 +48,9 @@ function applyRobots(document: Document, content: string): () => void {
   meta.name = 'robots';
   meta.content = content;
   document.head.prepend(meta);
-  return () => meta.remove();
+  return () => {
+    meta.remove();
+    // Turbo looks at the head before it says that it copies the page, and would put this very element back.
+    meta.name = '';
+  };
 }

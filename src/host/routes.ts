@@ -26,15 +26,12 @@ export function matchRoute(routes: Routes, path: string): RouteMatch {
  * @example publicPath({ pattern: '/:visitId/:slug', … }) // '/12/:slug'
  */
 export function publicPath({ pattern, params }: RouteMatch): string {
-  const shown = (part: string) => {
-    const key = part.startsWith(':') ? part.slice(1) : null;
-    return key && !SECRETS.includes(key) ? encodeURIComponent(params[key] ?? '') : part;
-  };
   return pattern
     .replace(/\/\*\??$/, '')
-    .split('/')
-    .map(shown)
-    .join('/');
+    .replace(/:(\w+)\??/g, (_, key: string) =>
+      SECRETS.includes(key) ? `:${key}` : encodeURIComponent(params[key] ?? ''),
+    )
+    .replace(/\/$/, '');
 }
 
 function decode(part: string): string {

@@ -26,5 +26,9 @@ export function track(
   const { dataLayer } = window as Window & { dataLayer?: unknown };
   if (!Array.isArray(dataLayer)) return;
   const asked = choiceOf(attribute, CHOICES, 'analytics-identity', 'event') === 'datalayer';
-  dataLayer.push({ ...(asked ? told : without(told, IDENTITY)), event });
+  try {
+    dataLayer.push({ ...(asked ? told : without(told, IDENTITY)), event });
+  } catch {
+    // The page's own tags run inside push: what they break is not the visitor's act.
+  }
 }

@@ -25,6 +25,13 @@ describe('routes', () => {
     expect(publicPath(matchRoute({ result: '/resultat/:hash' }, '/resultat/abc'))).toBe('/resultat/:hash');
   });
 
+  test('an event shows a step that may be absent', () => {
+    const steps = { main: '/estimation/:step?' };
+    expect(publicPath(matchRoute(steps, '/estimation/motif'))).toBe('/estimation/motif');
+    expect(publicPath(matchRoute(steps, '/estimation'))).toBe('/estimation');
+    expect(publicPath(matchRoute({ result: '/resultat/:hash?' }, '/resultat/abc'))).toBe('/resultat/:hash');
+  });
+
   test('an unknown path shows nothing of itself', () => {
     expect(publicPath(matchRoute(routes, '/k3v9'))).toBe('');
   });

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/text-field';
-import { type FieldErrors, type Refusal, useForm } from '@/ui/use-form';
+import { type FieldErrors, type Refusal, useForm, useFormOf } from '@/ui/use-form';
 
 type Values = { reason: string; email: string; name: string };
 type Submit = (values: Values) => Promise<Refusal | undefined>;
@@ -275,5 +275,46 @@ describe('the summary of a long form', () => {
     expect(screen.getByText('Il reste une réponse à corriger')).toBeTruthy();
     await userEvent.type(field('Nom'), 'Z');
     expect(screen.queryByText(/à corriger/)).toBeNull();
+  });
+});
+
+describe('a form over values that are kept elsewhere', () => {
+  /** A form over one object; nothing is drawn again when it changes, as before the next render. */
+  function over(start: Values, submit: Submit) {
+    let kept = start;
+    const change = (name: keyof Values, value: string) => {
+      kept = { ...kept, [name]: value };
+    };
+    const validate = vi.fn(required);
+    const view = renderHook(() => useFormOf({ values: kept, latest: () => kept, change }, { validate, submit }));
+    return { ...view, validate, form: () => view.result.current, put: (next: Values) => (kept = next) };
+  }
+  const press = { preventDefault: () => {} };
+
+  it('checks and submits the values of now, not those that were drawn', async () => {
+    const submit = answers();
+    const { form, put, validate } = over(empty, submit);
+    put(full);
+    await act(async () => form().onSubmit(press));
+    expect(validate).toHaveBeenCalledExactlyOnceWith(full);
+    expect(submit).toHaveBeenCalledExactlyOnceWith(full);
+  });
+
+  it('hands each edit over at once, and holds none itself', async () => {
+    const { form, rerender } = over(empty, answers());
+    act(() => form().field('name').onChange('Zoé'));
+    act(() => form().set('email', 'a@b.fr'));
+    rerender();
+    expect(form().values).toEqual({ ...empty, name: 'Zoé', email: 'a@b.fr' });
+    expect(form().field('name')).toMatchObject({ name: 'name', value: 'Zoé', error: undefined });
+  });
+
+  it('places a refusal by the fields of now, the others in the summary', async () => {
+    const { form } = over(full, answers({ fields: { email: 'est refusé', iban: '*IBAN manquant' } }));
+    await act(async () => form().onSubmit(press));
+    expect(form().errors).toEqual({ email: 'est refusé' });
+    expect(form().summary).toBe('IBAN manquant');
+    act(() => form().set('email', 'c@d.fr'));
+    expect(form().errors.email).toBeUndefined();
   });
 });

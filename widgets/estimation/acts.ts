@@ -1,5 +1,4 @@
 /** Everything that is done in the funnel, over its store. */
-
 import { validateLead } from '@/domain/estimation-lead';
 import { stepFromPath } from '@/domain/estimation-steps';
 import { goBack, goOn } from '@/host/trail';
@@ -14,7 +13,7 @@ import { type Context, stateOf } from './context';
 import { createCreation } from './creation';
 import { createMoves } from './moves';
 import { createOpening } from './opening';
-import type { Paths } from './paths';
+import { type Paths, stepPart } from './paths';
 import { loadPhone, readProfile, watchSignOut } from './profile';
 import { createFunnelStore } from './store';
 
@@ -41,21 +40,18 @@ export function openActs(options: Options) {
   return {
     store,
     toasterId: account.toasterId,
-    root: () => session.host.shadowRoot,
     ...moves,
     ...address,
     ...opening,
     /** A step has come on show, for what the address asks: both are made to agree. */
     enter(part: string) {
       const { phase, creation: state, mayLeave, confirms } = stateOf(context);
-      if (phase !== 'open') return;
+      // Where two steps back come at once, the second is drawn by itself: the first must not take its place.
+      if (phase !== 'open' || part !== stepPart(session.router.match())) return;
+      const leaves = state === 'waiting' && !mayLeave && stepFromPath(paths.version, part) !== 'calcul-en-cours';
+      if (leaves && !confirms) return askToStay();
+      if (leaves) store.setState({ mayLeave: true, confirms: false });
       const step = moves.shown(part);
-      const asked = stepFromPath(paths.version, part);
-      if (step === 'calcul-en-cours' && asked !== step && state === 'waiting' && !mayLeave) {
-        if (!confirms) return askToStay();
-        store.setState({ mayLeave: true, confirms: false });
-        return;
-      }
       moves.replace(step);
       store.setState(({ draft, prefilled }) => ({
         draft: draft.currentStep === step ? draft : { ...draft, currentStep: step },

@@ -38,8 +38,9 @@ export function createAddressActs(context: Context, moves: Moves) {
     return context.isOver() || current() !== asked ? null : answer;
   }
 
-  /** What is wrong still, said; or on to the next step. */
+  /** What is wrong still, said; or on to the next step, unless one has left the address meanwhile. */
   function settle(move: (step: 'adresse') => void): Refusal | undefined {
+    if (stateOf(context).draft.currentStep !== 'adresse') return undefined;
     const errors = validateAddress(current());
     if (errors.streetNumber) say(context, 'info', estimationNotices.streetNumber);
     if (Object.keys(errors).length > 0) return { fields: addressMessages(errors) };

@@ -17,14 +17,19 @@ import { estimationNotices } from '@/text/estimation';
 import { estimationLabels } from '@/text/estimation-fields';
 import { fieldMessage } from '@/text/field-message';
 import { type Context, recordsOf, say, stateOf } from './context';
-import { writeCreated } from './created';
+import { hashCreatedWith, writeCreated } from './created';
 import { dropFlag, flagKey } from './flag';
 import type { Moves } from './moves';
 
-/** Runs one task at a time among the tabs of one browser; where there are no locks, at once. */
-function locked<T>(window: Window, name: string, task: () => Promise<T>): Promise<T> {
-  const { locks } = window.navigator;
-  return locks ? (locks.request(name, task) as Promise<T>) : task();
+/** Runs one task at a time among the tabs of one browser; where locks are unknown, or refused as in a sandbox, at once. */
+async function locked(window: Window, name: string, task: () => Promise<void>): Promise<void> {
+  let begun: Promise<void> | undefined;
+  const begin = () => {
+    begun = task();
+    return begun;
+  };
+  await window.navigator.locks?.request(name, begin).catch(() => {});
+  await (begun ?? task());
 }
 
 /** What is said of a failure (§8): the server's own words when it has some, those about a field after its label. */
@@ -62,22 +67,28 @@ export function createCreation(context: Context, moves: Moves) {
     return !answer.ok && answer.error.tag === 'unauthorized' ? createEstimation(call, sent, key) : answer;
   }
 
-  async function succeed(sent: EstimationPayload, created: CreatedEstimation) {
+  async function succeed(sent: EstimationPayload, key: string, created: CreatedEstimation) {
     const { uniqueHash, signupToken, ...facts } = created;
     const isInline = accountsOf(attribute, boot) === 'inline';
     const { email } = sent.lead;
-    writeCreated(session, account, { uniqueHash, email, signupToken: isInline ? signupToken : null });
+    writeCreated(session, account, { key, uniqueHash, email, signupToken: isInline ? signupToken : null });
     store.setState({ creation: 'done' });
     drafts.remove(records.draft);
     drafts.remove(records.flag);
     track(session, 'complete_estimation', completeEstimation(sent, facts, brandOf(attribute, boot).slug));
     emit(host, 'parvis:success', { kind: 'estimation-created', inZone: facts.inZone });
     await wait(FULL_MS);
+    showResult(uniqueHash);
+  }
+
+  function showResult(uniqueHash: string) {
     if (!context.isOver()) session.router.navigate(paths.result(uniqueHash), { replace: true });
   }
 
-  function fail(failure: Failure) {
-    if (!isUnanswered(failure)) dropFlag(context);
+  /** `sent` is null when there was nothing to send. Answers that were edited meanwhile are another act. */
+  function fail(failure: Failure, sent: EstimationPayload | null) {
+    const isSame = JSON.stringify(sent) === JSON.stringify(payload());
+    if (!isUnanswered(failure) || !isSame) dropFlag(context);
     const wasLeft = stateOf(context).mayLeave;
     store.setState({ creation: 'none', confirms: false });
     if (context.isOver()) return;
@@ -85,19 +96,25 @@ export function createCreation(context: Context, moves: Moves) {
     if (!wasLeft) moves.replace(STEPS[paths.version][0]);
   }
 
-  /** One creation, alone among the tabs. Another tab may have ended it: then there is nothing left to do here. */
-  async function run() {
+  /** Another funnel has ended this creation: one of this tab, put back on its page meanwhile, or of another tab. */
+  function giveUp(key: string | null) {
+    const created = key && hashCreatedWith(session, account, key);
+    if (created) return showResult(created);
+    const stored = draftFromData(drafts.read(records.draft));
+    const draft = livingDraft(stored, paths.version, session.now()) ?? emptyDraft(paths.version);
+    store.setState({ creation: 'none', hasFlag: false, draft });
+    if (!stored) say(context, 'info', estimationNotices.elsewhere);
+    moves.replace(STEPS[paths.version][0]);
+  }
+
+  /** One creation, alone among the tabs; `asked` is the key it was asked for with. */
+  async function run(asked: string | null) {
     const key = flagKey(context);
+    if (key === null) return giveUp(asked);
     const sent = payload();
-    if (key === null) {
-      const stored = draftFromData(drafts.read(records.draft));
-      const draft = livingDraft(stored, paths.version, session.now()) ?? emptyDraft(paths.version);
-      store.setState({ creation: 'none', hasFlag: false, draft });
-      return moves.replace(STEPS[paths.version][0]);
-    }
-    if (!sent) return fail({ tag: 'malformed' });
+    if (!sent) return fail({ tag: 'malformed' }, sent);
     const answer = await send(sent, key);
-    return answer.ok ? succeed(sent, answer.value) : fail(answer.error);
+    return answer.ok ? succeed(sent, key, answer.value) : fail(answer.error, sent);
   }
 
   return {
@@ -106,7 +123,8 @@ export function createCreation(context: Context, moves: Moves) {
       if (stateOf(context).creation !== 'none') return;
       store.setState({ creation: 'waiting', startedAt: session.now(), mayLeave: false });
       window.addEventListener('beforeunload', keepPage);
-      await locked(window, `parvis:${records.flag}`, run);
+      const key = flagKey(context);
+      await locked(window, `parvis:${records.flag}`, () => run(key));
       window.removeEventListener('beforeunload', keepPage);
     },
     closeCreation: () => window.removeEventListener('beforeunload', keepPage),

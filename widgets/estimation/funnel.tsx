@@ -1,57 +1,29 @@
 /** The funnel: its first step at once; its rules, its draft and its other steps as soon as their code is there. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation-steps';
 import { whenIdle } from '@/lib/idle';
 import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import type { Acts } from './acts';
-import { FirstStep } from './first-step';
+import { FirstStep, NOTHING_TYPED, type Typed } from './first-step';
 import { Frame } from './frame';
-import { type Kit, loadKit } from './kit';
 import { Loading } from './loading';
 import type { Paths } from './paths';
+import { type Kit, useKit } from './use-kit';
 
-/** What was answered before the code of the acts was there; `pressed`: the forward button too. */
-export type Typed = { address: string; typology: 'apartment' | 'house' | null; pressed: boolean };
-
-type Opened = { kit: Kit; acts: Acts };
-
-/** The kit and its acts; `ready` fetches them, looks for the draft, and may be asked again when that failed. */
-function useActs(paths: Paths, part: string) {
+/** The acts of the funnel, once its code is there and the draft was looked for; they end with the screen. */
+function useActs(kit: Kit | null, paths: Paths, part: string, typed: Typed): Acts | null {
   const session = useSession();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [failed, setFailed] = useState(false);
-  const typed = useRef<Typed>({ address: '', typology: null, pressed: false });
-  const opening = useRef<Promise<Acts>>(undefined);
-  const left = useRef(false);
-
-  const open = async () => {
-    const kit = await loadKit(session);
-    const acts = kit.openActs({ session, account: kit.account, paths });
-    if (left.current) acts.close();
-    await acts.boot(part, typed.current);
-    setOpened({ kit, acts });
-    return acts;
-  };
-  const ready = () => {
-    setFailed(false);
-    opening.current ??= open();
-    opening.current.catch(() => {
-      opening.current = undefined;
-      setFailed(true);
-    });
-  };
-  useEffect(
-    () => () => {
-      left.current = true;
-      opening.current?.then(
-        (acts) => acts.close(),
-        () => {},
-      );
-    },
-    [],
-  );
-  return { opened, ready, failed, typed: typed.current };
+  const [acts, setActs] = useState<Acts | null>(null);
+  // Before the page hears another key: what is typed now is all that was typed without the acts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed until then
+  useLayoutEffect(() => {
+    if (!kit) return;
+    const opened = kit.openActs({ session, account: kit.account, paths });
+    void opened.boot(part, typed).then(() => setActs(opened));
+    return opened.close;
+  }, [kit]);
+  return acts;
 }
 
 /** Whether nothing but an empty first step can be meant: no draft, no parameters, no other step. */
@@ -67,33 +39,34 @@ function startsEmpty({ window, boot, router }: Session, { version }: Paths, part
 }
 
 /** Hears of every change of the funnel, once there is one to hear. */
-function useOpened(opened: Opened | null) {
-  const store = opened?.acts.store;
+function useStateOf(acts: Acts | null) {
+  const store = acts?.store;
   return useSyncExternalStore(store?.subscribe ?? (() => () => {}), () => store?.getState());
 }
 
 /** One version of the funnel, on the step that the address asks for. */
 export function Funnel({ paths, part }: { paths: Paths; part: string }) {
-  const { router, window } = useSession();
   const session = useSession();
+  const { router, window } = session;
   const { version } = paths;
   const first = STEPS[version][0];
-  const { opened, ready, failed, typed } = useActs(paths, part);
   const [isEmpty] = useState(() => startsEmpty(session, paths, part));
-  const state = useOpened(opened);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const { kit, failed, load } = useKit();
+  const acts = useActs(kit, paths, part, typed);
+  const state = useStateOf(acts);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!isEmpty) return ready();
+    if (!isEmpty) return load();
     if (router.current().path !== paths.step(first)) router.navigate(paths.step(first), { replace: true });
-    return whenIdle(window, ready);
+    return whenIdle(window, load);
   }, []);
-  const { kit, acts } = opened ?? {};
   const phase = state?.phase;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also once the funnel opens
-  useEffect(() => acts?.enter(part), [acts, part, phase]);
-
   const step: StepName = acts?.shown(part) ?? first;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also once the funnel opens, and when its rules show another step
+  useEffect(() => acts?.enter(part), [acts, part, phase, step]);
+
   return (
     <Frame
       version={version}
@@ -102,10 +75,10 @@ export function Funnel({ paths, part }: { paths: Paths; part: string }) {
     >
       {kit && acts && state && phase === 'open' ? (
         <kit.Steps {...{ acts, state, step }} isFirst={isEmpty} pressed={typed.pressed} />
-      ) : isEmpty && !opened ? (
-        <FirstStep {...{ version, ready, failed, typed }} />
+      ) : isEmpty && !acts ? (
+        <FirstStep {...{ version, failed, typed }} onType={setTyped} ready={load} />
       ) : (
-        <Loading failed={failed} onRetry={ready} />
+        <Loading failed={failed} onRetry={load} />
       )}
       {kit && acts && state && <kit.Overlay {...{ acts, state, step }} />}
     </Frame>

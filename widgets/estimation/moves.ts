@@ -1,5 +1,4 @@
 /** Where the funnel is, and where each act takes it. */
-
 import { forwardLabelOf, hidesButtons, lastStep, previousStep } from '@/domain/estimation-guards';
 import { stepAfterPick, stepClicked, stepEntered, stepForward } from '@/domain/estimation-moves';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation-steps';

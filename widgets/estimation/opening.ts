@@ -1,5 +1,4 @@
 /** The opening of the funnel: its draft, the question about it, the page's parameters. Source: decisions.md (Boot order). */
-
 import type { Places } from '@/adapters/places/places';
 import { withTypology } from '@/domain/estimation';
 import { addressFromText, addressQuestion, withFound } from '@/domain/estimation-address';
@@ -14,8 +13,8 @@ import { brandOf } from '@/host/brand';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation';
 import { type Context, recordsOf, say, stateOf } from './context';
+import type { Typed } from './first-step';
 import { dropFlag, flagKey } from './flag';
-import type { Typed } from './funnel';
 import type { Moves } from './moves';
 import { loadPhone } from './profile';
 import { situationOf } from './situation';
@@ -45,6 +44,8 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
   const { version } = paths;
   const records = recordsOf(context);
   const { drafts } = account;
+  let hasQuestion = false;
+  let wasTyping = false;
 
   function show(step: StepName) {
     const query = queryOf(context);
@@ -77,6 +78,12 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
     dropFlag(context);
   };
 
+  /** The question about the draft is answered, once: the parameters may take their time to apply. */
+  async function answer(boot: Boot & { tag: 'open' }, step: Parameters<typeof open>[1]) {
+    store.setState({ phase: 'booting' });
+    await open(boot, step);
+  }
+
   return {
     /** Looks for the draft and decides. `part` is what the address asks, `typed` what the first screen was told. */
     async boot(part: string, typed: Typed): Promise<void> {
@@ -94,34 +101,44 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
         now: session.now(),
       });
       store.setState({ hasFlag });
-      if (boot.tag === 'ask') return store.setState({ phase: 'asking', draft: boot.draft });
+      if (boot.tag === 'ask') {
+        hasQuestion = true;
+        // Before the dialog opens: nothing that is hidden takes the focus.
+        session.ready();
+        return store.setState({ phase: 'asking', draft: boot.draft });
+      }
       if (boot.tag === 'leave') return;
       if (boot.tag === 'wait') {
         // A contact that the account filled in was not stored.
         const [phone] = await Promise.all([loadPhone().catch(() => null), whoIsThere]);
         store.setState({ phone });
-        return open({ ...continued(boot.draft) }, (state) => stepAtFirst(asked, state));
+        return open(continued(boot.draft), (state) => stepAtFirst(asked, state));
       }
       if (boot.draft.storeCreationTime === null) forget();
       await open(boot, (state) => stepAtFirst(asked, state));
+      if (context.isOver()) return;
       if (typed.address) edit(store, session.now(), (all) => ({ ...all, placeData: addressFromText(typed.address) }));
+      // Now, not when the step is drawn: the field of the first screen is gone by then, and the focus with it.
+      wasTyping = session.host.shadowRoot?.activeElement?.localName === 'input';
       if (!typed.typology) return;
       const { typology } = typed;
       edit(store, session.now(), (all) => withTypology(all, typology));
-      typed.pressed = false;
       moves.pick('typologie');
     },
+    /** The visitor was asked about a draft: the step that follows takes the focus. */
+    wasAsked: () => hasQuestion,
+    /** The field of the first screen had the focus when the rest came. */
+    wasTyping: () => wasTyping,
     /** 'Continuer'. */
     resume() {
-      const { draft } = stateOf(context);
-      store.setState({ phase: 'booting' });
-      void open(continued(draft), (state) => stepResumed(draft.currentStep, state));
+      const { draft, phase } = stateOf(context);
+      if (phase === 'asking') void answer(continued(draft), (state) => stepResumed(draft.currentStep, state));
     },
     /** 'Nouvelle estimation'. */
     restart() {
+      if (stateOf(context).phase !== 'asking') return;
       forget();
-      store.setState({ phase: 'booting' });
-      void open(restarted(version), (state) => stepAtFirst(stepFromPath(version, ''), state));
+      void answer(restarted(version), (state) => stepAtFirst(stepFromPath(version, ''), state));
     },
     /** Keeps what is answered, for one hour, and says that the estimation has started. Answers the act that stops. */
     keep() {

@@ -1,7 +1,6 @@
 /** What stands over the steps: two questions and the toasts; and the page's title. */
 import type { ReactNode } from 'react';
 import type { StepName } from '@/domain/estimation-steps';
-import { useReady } from '@/session/session-provider';
 import { typologyLabels } from '@/text/estimation';
 import { estimationTitle } from '@/text/estimation-steps';
 import { Button } from '@/ui/button';
@@ -23,7 +22,6 @@ export function Overlay({ state, acts, step }: Props) {
 }
 
 function Restore({ state, acts, toaster }: { state: FunnelState; acts: Acts; toaster: ReactNode }) {
-  useReady();
   const { typology, placeData } = state.draft.answers;
   const known = [typology && typologyLabels[typology], placeData.formattedAddress].filter(Boolean).join(', ');
   return (

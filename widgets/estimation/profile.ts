@@ -40,10 +40,7 @@ function sendHome({ session, store }: Context): void {
   });
 }
 
-/**
- * Reads who is signed in, at once and never again; resolves when all of it is known, or cannot be. `forget` is for a
- * sign-out in another tab.
- */
+/** Reads who is signed in, at once and never again; resolves when all of it is known, or cannot be. */
 export async function readProfile(context: Context, signal: AbortSignal): Promise<void> {
   const { account, session, store } = context;
   const { userId } = account.identity.getState();

@@ -1,22 +1,15 @@
 /** The pages of a result, as soon as their code is there. */
-import { useEffect, useState } from 'react';
-import { useSession } from '@/session/session-provider';
+import { useEffect } from 'react';
 import { Header } from './header';
-import { type Kit, loadKit } from './kit';
 import { Loading } from './loading';
 import type { Paths } from './paths';
+import { useKit } from './use-kit';
 
 type Props = { page: 'index' | 'invite'; hash: string; paths: Paths };
 
 /** The choice of an account, or the guest's view. */
 export function ResultScreen(props: Props) {
-  const session = useSession();
-  const [kit, setKit] = useState<Kit | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = () => {
-    setFailed(false);
-    loadKit(session).then(setKit, () => setFailed(true));
-  };
+  const { kit, failed, load } = useKit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(load, []);
   return (

@@ -1,4 +1,4 @@
-/** What the funnel knows, in one store for each element; the first screen writes into it before anything else is there. */
+/** What the funnel knows, in one store for each element. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Answers } from '@/domain/estimation';
 import { type Draft, editedDraft, emptyDraft } from '@/domain/estimation-draft';

@@ -24,6 +24,13 @@ const isOut = (inner: Box, outer: Box) => inner.right > outer.right + 0.5 || inn
 
 /** Runs in the page. Parts of a pixel are words for screen readers alone. */
 function measure(): { tooWide: number; width: number; widgets: Widget[] } {
+  // A negative margin draws a child over the padding around its parent on purpose: such a child is no text that is cut.
+  const isDrawnOut = (child: Element) => Number.parseFloat(getComputedStyle(child).marginRight) < 0;
+  const isCut = (part: Element) =>
+    part.clientWidth > 1 &&
+    part.scrollWidth > part.clientWidth + 1 &&
+    !part.matches('input,textarea,select') &&
+    ![...part.children].some(isDrawnOut);
   const widgets = [...document.querySelectorAll('*')].flatMap((host) => {
     const root = host.shadowRoot?.querySelector('.root');
     if (!root || !host.parentElement) return [];
@@ -32,7 +39,7 @@ function measure(): { tooWide: number; width: number; widgets: Widget[] } {
       .filter(({ box }) => box.width > 1)
       .map(({ part, box: { left, right } }) => ({
         name: `${part.localName} '${(part.textContent ?? '').trim().slice(0, 40)}'`,
-        cut: part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1 && !part.matches('input,textarea,select'),
+        cut: isCut(part),
         layer: part.closest('[popover], dialog') !== null,
         ...{ left, right },
       }));

@@ -8,6 +8,7 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 import { edit } from '../store';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
+import { Unbroken } from './unbroken';
 
 const grid = css`
   display: grid;
@@ -31,7 +32,7 @@ export function ExtrasStep({ acts, state, view }: StepProps) {
     { validate: () => ({}), submit: async () => acts.forward('specificites') },
   );
   return (
-    <StepForm title={TITLE} form={form} view={view}>
+    <StepForm title={<Unbroken text={TITLE} />} form={form} view={view}>
       <fieldset>
         <legend className={visuallyHidden}>{TITLE}</legend>
         <div className={grid}>

@@ -27,7 +27,8 @@ const box = css`
     display: grid;
     align-content: start;
     gap: var(--_8);
-    min-height: 152px;
+    width: min(100%, 400px);
+    min-height: 184px;
     color: var(--_ink-soft);
     text-align: start;
   }
@@ -40,6 +41,7 @@ const box = css`
     color: var(--_success);
   }
   & li:last-child {
+    padding-inline-start: calc(20px + var(--_8));
     color: var(--_ink);
     font-weight: 600;
   }

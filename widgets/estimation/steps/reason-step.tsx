@@ -18,6 +18,8 @@ import { edit } from '../store';
 import { pressable } from './pressable';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
+import { Unbroken } from './unbroken';
+import { useFirstAnswer } from './use-first-answer';
 
 const rows = css`
   display: grid;
@@ -40,19 +42,23 @@ function Rows<T extends string>(props: {
   values: readonly T[];
   labels: Record<T, string>;
   chosen: T | null;
+  errors: object;
   error: string | undefined;
   arrives?: boolean;
   onPick: (value: T) => void;
 }) {
-  const { title, values, labels, chosen, error, arrives, onPick } = props;
+  const { title, values, labels, chosen, errors, error, arrives, onPick } = props;
   const first = useRef<HTMLFieldSetElement>(null);
   // The second question comes under the first one, often out of sight.
   useEffect(() => {
     if (arrives) first.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [arrives]);
+  useFirstAnswer(first, errors, error);
   return (
     <fieldset className={rows} aria-label={title} ref={first}>
-      <h3>{title}</h3>
+      <h3>
+        <Unbroken text={title} />
+      </h3>
       <div role="alert">
         <FieldError id={`${values[0]}-error`} label={null} error={error} />
       </div>
@@ -104,6 +110,7 @@ export function ReasonStep({ acts, state, view }: StepProps) {
         values={WAITING_TIME_PERIODS}
         labels={waitingTimePeriodLabels}
         chosen={waitingTimePeriod}
+        errors={form.errors}
         error={form.errors.waitingTimePeriod}
         onPick={(value) => pick('waitingTimePeriod', value)}
       />
@@ -113,6 +120,7 @@ export function ReasonStep({ acts, state, view }: StepProps) {
           values={NON_SELLING_REASONS}
           labels={nonSellingReasonLabels}
           chosen={nonSellingReason}
+          errors={form.errors}
           error={form.errors.nonSellingReason}
           arrives
           onPick={(value) => pick('nonSellingReason', value)}

@@ -59,7 +59,7 @@ const onMobileOnly = css`
 `;
 
 type Props = {
-  title: string;
+  title: ReactNode;
   form: { formRef?: Form<object>['formRef']; onSubmit: Form<object>['onSubmit']; busy: boolean };
   view: StepView;
   /** Wakes the code of the other steps, as soon as someone is at work here. */

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef } from 'react';
 import type { StepName } from '@/domain/estimation-steps';
+import { css } from '@/host/styles';
 import { useReady } from '@/session/session-provider';
 import type { Acts } from '../acts';
 import type { FunnelState } from '../store';
@@ -30,6 +31,18 @@ const STEPS: Record<StepName, ComponentType<StepProps>> = {
   'calcul-en-cours': LoaderStep,
 };
 
+// What takes the focus comes to rest above the bar of the acts, with its message; in a narrow card their words have room.
+const box = css`
+  & form > :not(:last-child) :is(input, select, button, a) {
+    scroll-margin-bottom: 136px;
+  }
+  @container parvis (max-width: 479.9px) {
+    & form > :last-child > * {
+      padding-inline: var(--_8);
+    }
+  }
+`;
+
 type Props = {
   acts: Acts;
   state: FunnelState;
@@ -39,22 +52,23 @@ type Props = {
   pressed: boolean;
 };
 
-/** The step on show. The one that the funnel opens with leaves the focus where it was, any other takes it. */
+/** The step on show. The one that the funnel opens with leaves the focus where it was; any other takes it, and the first after a question. */
 export function Steps({ acts, state, step, isFirst, pressed }: Props) {
   useReady();
-  const opening = useRef<StepName | null>(step);
+  const opening = useRef<StepName | null>(acts.wasAsked() ? null : step);
   const isOpening = opening.current === step;
   if (!isOpening) opening.current = null;
-  const { activeElement } = acts.root() ?? {};
   const Shown = STEPS[step];
   return (
-    <Shown
-      key={step}
-      acts={acts}
-      state={state}
-      view={{ ...acts.view(step), arrives: !isOpening }}
-      pressed={isFirst && isOpening && pressed}
-      wasTyping={isFirst && isOpening && activeElement?.localName === 'input'}
-    />
+    <div className={box}>
+      <Shown
+        key={step}
+        acts={acts}
+        state={state}
+        view={{ ...acts.view(step), arrives: !isOpening }}
+        pressed={isFirst && isOpening && pressed}
+        wasTyping={isFirst && isOpening && acts.wasTyping()}
+      />
+    </div>
   );
 }

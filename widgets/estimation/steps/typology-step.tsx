@@ -12,6 +12,7 @@ import { usePressed } from './address-step';
 import { questions } from './first-words';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
+import { useFirstAnswer } from './use-first-answer';
 
 /** The type of property. */
 export function TypologyStep({ acts, state, view, pressed }: StepProps) {
@@ -30,6 +31,7 @@ export function TypologyStep({ acts, state, view, pressed }: StepProps) {
     },
   );
   usePressed(pressed, form.onSubmit);
+  useFirstAnswer(form.formRef, form.errors, form.errors.typology);
   return (
     <>
       <StepForm title={questions.typology} form={form} view={view}>

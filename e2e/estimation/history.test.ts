@@ -1,0 +1,252 @@
+/** Where one is in the funnel: reload, the browser's Back and Forward, 'Retour'; nothing that was typed is lost. */
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import {
+  created,
+  house,
+  houseInfos,
+  open,
+  owner,
+  PATHS,
+  RESULT,
+  STEPS,
+  type Step,
+  screens,
+  walk,
+  walkTo,
+} from '../setup/estimation.ts';
+import { eventually } from '../setup/eventually.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+
+type Shown = Exclude<Step, 'calcul-en-cours'>;
+
+/** Fills a step without going on, and what of it must be found again. */
+const FILLED: Record<
+  Shown,
+  { fill: (page: WatchedPage) => Promise<unknown>; read: (page: WatchedPage) => Promise<unknown> }
+> = {
+  adresse: {
+    fill: (page) => screens(page).address.fill('12 rue des Til'),
+    read: (page) => screens(page).address.inputValue(),
+  },
+  typologie: {
+    fill: async () => {},
+    read: (page) => screens(page).typology('Une maison').getAttribute('aria-pressed'),
+  },
+  informations: {
+    async fill(page) {
+      for (const [label, value] of Object.entries(houseInfos)) await screens(page).number(label).fill(value);
+      await screens(page).number('Surface habitable').fill('110,');
+      await screens(page).built.selectOption({ label: 'De 1914 à 1947' });
+      await screens(page).state('A rénover').check();
+    },
+    read: async (page) => [
+      ...(await Promise.all(Object.keys(houseInfos).map((label) => screens(page).number(label).inputValue()))),
+      await screens(page).built.inputValue(),
+      await screens(page).state('A rénover').isChecked(),
+    ],
+  },
+  specificites: {
+    fill: (page) => screens(page).extra('Garage').check(),
+    read: (page) => Promise.all(['Garage', 'Terrasse'].map((name) => screens(page).extra(name).isChecked())),
+  },
+  attentes: {
+    fill: (page) => screens(page).price.fill('350000'),
+    read: async (page) => (await screens(page).price.inputValue()).replace(/\s/g, ''),
+  },
+  motif: {
+    fill: (page) => screens(page).choice("Je n'ai pas de projet de vente").click(),
+    read: async (page) => [
+      await screens(page).choice("Je n'ai pas de projet de vente").getAttribute('aria-pressed'),
+      await screens(page).choice('Par curiosité').isVisible(),
+    ],
+  },
+  contact: {
+    async fill(page) {
+      const screen = screens(page);
+      await screen.civility('Madame').check();
+      await screen.firstName.fill(owner.firstName);
+      await screen.lastName.fill(owner.lastName);
+      await screen.email.fill('ines.carrel@');
+      await screen.phone.fill('06 12 34');
+    },
+    read: async (page) => [
+      await screens(page).civility('Madame').isChecked(),
+      await screens(page).firstName.inputValue(),
+      await screens(page).lastName.inputValue(),
+      await screens(page).email.inputValue(),
+      (await screens(page).phone.inputValue()).replace(/\s/g, ''),
+    ],
+  },
+};
+const SHOWN = Object.keys(FILLED) as Shown[];
+
+const lengthOf = (page: WatchedPage) => page.evaluate(() => history.length);
+const stepIn = (page: WatchedPage) => new URL(page.url()).pathname.split('/').at(-1);
+
+async function expectStep(page: WatchedPage, step: Step) {
+  await screens(page).step(step).waitFor();
+  expect(stepIn(page)).toBe(step);
+}
+
+describe('a reload', () => {
+  test.each(SHOWN)("on %s: 'Continuer' shows the same step again, with what was typed", async (step) => {
+    const page = await openPage();
+    const { fill, read } = FILLED[step];
+    await open(page, demo);
+    await walkTo(page, step === 'adresse' || step === 'typologie' ? 'informations' : step, 'main', house);
+    // Before there is a type, there is nothing to ask about.
+    if (step === 'adresse' || step === 'typologie') {
+      await screens(page).back.click();
+      await screens(page).step('typologie').waitFor();
+    }
+    if (step === 'adresse') await screens(page).back.click();
+    await expectStep(page, step);
+    await fill(page);
+    const before = await read(page);
+    await page.reload();
+    await screens(page).goOn.click();
+    await expectStep(page, step);
+    await eventually(() => read(page)).toEqual(before);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('on each step of one journey: every answer reaches the server', async () => {
+    const page = await openPage();
+    await open(page, demo, PATHS.bis);
+    await walk(page, STEPS.bis.slice(0, -1), house, async (step) => {
+      if (step === 'typologie') return;
+      await page.reload();
+      await screens(page).goOn.click();
+      await expectStep(page, step);
+    });
+    await page.waitForURL(RESULT);
+    const [one, ...others] = await created(demo);
+    expect(others).toEqual([]);
+    expect(one?.answers).toMatchObject({ kind: 'house', land_area: 400, garden: true, price_expectations: 450_000 });
+  });
+});
+
+describe('back', () => {
+  test.each([
+    ["the browser's Back", (page: WatchedPage) => page.goBack()],
+    ["'Retour'", (page: WatchedPage) => screens(page).back.click()],
+  ])('%s goes one step at a time from the contact to the first one, and all answers are there', async (_, back) => {
+    const page = await openPage();
+    await open(page, demo);
+    await walkTo(page, 'contact', 'main', house);
+    await FILLED.contact.fill(page);
+    const typed = await FILLED.contact.read(page);
+    for (const step of STEPS.main.slice(0, 6).reverse()) {
+      await back(page);
+      await expectStep(page, step);
+    }
+    expect(await screens(page).address.inputValue()).toBe('12 Rue des Tilleuls, 69003 Lyon');
+    // Forward again, by the button alone: no answer is missing.
+    for (const step of STEPS.main.slice(1, 7)) {
+      if (step === 'contact') await page.getByRole('button', { name: 'Par curiosité' }).click();
+      else await screens(page).forward.click();
+      // A valid address, with all the rest valid, leads to the contact at once.
+      if (step === 'typologie') break;
+      await expectStep(page, step);
+    }
+    await expectStep(page, 'contact');
+    expect(await FILLED.contact.read(page)).toEqual(typed);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('two at once go two steps back', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await walkTo(page, 'attentes');
+    await page.evaluate(() => {
+      window.addEventListener('popstate', () => history.back(), { once: true });
+      history.back();
+    });
+    await expectStep(page, 'informations');
+    await page.goForward();
+    await expectStep(page, 'specificites');
+    await page.goForward();
+    await expectStep(page, 'attentes');
+  });
+
+  test("'Retour' undoes its step: the browser's Back goes on from there, and Forward comes again", async () => {
+    const page = await openPage();
+    await page.goto(demo.url);
+    await open(page, demo);
+    await walkTo(page, 'attentes');
+    const length = await lengthOf(page);
+    await screens(page).back.click();
+    await expectStep(page, 'specificites');
+    expect(await lengthOf(page)).toBe(length);
+    await page.goForward();
+    await expectStep(page, 'attentes');
+    await screens(page).back.click();
+    await expectStep(page, 'specificites');
+    await page.goBack();
+    await expectStep(page, 'informations');
+    await page.goBack();
+    await expectStep(page, 'typologie');
+    await page.goBack();
+    await expectStep(page, 'adresse');
+    await page.goBack();
+    await page.waitForURL(`${demo.url}/`);
+    await page.goForward();
+    await screens(page).goOn.click();
+    await expectStep(page, 'adresse');
+  });
+
+  test("after a reload 'Retour' and the browser's Back still go one step each, and Forward too", async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await walkTo(page, 'motif');
+    await page.reload();
+    await screens(page).goOn.click();
+    await expectStep(page, 'motif');
+    await screens(page).back.click();
+    await expectStep(page, 'attentes');
+    await page.goBack();
+    await expectStep(page, 'specificites');
+    await screens(page).back.click();
+    await expectStep(page, 'informations');
+    await page.goForward();
+    await expectStep(page, 'specificites');
+    await page.goForward();
+    await expectStep(page, 'attentes');
+    await page.goForward();
+    await expectStep(page, 'motif');
+  });
+
+  test("where the step before is not the page before, 'Retour' takes its place", async () => {
+    const page = await openPage();
+    await page.goto(demo.url);
+    await open(page, demo);
+    await walkTo(page, 'motif');
+    await page.goto(`${demo.url}/estimation/specificites`);
+    await screens(page).startAgain.waitFor();
+    const length = await lengthOf(page);
+    await screens(page).goOn.click();
+    // 'Continuer' goes where one was, not where the address says.
+    await expectStep(page, 'motif');
+    await screens(page).back.click();
+    await expectStep(page, 'attentes');
+    expect(await lengthOf(page)).toBe(length);
+  });
+
+  test('from the result, Back leaves the loader out and creates nothing', async () => {
+    const page = await openPage();
+    await open(page, demo);
+    await walkTo(page, 'calcul-en-cours');
+    await page.waitForURL(RESULT);
+    await page.goBack();
+    await screens(page).step('adresse').waitFor();
+    expect(await screens(page).address.inputValue()).toBe('');
+    await page.goForward();
+    await page.waitForURL(RESULT);
+    expect(await created(demo)).toHaveLength(1);
+    expect(page.problems).toEqual([]);
+  });
+});

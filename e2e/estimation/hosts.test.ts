@@ -1,0 +1,244 @@
+/** In pages we do not control: the house under its strict policy, another origin, narrow, twice, hostile. */
+import { describe, expect, test } from 'vitest';
+import { findOverflow } from '../gallery/tools/overflow.ts';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import {
+  created,
+  fillAddress,
+  house,
+  open,
+  owner,
+  STEPS,
+  screens,
+  untilOpen,
+  walk,
+  walkTo,
+} from '../setup/estimation.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hear } from '../setup/page-watch.ts';
+import { bareTraces, traces } from '../setup/traces.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+
+const identity = ['civility', 'first_name', 'last_name', 'email', 'phone_number'];
+
+describe("the house's page, under a strict policy with Trusted Types", () => {
+  test('the whole way without a violation, and the page is as without the element once it has left', async () => {
+    const before = await bareTraces(await openPage(), `${demo.url}/estimation`);
+    const page = await openPage();
+    const answer = await page.goto(`${demo.url}/estimation`);
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    await walkTo(page, 'calcul-en-cours');
+    await eventually(() => page.url()).toMatch(/\/estimation\/resultat\/[0-9a-f]+$/);
+    await page.locator('parvis-estimation').evaluate((element) => element.remove());
+    await eventually(() => page.title()).toBe(before.title);
+    const after = await traces(page);
+    expect(after.globals.filter((name) => !before.globals.includes(name))).toEqual([]);
+    const own = { globals: null, history: null };
+    expect({ ...after, ...own }).toEqual({ ...before, ...own });
+    expect(page.problems).toEqual([]);
+  });
+
+  test('who hears it: a name, an e-mail, a phone; the dataLayer hears none of them', async () => {
+    const page = await openPage();
+    const heard = await hear(page);
+    await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
+    await open(page, demo);
+    await walkTo(page, 'calcul-en-cours');
+    await eventually(() => heard.filter(({ name }) => name === 'success').length).toBe(1);
+    const told = heard.filter(({ name }) => name === 'analytics').map(({ detail }) => detail as { event: string });
+    expect(told.map(({ event }) => event)).toEqual(['start_estimation', 'complete_estimation']);
+    expect(told[1]).toMatchObject({ email: owner.email, last_name: owner.lastName });
+    const layer = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer);
+    expect(layer).toHaveLength(2);
+    for (const name of [...identity, 'user_id']) expect(layer[1]).not.toHaveProperty(name);
+  });
+
+  test('its logo, its name and where it leads, also when they change on a living element', async () => {
+    const page = await openPage();
+    const home = page.locator('parvis-estimation header a');
+    await open(page, demo, '/estimation?logo-url=/demo/assets/icon.svg');
+    const logo = page.getByRole('img', { name: 'Maison Parvis' });
+    await logo.waitFor();
+    await eventually(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await home.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${demo.url}/`);
+    await page.locator('parvis-estimation').evaluate((element) => {
+      element.removeAttribute('logo-url');
+      element.setAttribute('brand-name', 'Maison du Lac');
+      element.setAttribute('home-url', '/annonces');
+    });
+    await page.getByRole('link', { name: 'Maison du Lac' }).waitFor();
+    expect(await home.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${demo.url}/annonces`);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('with a base-path of its own the other version and its result are all under that one place', async () => {
+    const page = await openPage();
+    const query = '?base-path=/estimation&funnel-version=bis';
+    await open(page, demo, `/estimation${query}`);
+    await eventually(() => page.url()).toBe(`${demo.url}/estimation/typologie${query}`);
+    await walkTo(page, 'calcul-en-cours', 'bis', house);
+    await eventually(() => new URL(page.url()).pathname).toMatch(/^\/estimation\/resultat\/[0-9a-f]+$/);
+    expect((await created(demo)).map(({ funnel_version: version }) => version)).toEqual(['bis']);
+  });
+});
+
+describe('staff', () => {
+  test('are sent to home-url', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}/estimation?as=expert`);
+    await page.waitForURL(`${demo.url}/`);
+  });
+
+  test('stay where the host cancels parvis:redirect, and the funnel works', async () => {
+    const page = await openPage();
+    const heard = await hear(page);
+    await page.addInitScript(() => document.addEventListener('parvis:redirect', (event) => event.preventDefault()));
+    await open(page, demo, '/estimation?as=expert');
+    await eventually(() => heard.filter(({ name }) => name === 'redirect')).toEqual([
+      { name: 'redirect', detail: { url: `${demo.url}/` } },
+    ]);
+    await walkTo(page, 'informations');
+    expect(new URL(page.url()).pathname).toBe('/estimation/informations');
+  });
+});
+
+describe("a partner's page, on another origin", () => {
+  test('the whole way after the hash: who placed it is told, no one is named, the path is never written', async () => {
+    const page = await openPage();
+    const heard = await hear(page);
+    const answer = await page.goto(`${demo.partnerUrl}/estimer`);
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await walkTo(page, 'calcul-en-cours');
+    await eventually(() => page.url()).toMatch(/\/estimer#\/resultat\/[0-9a-f]+$/);
+    for (const address of addresses) expect(address.split('#')[0]).toBe(`${demo.partnerUrl}/estimer`);
+    expect((await created(demo)).map(({ source }) => source)).toEqual(['agence-du-parc']);
+    const [, complete] = heard.filter(({ name }) => name === 'analytics');
+    expect(complete?.detail).toMatchObject({ event: 'complete_estimation', in_zone: true, property_kind: 'apartment' });
+    for (const name of identity) expect(complete?.detail).not.toHaveProperty(name);
+    for (const text of [owner.email, owner.lastName, '612345678']) expect(JSON.stringify(heard)).not.toContain(text);
+    const [{ headers } = { headers: {} }] = (await demo.calls('POST')).filter(({ path }) =>
+      path.endsWith('/estimations'),
+    );
+    expect(headers).toMatchObject({ origin: demo.partnerUrl, 'x-session-id': 'visiteur-partenaire-1' });
+    for (const name of ['x-csrf-token', 'cookie', 'authorization']) expect(headers).not.toHaveProperty(name);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a query in the hash fills the funnel in, and stays; back and forward go from step to step', async () => {
+    const page = await openPage();
+    const hash = () => new URL(page.url()).hash;
+    await page.goto(`${demo.partnerUrl}/estimer#/adresse?typology=house&utm=a`);
+    await untilOpen(page);
+    await fillAddress(page);
+    await screens(page).step('informations').waitFor();
+    expect(await screens(page).number('Surface habitable').isVisible()).toBe(true);
+    expect(hash()).toBe('#/informations?typology=house&utm=a');
+    await page.goBack();
+    await screens(page).step('adresse').waitFor();
+    expect(hash()).toBe('#/adresse?typology=house&utm=a');
+    await page.goForward();
+    await screens(page).step('informations').waitFor();
+    expect(page.url()).toBe(`${demo.partnerUrl}/estimer#/informations?typology=house&utm=a`);
+  });
+
+  test('the other version by its attribute: it starts with the type, and the query of the page stands', async () => {
+    const page = await openPage();
+    await page.goto(`${demo.partnerUrl}/estimer?version=bis`);
+    await walkTo(page, 'calcul-en-cours', 'bis');
+    await eventually(() => page.url()).toMatch(/\/estimer\?version=bis#\/resultat\/[0-9a-f]+$/);
+    expect((await created(demo)).map(({ funnel_version: version }) => version)).toEqual(['bis']);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('in a sidebar of 280 px with memory routing: the whole way, nothing sticks out, the address stays', async () => {
+    const address = `${demo.partnerUrl}/estimer-en-marge`;
+    const before = await bareTraces(await openPage(), address);
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(address);
+    await walk(page, STEPS.main, {}, async (name) => expect(await findOverflow(page), name).toEqual([]));
+    await eventually(async () => (await created(demo)).map(({ source }) => source)).toEqual(['agence-du-parc-marge']);
+    await screens(page).step('calcul-en-cours').waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+    await page.locator('parvis-estimation').evaluate((element) => element.remove());
+    await eventually(async () => ({ ...(await traces(page)), globals: null })).toEqual({ ...before, globals: null });
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('two on a page', () => {
+  test('each goes its own way, and each makes its own estimation', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${demo.url}/demo/deux-estimations`);
+    const first = page.getByRole('region', { name: 'Premier' });
+    const second = page.getByRole('region', { name: 'Second' });
+    await untilOpen(page, 2);
+    await walkTo(first, 'typologie');
+    await walkTo(second, 'calcul-en-cours');
+    await eventually(async () => (await created(demo)).length).toBe(1);
+    expect(await screens(first).step('typologie').isVisible()).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#/typologie');
+    await walk(first, STEPS.main.slice(1), house);
+    await eventually(async () => (await created(demo)).map(({ answers }) => answers['kind'])).toEqual([
+      'apartment',
+      'house',
+    ]);
+    const keys = (await created(demo)).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a hostile host', () => {
+  const LOOK = [
+    'display visibility position fontSize fontStyle fontWeight color lineHeight letterSpacing wordSpacing wordBreak',
+    'textTransform textAlign textIndent direction backgroundColor cursor opacity width height borderTopWidth',
+  ]
+    .join(' ')
+    .split(' ');
+  const PARTS = ['.root', 'header a', 'header p', '[role=progressbar]', 'h2', 'label', '[role=combobox]', 'section li'];
+
+  test('its style sheet reaches nothing: every part looks as on an ordinary page', async () => {
+    const [plain, hostile] = [await openPage(), await openPage()];
+    await open(plain, demo);
+    await hostile.goto(`${demo.url}/demo/hostile-estimation`);
+    const looks = [];
+    for (const page of [plain, hostile]) {
+      await untilOpen(page);
+      // The face is the host's to choose, and so is the width of the column: the same ones here.
+      await page.evaluate(() => {
+        document.documentElement.style.setProperty('--parvis-font', 'sans-serif');
+        document.querySelector<HTMLElement>('parvis-estimation')?.parentElement?.style.setProperty('width', '340px');
+        document.querySelector<HTMLElement>('parvis-estimation')?.parentElement?.style.setProperty('padding', '0');
+      });
+      looks.push(
+        await page.evaluate(
+          ([parts, properties]) =>
+            parts?.map((selector) => {
+              const part = document.querySelector('parvis-estimation')?.shadowRoot?.querySelector(selector);
+              const style = getComputedStyle(part as Element) as unknown as Record<string, string>;
+              return [selector, ...(properties ?? []).map((name) => `${name}: ${style[name]}`)];
+            }),
+          [PARTS, LOOK],
+        ),
+      );
+    }
+    expect(looks[1]).toEqual(looks[0]);
+  });
+
+  test("the whole way can be gone there, in French, whatever the page's language", async () => {
+    const page = await openPage();
+    await page.goto(`${demo.url}/demo/hostile-estimation`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await walkTo(page, 'calcul-en-cours');
+    await eventually(() => page.url()).toMatch(/\/demo\/hostile-estimation\/resultat\/[0-9a-f]+$/);
+    expect(await page.locator('parvis-estimation .root').getAttribute('lang')).toBe('fr');
+    expect(page.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,254 @@
+/** The wait for the answer: its pace, and one creation whatever happens meanwhile. */
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import {
+  comeToSending,
+  created,
+  drafts,
+  forward,
+  open,
+  RESULT,
+  screens,
+  sendings,
+  walkTo,
+} from '../setup/estimation.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hold } from '../setup/page-watch.ts';
+
+const { openPage, openContext } = browserForFile();
+const demo = demoForFile();
+
+const LINES = [
+  "Récupération de l'historique des transactions...",
+  'Analyse des biens en vente à proximité...',
+  'Calcul de votre estimation...',
+  "Le calcul est plus long que d'habitude, merci pour votre patience",
+];
+
+const progress = async (page: WatchedPage) =>
+  Number(await page.getByRole('progressbar', { name: 'Avancement du calcul' }).getAttribute('aria-valuenow'));
+const lines = (page: WatchedPage) => page.getByRole('log').getByRole('listitem').allInnerTexts();
+const stepIn = (page: WatchedPage) => new URL(page.url()).pathname.split('/').at(-1);
+
+/** Into the loader, whose answer waits until the returned act; the browser's question is noted, and answered as told. */
+async function comeToLoader(page: WatchedPage, answer: 'accept' | 'dismiss' = 'accept') {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog[answer]();
+  });
+  await comeToSending(page, demo);
+  const release = await hold(page, 'POST', '/estimations');
+  await forward(page);
+  await screens(page).step('calcul-en-cours').waitFor();
+  return { asked, release };
+}
+
+test('the ring reaches 90 in 4.5 s and waits, the lines come at 0, 2, 4 and 6 s; then 100, and the result 500 ms later', async () => {
+  const page = await openPage();
+  await comeToSending(page, demo);
+  const release = await hold(page, 'POST', '/estimations');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await forward(page);
+  await eventually(async () => {
+    await page.clock.runFor(10);
+    return lines(page);
+  }).toEqual(LINES.slice(0, 1));
+  let now = 0;
+  const at = async (time: number) => {
+    await page.clock.runFor(time - now);
+    now = time;
+  };
+  // A tenth of a second off is what one cannot know from outside.
+  for (const [time, least, most, count] of [
+    [1_000, 18, 21, 1],
+    [1_800, 34, 37, 1],
+    [2_100, 40, 43, 2],
+    [3_800, 74, 77, 2],
+    [4_100, 80, 83, 3],
+    [4_300, 84, 87, 3],
+    [4_700, 90, 90, 3],
+    [5_800, 90, 90, 3],
+    [6_100, 90, 90, 4],
+    [20_000, 90, 90, 4],
+  ] as const) {
+    await at(time);
+    await eventually(() => lines(page), `${time} ms`).toEqual(LINES.slice(0, count));
+    const shown = await progress(page);
+    expect(shown, `${time} ms`).toBeGreaterThanOrEqual(least);
+    expect(shown, `${time} ms`).toBeLessThanOrEqual(most);
+  }
+  expect(await screens(page).forward.count()).toBe(0);
+  expect(await screens(page).back.count()).toBe(0);
+  release();
+  await eventually(() => progress(page)).toBe(100);
+  await page.clock.runFor(450);
+  expect(stepIn(page)).toBe('calcul-en-cours');
+  await page.clock.runFor(100);
+  await eventually(() => page.url()).toMatch(RESULT);
+});
+
+describe('a reload', () => {
+  test('is asked about by the browser while the answer is awaited, and is no longer once it is there', async () => {
+    const page = await openPage();
+    const { asked, release } = await comeToLoader(page, 'dismiss');
+    await page.evaluate(() => location.reload());
+    await eventually(() => asked).toEqual(['beforeunload']);
+    await screens(page).step('calcul-en-cours').waitFor();
+    release();
+    await page.waitForURL(RESULT);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    expect(await created(demo)).toHaveLength(1);
+  });
+
+  test('is not asked about after a failure', async () => {
+    const page = await openPage();
+    const { asked, release } = await comeToLoader(page);
+    await demo.fail({ method: 'POST', path: '/estimations', fault: 500 });
+    release();
+    await screens(page).step('adresse').waitFor();
+    await page.reload();
+    await screens(page).restore.waitFor();
+    expect(asked).toEqual([]);
+  });
+
+  test('waits again without a question of ours, sends the same key, and one estimation is made', async () => {
+    const page = await openPage();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await comeToSending(page, demo);
+    await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 1_500, times: 2 });
+    await forward(page);
+    await eventually(() => sendings(demo)).toHaveLength(1);
+    await page.reload();
+    await page.waitForURL(RESULT);
+    const sent = await sendings(demo);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+    // The first one came to its end before the second: nobody was there to read its answer.
+    expect(await created(demo)).toHaveLength(1);
+    expect(await drafts(page)).toEqual([]);
+  });
+
+  test('after an estimation that was made and whose answer was lost on the way gets the same one', async () => {
+    const page = await openPage();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await comeToSending(page, demo);
+    await demo.fail({ method: 'POST', path: '/estimations', fault: 'timeout', when: 'after' });
+    await forward(page);
+    await eventually(() => created(demo)).toHaveLength(1);
+    await page.reload();
+    await page.waitForURL(RESULT);
+    const [one, ...others] = await created(demo);
+    expect(others).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(one?.path);
+  });
+});
+
+describe('Back', () => {
+  const question = (page: WatchedPage) => page.getByRole('dialog', { name: 'Votre estimation est presque prête' });
+
+  test("'Attendre' stays, and the result comes", async () => {
+    const page = await openPage();
+    const { release } = await comeToLoader(page);
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Attendre' }).click();
+    await eventually(() => question(page).count()).toBe(0);
+    expect(stepIn(page)).toBe('calcul-en-cours');
+    await screens(page).step('calcul-en-cours').waitFor();
+    release();
+    await page.waitForURL(RESULT);
+    expect(await sendings(demo)).toHaveLength(1);
+  });
+
+  test("'Revenir en arrière' shows the contact, the request goes on, and the result comes", async () => {
+    const page = await openPage();
+    const { release } = await comeToLoader(page);
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Revenir en arrière' }).click();
+    await screens(page).step('contact').waitFor();
+    expect(stepIn(page)).toBe('contact');
+    release();
+    await page.waitForURL(RESULT);
+    expect(await created(demo)).toHaveLength(1);
+    expect(await sendings(demo)).toHaveLength(1);
+  });
+
+  test('a second Back leaves without a second question, and the button comes back to the same wait', async () => {
+    const page = await openPage();
+    const { release } = await comeToLoader(page);
+    await page.goBack();
+    await question(page).waitFor();
+    await page.goBack();
+    await screens(page).step('contact').waitFor();
+    expect(await question(page).count()).toBe(0);
+    await forward(page);
+    await screens(page).step('calcul-en-cours').waitFor();
+    release();
+    await page.waitForURL(RESULT);
+    expect(await sendings(demo)).toHaveLength(1);
+  });
+
+  test('on another step a failure is told there, and takes nobody away', async () => {
+    const page = await openPage();
+    const { release } = await comeToLoader(page);
+    await demo.fail({ method: 'POST', path: '/estimations', fault: 500 });
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Revenir en arrière' }).click();
+    await screens(page).step('contact').waitFor();
+    release();
+    await screens(page).toast.getByText('Une erreur interne est survenue').waitFor();
+    expect(stepIn(page)).toBe('contact');
+    await forward(page);
+    await page.waitForURL(RESULT);
+  });
+});
+
+describe('by its address, without having been asked for', () => {
+  test('with nothing answered it is the first step', async () => {
+    const page = await openPage();
+    await open(page, demo, '/estimation/calcul-en-cours');
+    await screens(page).step('adresse').waitFor();
+    await eventually(() => stepIn(page)).toBe('adresse');
+    expect(await sendings(demo)).toEqual([]);
+  });
+
+  test('with everything answered it is the contact, and nothing is sent', async () => {
+    const page = await openPage();
+    await comeToSending(page, demo);
+    await page.goto(`${demo.url}/estimation/calcul-en-cours`);
+    await screens(page).goOn.click();
+    await screens(page).step('contact').waitFor();
+    await page.evaluate(() => history.pushState(null, '', '/estimation/calcul-en-cours'));
+    await page.goBack();
+    await page.goForward();
+    await eventually(() => stepIn(page)).toBe('contact');
+    await screens(page).step('contact').waitFor();
+    expect(await sendings(demo)).toEqual([]);
+  });
+});
+
+test('two tabs that wait for the same estimation make one', async () => {
+  const context = await openContext();
+  const [page, other] = await Promise.all([watch(await context.newPage()), watch(await context.newPage())]);
+  await page.bringToFront();
+  await comeToSending(page, demo);
+  await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 3_000 });
+  await forward(page);
+  await eventually(() => sendings(demo)).toHaveLength(1);
+  await other.bringToFront();
+  await open(other, demo, '/estimation/calcul-en-cours');
+  await screens(other).step('calcul-en-cours').waitFor();
+  await page.waitForURL(RESULT);
+  // Nothing is left to do there.
+  await screens(other).step('adresse').waitFor();
+  expect(await sendings(demo)).toHaveLength(1);
+  expect(await created(demo)).toHaveLength(1);
+  expect(await drafts(page)).toEqual([]);
+  // And it can be used again.
+  await walkTo(other, 'informations');
+  expect(other.problems).toEqual([]);
+});

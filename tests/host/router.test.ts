@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRouter } from '@/host/router';
+
+const routes = { step: '/:step' };
+
+function router(mode: 'path' | 'hash' | 'memory') {
+  const onNavigate = vi.fn();
+  return { ...createRouter({ mode, basePath: '/w', routes, window, onNavigate }), onNavigate };
+}
+
+beforeEach(() => history.replaceState(null, '', '/w/a?utm=1'));
+
+describe('the query of a path that is gone to', () => {
+  test.each([
+    ['/b', '?utm=1', '/w/b?utm=1'],
+    ['/b?', '', '/w/b'],
+    ['/b?x=2', '?x=2', '/w/b?x=2'],
+  ])('of %s is "%s", in the page %s', (path, search, address) => {
+    const { navigate, current } = router('path');
+    navigate(path);
+    expect(current()).toEqual({ path: '/b', search });
+    expect(location.pathname + location.search).toBe(address);
+  });
+
+  test('stays the page’s own where the widget is in the hash', () => {
+    const { navigate, current } = router('hash');
+    navigate('/b?x=2');
+    expect([location.search, location.hash]).toEqual(['?utm=1', '#/b?x=2']);
+    navigate('/b?');
+    expect([location.search, location.hash]).toEqual(['?utm=1', '#/b']);
+    expect(current().search).toBe('');
+  });
+
+  test('emptied in memory leaves the page’s address alone', () => {
+    const { navigate, current } = router('memory');
+    navigate('/a?');
+    expect(current()).toEqual({ path: '/a', search: '' });
+    expect(location.pathname + location.search).toBe('/w/a?utm=1');
+  });
+
+  test('that alone changes tells who listens, once', () => {
+    const { navigate, subscribe, onNavigate } = router('path');
+    const heard = vi.fn();
+    subscribe(heard);
+    navigate('/a?', { replace: true });
+    navigate('/a?', { replace: true });
+    expect(heard).toHaveBeenCalledOnce();
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ path: '/w/a', pattern: '/w/:step' });
+  });
+});

@@ -1,0 +1,356 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ApiClient } from '@/api/client';
+import type { Failure } from '@/domain/failure';
+import { err, ok } from '@/lib/result';
+import { seeded } from '../../../demo/server/seed.ts';
+import { apartment, lead } from '../../domain/estimation-examples.ts';
+import { demoPage } from '../demo.ts';
+import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
+
+const demo = demoPage();
+const { seller } = seeded.users;
+const visitor = { ...apartment, lead: { ...lead, email: 'zoe.petit@exemple.fr' } };
+const FAILED = 'Une erreur est survenue lors de la création de votre estimation';
+
+type Request = { method: string; path: string; headers: Record<string, string>; body: string };
+const posted = async () =>
+  ((await demo.requests()) as Request[]).filter(({ method, path }) => method === 'POST' && path === '/estimations');
+const keys = async () => (await posted()).map(({ headers }) => headers['idempotency-key']);
+const created = async () =>
+  ((await (await fetch(`${location.origin}/demo/estimations`)).json()) as { created: unknown[] }).created;
+
+const opened: OpenFunnel[] = [];
+afterEach(() => {
+  for (const funnel of opened.splice(0)) funnel.close();
+  vi.restoreAllMocks();
+});
+
+/** A funnel whose answers are all there, on its contact. */
+async function atContact(options: Parameters<typeof openFunnel>[0] = {}, answers = visitor) {
+  demo.at('/estimation/contact');
+  const funnel = await openFunnel(options);
+  opened.push(funnel);
+  await funnel.boot();
+  funnel.draw();
+  funnel.edit(() => answers);
+  funnel.goTo('contact');
+  expect(funnel.draw()).toBe('contact');
+  return funnel;
+}
+
+/** The forward button of the contact, and the loader that follows. */
+async function ask(funnel: OpenFunnel) {
+  expect(await funnel.acts.submitContact()).toBeUndefined();
+  expect(funnel.draw()).toBe('calcul-en-cours');
+}
+const failed = ({ store }: OpenFunnel) => waitFor(() => expect(store.getState().creation).toBe('none'));
+const arrived = ({ session }: OpenFunnel) => waitFor(() => expect(session.router.match().name).toBe('result'));
+const toasts = async ({ acts }: OpenFunnel) => {
+  const { useToasterStore } = await import('react-hot-toast/headless');
+  const { renderHook } = await import('@testing-library/react');
+  return renderHook(() => useToasterStore({}, acts.toasterId)).result.current.toasts.map(({ message }) => message);
+};
+/** Back to the contact, as a visitor who tries again. */
+function retry(funnel: OpenFunnel) {
+  expect(funnel.draw()).toBe('adresse');
+  funnel.acts.forward('adresse');
+  expect(funnel.draw()).toBe('contact');
+  return ask(funnel);
+}
+
+describe('the estimation', () => {
+  test('is asked for once, told to the host once, and leads to its result with nothing left behind', async () => {
+    const funnel = await atContact({ attributes: { partner: 'agence-du-parc', 'brand-slug': 'maison' } });
+    await Promise.all([ask(funnel), funnel.acts.submitContact()]);
+    funnel.draw();
+    expect(recordOf('funnel-flag')).toEqual({ key: expect.any(String) });
+    await arrived(funnel);
+    const bodies = (await posted()).map(({ body }) => JSON.parse(body));
+    expect(bodies).toMatchObject([{ estimation: { source: 'agence-du-parc', kind: 'apartment' } }]);
+    const told = funnel.events.filter(([name]) => name === 'analytics' || name === 'success');
+    expect(told).toEqual([
+      ['analytics', { event: 'start_estimation', funnel_version: 'main' }],
+      [
+        'analytics',
+        expect.objectContaining({ event: 'complete_estimation', maison_fees: expect.any(Number), surface: 62.5 }),
+      ],
+      ['success', { kind: 'estimation-created', inZone: expect.anything() }],
+    ]);
+    expect([recordOf('funnel'), recordOf('funnel-flag')]).toEqual([null, null]);
+    const record = JSON.parse(sessionStorage.getItem(`parvis:estimation:${location.origin}`) ?? '{}').data;
+    expect(record).toMatchObject({ email: 'zoe.petit@exemple.fr', signupToken: expect.any(String) });
+    expect(funnel.session.router.match().params['hash']).toBe(record.uniqueHash);
+  });
+
+  test('keeps no signup token where accounts are the house’s own pages', async () => {
+    const funnel = await atContact({ attributes: { accounts: 'link' } });
+    await ask(funnel);
+    await arrived(funnel);
+    expect(sessionStorage.getItem(`parvis:estimation:${location.origin}`)).toContain('"signupToken":null');
+  });
+
+  test('asks before a reload while it is on its way, and no longer', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const funnel = await atContact();
+    expect(asks()).toBe(false);
+    await ask(funnel);
+    expect(asks()).toBe(true);
+    await arrived(funnel);
+    expect(asks()).toBe(false);
+  });
+});
+
+describe('the key', () => {
+  test.each([
+    ['abort', 'before the server heard'],
+    ['abort', 'after the server made it', 'after'],
+  ])('is kept when the line drops (%s, %s): the next press makes one estimation', async (fault, _, when = 'before') => {
+    const funnel = await atContact();
+    await demo.fault({ method: 'POST', path: '/estimations', fault, when });
+    await ask(funnel);
+    await failed(funnel);
+    expect(await toasts(funnel)).toEqual([FAILED]);
+    expect(recordOf('funnel-flag')).not.toBeNull();
+    expect(recordOf('funnel')).toMatchObject({ answers: { lead: { email: 'zoe.petit@exemple.fr' } } });
+    await retry(funnel);
+    await arrived(funnel);
+    const [first, second] = await keys();
+    expect(first).toBe(second);
+    expect(await created()).toHaveLength(1);
+  });
+
+  test.each([
+    ['network', true],
+    ['timeout', true],
+    ['aborted', true],
+    ['unavailable', false],
+    ['malformed', false],
+    ['forbidden', false],
+  ])('after %s is kept: %s', async (tag, kept) => {
+    const asked: (string | undefined)[] = [];
+    const call = (async ({ route, idempotencyKey }) => {
+      if (route === 'POST /estimations') asked.push(idempotencyKey);
+      return err({ tag } as Failure);
+    }) as ApiClient;
+    const funnel = await atContact({ call });
+    await ask(funnel);
+    await failed(funnel);
+    expect(recordOf('funnel-flag') !== null).toBe(kept);
+    expect(funnel.store.getState().hasFlag).toBe(kept);
+    await retry(funnel);
+    await failed(funnel);
+    expect(asked).toHaveLength(2);
+    expect(asked[0] === asked[1]).toBe(kept);
+  });
+
+  test('is dropped with the first edit of an answer, and not by moving about', async () => {
+    const call = (async () => err({ tag: 'network' })) as ApiClient;
+    const funnel = await atContact({ call });
+    await ask(funnel);
+    await failed(funnel);
+    funnel.draw();
+    const flag = recordOf('funnel-flag');
+    funnel.acts.click('adresse', 'motif');
+    funnel.draw();
+    expect(recordOf('funnel-flag')).toEqual(flag);
+    funnel.edit((answers) => ({ ...answers, priceExpectations: '250000' }));
+    expect(recordOf('funnel-flag')).toBeNull();
+    expect(funnel.store.getState().hasFlag).toBe(false);
+  });
+
+  test('is dropped when the answers were edited while its answer was awaited, and that answer was lost', async () => {
+    let lose = () => {};
+    const call = (() => new Promise((resolve) => (lose = () => resolve(err({ tag: 'network' }))))) as ApiClient;
+    const funnel = await atContact({ call });
+    await ask(funnel);
+    funnel.acts.leave();
+    funnel.draw();
+    funnel.edit((answers) => ({ ...answers, priceExpectations: '250000' }));
+    expect(recordOf('funnel-flag')).not.toBeNull();
+    lose();
+    await failed(funnel);
+    expect(recordOf('funnel-flag')).toBeNull();
+  });
+
+  test('of a reload in the loader is sent again', async () => {
+    keep('funnel', draftOf(visitor, { currentStep: 'calcul-en-cours' }));
+    keep('funnel-flag', { key: 'key-of-before' });
+    demo.at('/estimation/calcul-en-cours');
+    const funnel = await openFunnel();
+    opened.push(funnel);
+    await funnel.boot();
+    expect(funnel.store.getState().phase).toBe('open');
+    expect(funnel.draw()).toBe('calcul-en-cours');
+    await arrived(funnel);
+    expect(await keys()).toEqual(['key-of-before']);
+  });
+});
+
+describe('a refusal', () => {
+  test('is told in the words of the server, at the first step', async () => {
+    const refused = { ...visitor, lead: { ...visitor.lead, email: 'zoe+refus@exemple.fr' } };
+    const funnel = await atContact({}, refused);
+    await ask(funnel);
+    await failed(funnel);
+    expect(funnel.draw()).toBe('adresse');
+    const [message] = await toasts(funnel);
+    expect(message).not.toBe(FAILED);
+    expect(message).not.toMatch(/^\*/);
+    expect(funnel.answers()).toEqual(refused);
+  });
+
+  test.each([500, 409, 'html', 'wrong-shape'])('that says nothing (%s) is told in ours', async (fault) => {
+    const funnel = await atContact();
+    await demo.fault({ method: 'POST', path: '/estimations', fault, body: {} });
+    await ask(funnel);
+    await failed(funnel);
+    expect(await toasts(funnel)).toEqual([FAILED]);
+    expect(funnel.draw()).toBe('adresse');
+  });
+
+  test('leaves someone who has left the loader where they are', async () => {
+    let refuse = () => {};
+    const call = (() => new Promise((resolve) => (refuse = () => resolve(err({ tag: 'malformed' }))))) as ApiClient;
+    const funnel = await atContact({ call });
+    await ask(funnel);
+    funnel.acts.leave();
+    expect(funnel.draw()).toBe('contact');
+    refuse();
+    await failed(funnel);
+    expect(funnel.draw()).toBe('contact');
+    expect(await toasts(funnel)).toEqual([FAILED]);
+  });
+});
+
+describe('a token that no longer holds', () => {
+  test('is forgotten, and the estimation made as a guest with the same key', async () => {
+    const attributes = { token: 'perime', 'user-id': String(seller.id) };
+    const funnel = await atContact({ attributes });
+    await ask(funnel);
+    await arrived(funnel);
+    const requests = await posted();
+    expect(requests.at(-1)?.headers['authorization']).toBeUndefined();
+    expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(localStorage.getItem('parvis:session')).toBeNull();
+    expect(await created()).toHaveLength(1);
+  });
+
+  test('in the creation itself asks a second time, without it', async () => {
+    const asked: string[] = [];
+    const answers = [err({ tag: 'unauthorized' }), ok({ uniqueHash: 'h', signupToken: null, inZone: null })];
+    const call = (async ({ route, idempotencyKey = '' }) => {
+      if (route !== 'POST /estimations') return err({ tag: 'not-found' });
+      asked.push(idempotencyKey);
+      return answers.shift();
+    }) as ApiClient;
+    const funnel = await atContact({ call });
+    await ask(funnel);
+    await arrived(funnel);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toBe(asked[1]);
+  });
+});
+
+describe('the lock', () => {
+  /** Locks as a browser's: one holder of a name at a time. */
+  function locks() {
+    const queues = new Map<string, Promise<unknown>>();
+    const request = vi.fn((name: string, task: () => Promise<unknown>) => {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(task);
+      queues.set(
+        name,
+        turn.catch(() => {}),
+      );
+      return turn;
+    });
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
+    return request;
+  }
+
+  test('lets one of two funnels ask; the other one leads to the same result', async () => {
+    const request = locks();
+    const first = await atContact();
+    await demo.fault({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 200 });
+    await ask(first);
+    first.acts.close();
+    demo.at('/estimation/calcul-en-cours');
+    const second = await openFunnel();
+    opened.push(second);
+    await second.boot();
+    expect(second.draw()).toBe('calcul-en-cours');
+    await arrived(second);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(await posted()).toHaveLength(1);
+    expect(first.session.router.match().name).toBe('main');
+  });
+
+  /** Holds the lock as another tab would; answers the act that lets it go. */
+  function held(request: ReturnType<typeof locks>) {
+    let done = () => {};
+    void request(`parvis:funnel-flag:${location.origin}`, () => new Promise<void>((resolve) => (done = resolve)));
+    return () => done();
+  }
+
+  test('that was waited for while the e-mail went with its account sends nothing: the first step, all else kept', async () => {
+    const request = locks();
+    const funnel = await atContact();
+    const release = held(request);
+    await ask(funnel);
+    funnel.edit((answers) => ({ ...answers, lead: { ...answers.lead, email: ' ' } }));
+    await Promise.resolve();
+    release();
+    await failed(funnel);
+    expect(funnel.draw()).toBe('adresse');
+    expect(await toasts(funnel)).toEqual([FAILED]);
+    expect(funnel.answers().mainInfos).toEqual(visitor.mainInfos);
+    expect(recordOf('funnel-flag')).toBeNull();
+    expect(await posted()).toEqual([]);
+  });
+
+  test('that another tab held until it was done leaves nothing to do: the first step, anew', async () => {
+    const request = locks();
+    const funnel = await atContact();
+    const release = held(request);
+    await ask(funnel);
+    for (const name of ['funnel', 'funnel-flag']) localStorage.removeItem(`parvis:${name}:${location.origin}`);
+    release();
+    await failed(funnel);
+    expect(funnel.draw()).toBe('adresse');
+    expect(funnel.answers().typology).toBeNull();
+    expect(await posted()).toEqual([]);
+  });
+
+  test('that is refused, as in a sandbox, is done without', async () => {
+    const request = vi.fn(() => Promise.reject(new DOMException('sandbox', 'SecurityError')));
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
+    const funnel = await atContact();
+    await ask(funnel);
+    await arrived(funnel);
+    expect(request).toHaveBeenCalledOnce();
+    expect(await posted()).toHaveLength(1);
+  });
+});
+
+describe('an element that has left', () => {
+  test('makes its estimation and tells the host, and moves nothing', async () => {
+    const funnel = await atContact();
+    await demo.fault({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 100 });
+    await ask(funnel);
+    funnel.close();
+    await waitFor(() => expect(funnel.events.map(([name]) => name)).toContain('success'));
+    expect(recordOf('funnel')).toBeNull();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    expect(funnel.session.router.match().name).toBe('main');
+  });
+
+  test('that failed says nothing any more', async () => {
+    const funnel = await atContact();
+    await demo.fault({ method: 'POST', path: '/estimations', fault: 500 });
+    await ask(funnel);
+    funnel.close();
+    await failed(funnel);
+    expect(await toasts(funnel)).toEqual([]);
+    expect(funnel.part()).toBe('calcul-en-cours');
+  });
+});

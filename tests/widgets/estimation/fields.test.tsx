@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type Answers, NO_ANSWERS } from '@/domain/estimation';
+import { NO_LEAD } from '@/domain/estimation-lead';
+import { seeded } from '../../../demo/server/seed.ts';
+import { apartment, house, lead } from '../../domain/estimation-examples.ts';
+import { demoPage } from '../demo.ts';
+import { answers, form, next, open, openAt, plain, says, shows, texts } from './open.tsx';
+
+const demo = demoPage();
+
+const PERIODS = [
+  'Avant 1850',
+  'De 1850 à 1913',
+  'De 1914 à 1947',
+  'De 1948 à 1969',
+  'De 1970 à 1980',
+  'De 1981 à 1991',
+  'De 1992 à 2000',
+  'De 2001 à 2010',
+  'Depuis 2011',
+  'Programme neuf à livrer',
+  'Je ne sais pas',
+];
+
+describe('the main information', () => {
+  const kinds = {
+    apartment: [
+      ['Surface Carrez', null, 'Surface Carrez est requise'],
+      [
+        'Nombre de pièces',
+        'Ne comptez ni la cuisine, ni les salles de bains, ni les toilettes',
+        'Nombre de pièces est requis',
+      ],
+      ['Nombre de chambres', null, 'Nombre de chambres est requis'],
+      ['Étage', 'Mettre 0 si appartement au rez-de-chaussée', 'Étage est requis'],
+      ["Nombre d'étages de l'immeuble", null, "Nombre d'étages de l'immeuble est requis"],
+    ],
+    house: [
+      ['Surface habitable', null, 'Surface habitable est requise'],
+      ['Surface du terrain (m²)', 'Surface cumulée de la maison et du jardin', 'Surface du terrain (m²) est requise'],
+      [
+        'Nombre de pièces',
+        'Ne comptez que les chambres, bureaux, ou salons de plus de 9m²',
+        'Nombre de pièces est requis',
+      ],
+      ['Nombre de chambres', null, 'Nombre de chambres est requis'],
+      [
+        "Nombre d'étages",
+        'Mettre 0 si maison de plain-pied. Ne pas compter le sous-sol ou la cave comme un niveau',
+        "Nombre d'étages est requis",
+      ],
+    ],
+  } as const;
+  const bare = (typology: 'apartment' | 'house'): Answers => ({
+    ...apartment,
+    typology,
+    mainInfos: NO_ANSWERS.mainInfos,
+  });
+  const number = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+  test.each(['apartment', 'house'] as const)('of %s: fields, hints, choices, and what each misses', async (kind) => {
+    const { user } = await openAt(demo, 'informations', bare(kind));
+    const names = kinds[kind].map(([label]) => label);
+    expect(texts('label').slice(0, 6)).toEqual([...names, 'Période de construction']);
+    for (const [label, hint] of kinds[kind]) {
+      const described = number(label).getAttribute('aria-describedby') ?? '';
+      const said = described
+        .split(' ')
+        .map((id) => plain(document.getElementById(id)?.textContent))
+        .filter((text) => text && text !== 'm²');
+      expect(said).toEqual(hint ? [hint] : []);
+    }
+    expect(texts('option').slice(1)).toEqual(PERIODS);
+    const states = within(screen.getByRole('radiogroup', { name: /^État du bien/ })).getAllByRole('radio');
+    expect(states.map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
+      'A rénover',
+      'Bon état',
+      'Neuf / Refait à neuf (< 3 ans)',
+    ]);
+    await user.click(next());
+    for (const [, , message] of kinds[kind]) expect(await says(message)).toHaveLength(2);
+    expect(await says('Période de construction est requise')).toHaveLength(2);
+    expect(await says('État du bien est requis')).toHaveLength(2);
+    expect(await says('Il reste 7 réponses à corriger')).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(number(names[0] as string)));
+  });
+
+  test.each([
+    ['apartment', 'Surface Carrez', '4,99', 'Surface Carrez doit être comprise entre 5m² et 1000m²'],
+    ['apartment', 'Surface Carrez', '1000,5', 'Surface Carrez doit être comprise entre 5m² et 1000m²'],
+    ['house', 'Surface habitable', '1001', 'Surface habitable doit être comprise entre 5m² et 1000m²'],
+    ['apartment', "Nombre d'étages de l'immeuble", '101', 'Ce champ ne peut pas être supérieur à 100'],
+    ['house', "Nombre d'étages", '101', 'Ce champ ne peut pas être supérieur à 100'],
+    [
+      'apartment',
+      "Nombre d'étages de l'immeuble",
+      '2',
+      "L'étage du bien ne peut pas être supérieur au nombre d'étage total de l'immeuble",
+    ],
+    ['apartment', 'Nombre de chambres', '4', 'Le nombre de chambres ne peut pas être supérieur au nombre de pièces'],
+    ['apartment', 'Nombre de pièces', '0', 'Nombre de pièces est requis'],
+    ['apartment', 'Surface Carrez', '', 'Surface Carrez doit être comprise entre 5m² et 1000m²'],
+  ] as const)('of %s: %s of "%s" reads "%s", and an edit clears it', async (kind, label, typed, message) => {
+    const { user } = await openAt(demo, 'informations', {
+      ...(kind === 'house' ? house : apartment),
+      waitingTimePeriod: null,
+    });
+    await user.clear(number(label));
+    if (typed) await user.type(number(label), typed);
+    await user.click(next());
+    expect(await says(message)).toHaveLength(2);
+    expect(number(label).getAttribute('aria-invalid')).toBe('true');
+    await user.type(number(label), typed ? '{Backspace}' : '1');
+    expect(number(label).getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  test.each([
+    ['apartment', 'Surface Carrez', '5'],
+    ['apartment', 'Surface Carrez', '1 000'],
+    ['apartment', 'Étage', '0'],
+    ['apartment', "Nombre d'étages de l'immeuble", '100'],
+    ['house', 'Surface du terrain (m²)', '0'],
+    ['house', 'Nombre de chambres', ''],
+  ] as const)('of %s: %s of "%s" is right', async (kind, label, typed) => {
+    const { user } = await openAt(demo, 'informations', {
+      ...(kind === 'house' ? house : apartment),
+      waitingTimePeriod: null,
+    });
+    await user.clear(number(label));
+    if (typed) await user.type(number(label), typed);
+    await user.click(next());
+    await shows('specificites');
+  });
+
+  test('keeps 3 digits of the rooms', async () => {
+    const { user } = await openAt(demo, 'informations', bare('apartment'));
+    await user.type(number('Nombre de pièces'), '1234');
+    expect(number('Nombre de pièces').value).toBe('123');
+  });
+});
+
+describe('the extras', () => {
+  test.each([
+    [apartment, ['Ascenseur', 'Balcon', 'Terrasse', 'Cave', 'Gardien', 'Parking']],
+    [house, ['Terrasse', 'Jardin', 'Parking', 'Garage', 'Piscine']],
+  ])('of $0.typology are boxes to tick, or to leave', async (from, names) => {
+    const { user } = await openAt(demo, 'specificites', { ...from, waitingTimePeriod: null });
+    expect(texts('label')).toEqual(names);
+    await user.click(screen.getByRole('checkbox', { name: 'Terrasse' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Parking' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Parking' }));
+    expect(answers().extraInfos).toEqual({ ...NO_ANSWERS.extraInfos, terrace: true });
+    await user.click(next());
+    await shows('attentes');
+  });
+});
+
+describe('the price', () => {
+  test('is optional, and says so', async () => {
+    const { user } = await openAt(demo, 'attentes', { ...apartment, waitingTimePeriod: null });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Prix de vente souhaité/ });
+    expect(form().textContent).toContain('Facultatif');
+    await user.type(field, '350 000');
+    expect(answers().priceExpectations?.replace(/\s/g, '')).toBe('350000');
+    await user.clear(field);
+    expect(plain(next().textContent)).toBe('Étape suivante');
+    await user.click(next());
+    await shows('motif');
+  });
+});
+
+describe('the contact', () => {
+  const nobody = { ...apartment, lead: NO_LEAD };
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const phone = () => screen.getByLabelText<HTMLInputElement>('Téléphone');
+
+  test('asks who it is, with the way to the policy, and each message under its field', async () => {
+    const { user } = await openAt(demo, 'contact', nobody, { attributes: { 'privacy-url': '/vie-privee' } });
+    const group = within(screen.getByRole('radiogroup', { name: /^Civilité/ }));
+    expect(group.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
+      'Monsieur',
+      'Madame',
+    ]);
+    expect(plain(form().textContent)).toContain(
+      "En confirmant, vous acceptez notre politique d'utilisation des données personnelles.",
+    );
+    const policy = screen.getByRole('link', { name: "politique d'utilisation des données personnelles" });
+    expect(policy.getAttribute('href')).toBe(`${location.origin}/vie-privee`);
+    expect(plain(next().textContent)).toBe("Découvrir l'estimation");
+    await user.click(next());
+    for (const message of [
+      'Civilité est requise',
+      'Prénom est requis',
+      'Nom est requis',
+      'Email est requis',
+      'Téléphone est requis',
+    ]) {
+      expect(await says(message)).toHaveLength(2);
+    }
+    expect((await demo.requests()).filter(({ path }) => path === '/estimations')).toEqual([]);
+  });
+
+  test.each([
+    ['Prénom', 'L3a', 'Prénom contient des caractères spéciaux non valides'],
+    ['Nom', 'Roux@', 'Nom contient des caractères spéciaux non valides'],
+    ['Email', 'lea@', 'Email non valide'],
+  ])('%s of "%s" reads "%s"', async (name, typed, message) => {
+    const { user } = await openAt(demo, 'contact', { ...apartment, lead });
+    await user.clear(box(name));
+    await user.type(box(name), typed);
+    await user.click(next());
+    expect(await says(message)).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(box(name)));
+  });
+
+  test('refuses a phone number that its country does not have', async () => {
+    const { user } = await openAt(demo, 'contact', { ...apartment, lead });
+    await user.clear(phone());
+    await user.type(phone(), '06 12');
+    await user.click(next());
+    expect(await says('Numéro de téléphone non valide')).toHaveLength(2);
+  });
+
+  test('of a client is passed over once it is known, and the address follows', async () => {
+    const { buyer } = seeded.users;
+    await demo.fault({ path: '/users/*', fault: 'slow', delayMs: 150 });
+    const attributes = { token: buyer.token, 'user-id': String(buyer.id) };
+    const view = open(demo, attributes, '/estimation');
+    view.unmount();
+    const { keep, draftOf } = await import('./funnel.ts');
+    keep('funnel', draftOf(nobody, { currentStep: 'contact' }), String(buyer.id));
+    const again = open(demo, attributes, '/estimation/contact');
+    await again.user.click(await screen.findByRole('button', { name: 'Continuer' }));
+    await shows('motif');
+    await waitFor(() => expect(location.pathname).toBe('/estimation/motif'));
+    expect(plain(next().textContent)).toBe("Découvrir l'estimation");
+  });
+});

@@ -1,0 +1,101 @@
+/** The acts of a funnel over their real store, router and account, without screens. */
+import type { ApiClient } from '@/api/client';
+import type { Answers } from '@/domain/estimation';
+import { type Draft, emptyDraft } from '@/domain/estimation-draft';
+import type { FunnelVersion, StepName } from '@/domain/estimation-steps';
+import { openAccount } from '@/session/account';
+import { createSession } from '@/session/session';
+import { openActs } from '../../../widgets/estimation/acts.ts';
+import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
+import { pathsOf, stepPart, tagOf } from '../../../widgets/estimation/paths.ts';
+import { edit } from '../../../widgets/estimation/store.ts';
+
+const EVENTS = ['navigate', 'analytics', 'success', 'redirect', 'error'];
+
+/** A host whose events are noted; leaving the page is noted in `left` instead of done. */
+export function hostOf() {
+  const host = document.createElement('parvis-estimation');
+  document.body.append(host);
+  const events: [string, Record<string, unknown>][] = [];
+  const left: string[] = [];
+  for (const name of EVENTS) {
+    host.addEventListener(`parvis:${name}`, (event) => {
+      const { detail } = event as CustomEvent;
+      events.push([name, detail]);
+      if (name !== 'redirect') return;
+      event.preventDefault();
+      left.push(detail.url);
+    });
+  }
+  return { host, events, left };
+}
+
+type Options = { attributes?: Record<string, string>; call?: ApiClient };
+
+/** The acts on the page's address. `call` takes the place of the way to the server. */
+export async function openFunnel({ attributes = {}, call }: Options = {}) {
+  const given = { 'geocoder-url': '/geocodage', routing: 'memory', ...attributes } as Record<string, string>;
+  const attribute = (name: string) => given[name] ?? null;
+  const noted = hostOf();
+  const services = async () => ({ openAccount, afterReady: () => () => {} });
+  const session = createSession(
+    noted.host,
+    attribute,
+    tagOf(attribute, services),
+    () => {},
+    () => {},
+  );
+  const account = await session.account();
+  const paths = pathsOf(session);
+  const acts = openActs({ session, account: call ? { ...account, call } : account, paths });
+  const { store } = acts;
+  const part = () => stepPart(session.router.match());
+  let seen = '';
+  return {
+    ...noted,
+    acts,
+    store,
+    session,
+    part,
+    boot: (typed = NOTHING_TYPED) => acts.boot(part(), typed),
+    /** Enters what the address asks, as the screen does after each change. */
+    draw() {
+      const key = () => `${part()} ${store.getState().phase} ${acts.shown(part())}`;
+      while (seen !== key()) {
+        seen = key();
+        acts.enter(part());
+      }
+      return acts.shown(part());
+    },
+    /** An address that was typed, or an entry of the history. */
+    goTo: (step: StepName) => session.router.navigate(paths.step(step), { replace: true }),
+    edit: (change: (answers: Answers) => Answers) => edit(store, Date.now(), change),
+    answers: () => store.getState().draft.answers,
+    close() {
+      acts.close();
+      session.destroy();
+      noted.host.remove();
+    },
+  };
+}
+
+/** A funnel without screens. */
+export type OpenFunnel = Awaited<ReturnType<typeof openFunnel>>;
+
+/** The key of a record in the browser's storage. */
+const recordKey = (name: 'funnel' | 'funnel-flag') => `parvis:${name}:${location.origin}`;
+
+/** What a record holds; null without one. */
+export function recordOf(name: 'funnel' | 'funnel-flag'): Record<string, unknown> | null {
+  return JSON.parse(localStorage.getItem(recordKey(name)) ?? 'null')?.data ?? null;
+}
+
+/** Stores a record, as of now. */
+export function keep(name: 'funnel' | 'funnel-flag', data: unknown, user: string | null = null): void {
+  localStorage.setItem(recordKey(name), JSON.stringify({ v: 1, at: Date.now(), user, data }));
+}
+
+/** A stored draft of these answers. */
+export function draftOf(answers: Answers, changes: Partial<Draft> = {}, version: FunnelVersion = 'main'): Draft {
+  return { ...emptyDraft(version), storeCreationTime: Date.now(), answers, ...changes };
+}

@@ -1,0 +1,343 @@
+/** Visitors who do anything, in any order, through the real acts. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NON_SELLING_REASONS, TYPOLOGIES, WAITING_TIME_PERIODS, withTiming, withTypology } from '@/domain/estimation';
+import { addressFromText } from '@/domain/estimation-address';
+import { emptyDraft } from '@/domain/estimation-draft';
+import { firstInvalidBefore } from '@/domain/estimation-guards';
+import { validateLead } from '@/domain/estimation-lead';
+import { navigationSteps, STEPS, type StepName } from '@/domain/estimation-steps';
+import type { Suggestion } from '@/domain/place';
+import { anyAnswers, apartment, house, lead, phone, place, street } from '../../domain/estimation-examples.ts';
+import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
+
+declare const happyDOM: { setURL(url: string): void };
+const PAGES = { main: '/estimation', bis: '/estimation-en-ligne' } as const;
+
+const opened: OpenFunnel[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // Nobody answers: what is asked of the server stays asked, and no tab waits for another.
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+});
+afterEach(() => {
+  for (const funnel of opened.splice(0)) funnel.close();
+  vi.restoreAllMocks();
+});
+
+async function start(version: keyof typeof PAGES, part = '') {
+  happyDOM.setURL(`http://localhost:3000${PAGES[version]}/${part}`);
+  const attributes = { routing: 'memory', 'funnel-version': version };
+  const funnel = await openFunnel({ attributes });
+  opened.push(funnel);
+  await funnel.boot();
+  funnel.draw();
+  return funnel;
+}
+
+type Act = (funnel: OpenFunnel) => unknown;
+const shown = ({ acts, part }: OpenFunnel) => acts.shown(part());
+const suggestion = (where: typeof place): Suggestion =>
+  ({ id: '1', label: where.formattedAddress, place: where }) as Suggestion;
+
+/** What only this step lets one do; elsewhere it has no control. */
+const on =
+  (step: StepName, act: Act): Act =>
+  (funnel) =>
+    shown(funnel) === step ? act(funnel) : undefined;
+
+const pickPlace = (where: typeof place): Act => on('adresse', ({ acts }) => acts.chooseAddress(suggestion(where)));
+const pickType = (typology: 'apartment' | 'house'): Act =>
+  on('typologie', ({ edit, acts }) => {
+    edit((answers) => withTypology(answers, typology));
+    acts.pick('typologie');
+  });
+const pickTiming = (timing: (typeof WAITING_TIME_PERIODS)[number]): Act =>
+  on('motif', ({ edit, acts }) => {
+    edit((answers) => withTiming(answers, timing));
+    acts.pick('motif');
+  });
+
+const forward: Act = (funnel) => {
+  const step = shown(funnel);
+  if (step === 'calcul-en-cours') return undefined;
+  if (step === 'adresse') return funnel.acts.submitAddress();
+  if (step === 'contact') return funnel.acts.submitContact();
+  return funnel.acts.forward(step);
+};
+
+/** Answers the step rightly and goes on, as a visitor who means it. */
+const goOn: Act = async (funnel) => {
+  const right = funnel.answers().typology === 'house' ? house : apartment;
+  const step = shown(funnel);
+  if (step === 'adresse') return pickPlace(place)(funnel);
+  if (step === 'typologie') return pickType('apartment')(funnel);
+  if (step === 'motif') return pickTiming('asap')(funnel);
+  if (step === 'informations') funnel.edit((answers) => ({ ...answers, mainInfos: right.mainInfos }));
+  if (step === 'contact') funnel.edit((answers) => ({ ...answers, lead }));
+  return forward(funnel);
+};
+
+const back: Act = (funnel) => {
+  const step = shown(funnel);
+  if (step !== 'calcul-en-cours') funnel.acts.view(step).onBack?.();
+};
+
+const anyStep = fc.constantFrom(...STEPS.main);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 24, arbitrary: fc.constant(goOn) },
+  {
+    weight: 3,
+    arbitrary: anyAnswers.map(
+      ({ mainInfos, extraInfos, priceExpectations }): Act =>
+        (funnel) => {
+          const changes: Partial<Record<StepName, object>> = {
+            informations: { mainInfos },
+            specificites: { extraInfos },
+            attentes: { priceExpectations },
+          };
+          const change = changes[shown(funnel)];
+          if (change) funnel.edit((answers) => ({ ...answers, ...change }));
+        },
+    ),
+  },
+  anyAnswers.map((from): Act => on('contact', ({ edit }) => edit((answers) => ({ ...answers, lead: from.lead })))),
+  fc
+    .string()
+    .map((text): Act => on('adresse', ({ edit }) => edit((all) => ({ ...all, placeData: addressFromText(text) })))),
+  fc.constantFrom(place, street).map(pickPlace),
+  fc.constantFrom(...TYPOLOGIES).map(pickType),
+  fc.constantFrom(...WAITING_TIME_PERIODS).map(pickTiming),
+  fc.constantFrom(...NON_SELLING_REASONS).map(
+    (nonSellingReason): Act =>
+      on('motif', ({ edit, acts }) => {
+        edit((answers) => ({ ...answers, nonSellingReason }));
+        acts.pick('motif');
+      }),
+  ),
+  fc.constantFrom<Act>(forward, back),
+  anyStep.map(
+    (step): Act =>
+      (funnel) =>
+        shown(funnel) !== 'calcul-en-cours' && funnel.acts.click(shown(funnel), step),
+  ),
+  {
+    weight: 3,
+    arbitrary: anyStep.map(
+      (step): Act =>
+        (funnel) =>
+          funnel.goTo(step),
+    ),
+  },
+  fc.constantFrom<Act>(
+    ({ acts, store }) => store.getState().confirms && acts.stay(),
+    ({ acts, store }) => store.getState().confirms && acts.leave(),
+  ),
+);
+
+const isPosted = () => vi.mocked(fetch).mock.calls.some(([url]) => /\/estimations$/.test(String(url)));
+
+/** What holds on every screen. */
+function expectRight(funnel: OpenFunnel): void {
+  const { creation, draft } = funnel.store.getState();
+  const step = shown(funnel);
+  if (step === 'contact') expect(firstInvalidBefore(draft.funnelVersion, step, draft.answers)).toBeNull();
+  if (step === 'calcul-en-cours') expect(creation).toBe('waiting');
+  if (draft.storeCreationTime !== null) expect(recordOf('funnel')).toMatchObject({ answers: draft.answers });
+}
+
+/** What holds when the loader begins. */
+function expectAllRight(funnel: OpenFunnel): void {
+  const { draft, hasFlag } = funnel.store.getState();
+  expect(hasFlag).toBe(true);
+  expect(firstInvalidBefore(draft.funnelVersion, 'contact', draft.answers)).toBeNull();
+  expect(validateLead(draft.answers.lead, phone)).toEqual({});
+}
+
+describe('any sequence of acts', () => {
+  test('reaches contact and the loader only with all before them valid, and sends nothing without a forward', async () => {
+    const reached = new Set<StepName>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('main', 'bis'),
+        fc.array(act, { maxLength: 40, size: 'max' }),
+        async (version, acts) => {
+          localStorage.clear();
+          vi.mocked(fetch).mockClear();
+          const funnel = await start(version as keyof typeof PAGES);
+          let wasAsked = false;
+          for (const each of acts) {
+            const before = shown(funnel);
+            await each(funnel);
+            reached.add(funnel.draw());
+            expectRight(funnel);
+            if (wasAsked || funnel.store.getState().creation === 'none') continue;
+            // The loader began here: from its button alone.
+            wasAsked = true;
+            expect(before).toBe('contact');
+            expectAllRight(funnel);
+          }
+          if (wasAsked) await vi.waitFor(() => expect(isPosted()).toBe(true));
+          else expect(isPosted()).toBe(false);
+          funnel.close();
+          opened.splice(0);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect([...reached].sort()).toEqual([...STEPS.main].sort());
+  });
+
+  test('that only moves about changes no answer', async () => {
+    const full = { ...apartment, lead };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('main', 'bis'),
+        anyStep,
+        fc.array(
+          fc.oneof(
+            fc.constant(back),
+            anyStep.map(
+              (step): Act =>
+                (funnel) =>
+                  funnel.goTo(step),
+            ),
+            anyStep.map(
+              (step): Act =>
+                (funnel) =>
+                  funnel.acts.click(shown(funnel), step),
+            ),
+          ),
+          { maxLength: 20 },
+        ),
+        async (version, from, acts) => {
+          localStorage.clear();
+          const funnel = await start(version as keyof typeof PAGES);
+          funnel.edit(() => full);
+          funnel.goTo(from);
+          funnel.draw();
+          for (const each of acts) {
+            await each(funnel);
+            expect(funnel.draw()).not.toBe('calcul-en-cours');
+          }
+          expect(funnel.answers()).toBe(full);
+          expect(recordOf('funnel')).toMatchObject({ answers: full });
+          funnel.close();
+          opened.splice(0);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('that leads to the other version leaves nothing of the answers there', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAnswers, anyStep, async (answers, currentStep) => {
+        keep('funnel', draftOf(answers, { currentStep }, 'main'));
+        const funnel = await start('bis', currentStep);
+        expect(funnel.store.getState()).toMatchObject({ phase: 'open' });
+        expect(funnel.store.getState().draft.answers).toEqual(emptyDraft('bis').answers);
+        expect(funnel.draw()).toBe('typologie');
+        expect(recordOf('funnel')).toBeNull();
+        funnel.close();
+        opened.splice(0);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the loader', () => {
+  async function inLoader(version: keyof typeof PAGES = 'main') {
+    const funnel = await start(version);
+    for (const _ of STEPS[version].slice(0, -1)) {
+      await goOn(funnel);
+      funnel.draw();
+    }
+    expect(funnel.draw()).toBe('calcul-en-cours');
+    return funnel;
+  }
+
+  test.each(['main', 'bis'] as const)(
+    'of %s left by the history asks once, and its step stays meanwhile',
+    async (version) => {
+      const funnel = await inLoader(version);
+      funnel.goTo('motif');
+      expect(funnel.draw()).toBe('calcul-en-cours');
+      expect(funnel.store.getState().confirms).toBe(true);
+      expect(funnel.part()).toBe('calcul-en-cours');
+      funnel.acts.stay();
+      expect(funnel.draw()).toBe('calcul-en-cours');
+      funnel.goTo('contact');
+      funnel.draw();
+      funnel.acts.leave();
+      expect([funnel.draw(), funnel.part()]).toEqual(['contact', 'contact']);
+      expect(funnel.store.getState().creation).toBe('waiting');
+    },
+  );
+
+  test('left twice is left without another question, and the draft knows where one is', async () => {
+    const funnel = await inLoader();
+    funnel.goTo('contact');
+    funnel.draw();
+    funnel.goTo('motif');
+    expect([funnel.draw(), funnel.part()]).toEqual(['motif', 'motif']);
+    expect(funnel.store.getState()).toMatchObject({ confirms: false, mayLeave: true, draft: { currentStep: 'motif' } });
+  });
+
+  test('comes again with the button, for the same request', async () => {
+    const funnel = await inLoader();
+    funnel.goTo('contact');
+    funnel.draw();
+    funnel.acts.leave();
+    funnel.draw();
+    await funnel.acts.submitContact();
+    expect(funnel.draw()).toBe('calcul-en-cours');
+    expect(vi.mocked(fetch).mock.calls.filter(([url]) => /\/estimations$/.test(String(url)))).toHaveLength(1);
+  });
+});
+
+describe('the steps that are left before an answer comes', () => {
+  test.each([
+    ['a street number', ({ acts }: OpenFunnel) => acts.typeStreetNumber('12')],
+    ['a press', ({ acts }: OpenFunnel) => void acts.submitAddress()],
+  ])('are not come back from: %s', async (_, act) => {
+    const answers: ((response: Response) => void)[] = [];
+    vi.mocked(fetch).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const funnel = await start('bis');
+    const asked = { ...addressFromText('rue Saint Denis'), asksStreetNumber: true, streetNumber: '12' };
+    funnel.edit(() => ({ ...apartment, placeData: asked }));
+    funnel.goTo('adresse');
+    expect(funnel.draw()).toBe('adresse');
+    act(funnel);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    funnel.acts.view('adresse').onBack?.();
+    expect(funnel.draw()).toBe('motif');
+    const feature = {
+      properties: {
+        name: '12 rue Saint Denis',
+        housenumber: '12',
+        street: 'rue Saint Denis',
+        postcode: '75011',
+        city: 'Paris',
+        type: 'housenumber',
+        score: 0.9,
+      },
+      geometry: { coordinates: [2.35, 48.85] },
+    };
+    answers[0]?.(new Response(JSON.stringify({ features: [feature] })));
+    await vi.waitFor(() => expect(funnel.answers().placeData.lat).toBe(48.85));
+    await Promise.resolve();
+    expect(funnel.draw()).toBe('motif');
+  });
+});
+
+describe('a click in the navigation', () => {
+  test.each(navigationSteps('main').slice(1))('on %s from an empty funnel stays', async (step) => {
+    const funnel = await start('main');
+    funnel.acts.click('adresse', step);
+    expect(funnel.draw()).toBe('adresse');
+  });
+});

@@ -1,0 +1,82 @@
+/** The estimation drawn in a page of the demo, and what a visitor does there. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import type { Answers } from '@/domain/estimation';
+import type { StepName } from '@/domain/estimation-steps';
+import { Estimation } from '../../../widgets/estimation/app.tsx';
+import type { demoPage } from '../demo.ts';
+import { draftOf, hostOf, keep, recordOf } from './funnel.ts';
+
+/** Draws the element at a path of the demo. */
+export function open(
+  demo: ReturnType<typeof demoPage>,
+  attributes: Record<string, string> = {},
+  path = '/estimation/adresse',
+) {
+  demo.at(path);
+  const noted = hostOf();
+  const given = { 'geocoder-url': '/geocodage', ...attributes } as Record<string, string>;
+  const attribute = (name: string) => given[name] ?? null;
+  const onReady = vi.fn();
+  const element = () => <Estimation host={noted.host} attribute={attribute} onReady={onReady} />;
+  const view = render(element(), { container: noted.host });
+  /** Takes the element's screens away and draws them anew on the same host. */
+  const putBack = () => {
+    view.unmount();
+    render(element(), { container: noted.host.appendChild(document.createElement('div')) });
+  };
+  return { ...view, ...noted, onReady, putBack, user: userEvent.setup({ delay: null }) };
+}
+
+/** Draws one step of someone who has answered this much, and has chosen to go on with it. */
+export async function openAt(
+  demo: ReturnType<typeof demoPage>,
+  step: StepName,
+  answers: Answers,
+  { attributes = {}, version = 'main' as 'main' | 'bis' } = {},
+) {
+  demo.at('/estimation/adresse');
+  keep('funnel', draftOf(answers, { currentStep: step, hasStarted: true }, version));
+  const base = version === 'main' ? '/estimation' : '/estimation-en-ligne';
+  const view = open(demo, attributes, `${base}/${step}`);
+  await view.user.click(await screen.findByRole('button', { name: 'Continuer' }));
+  await shows(step);
+  return view;
+}
+
+/** What each step asks, by the specification; the last space before a sign of two parts does not break. */
+export const titles: Record<StepName, string> = {
+  adresse: "Quelle est l'adresse du bien à estimer ?",
+  typologie: 'Quel type de bien souhaitez-vous estimer ?',
+  informations: 'Vérifions ensemble les informations de votre bien.',
+  specificites: 'Votre logement comporte-t-il une de ces spécificités ?',
+  attentes: 'Quel serait votre prix de vente idéal ?',
+  motif: 'Votre projet de vente',
+  contact: 'Votre estimation est prête !',
+  'calcul-en-cours': 'Première estimation de votre bien en cours...',
+};
+
+/** The step on show, by its question. */
+export const shows = (step: StepName) =>
+  screen.findByRole('heading', { name: (name) => name.replaceAll('\u00a0', ' ') === titles[step] });
+
+/** The forward button. */
+export const next = () =>
+  screen.getByRole('button', { name: /^(Commencer l'estimation|Étape suivante|Découvrir l'estimation)$/ });
+
+/** A text as it reads, its spaces made plain. */
+export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ').trim();
+/** The form on show. */
+export const form = () => document.querySelector('form') as HTMLFormElement;
+/** The texts of its parts that a selector finds, in the order of the page. */
+export const texts = (selector: string) =>
+  [...form().querySelectorAll(selector)].map(({ textContent }) => plain(textContent));
+/** The answers that are stored. */
+export const answers = () => (recordOf('funnel') as { answers: Answers }).answers;
+/** Whether an answer is the chosen one. */
+export const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+/** The messages that stand in the form, each once. */
+export const says = (message: string) => screen.findAllByText((text) => plain(text) === message);
+/** Expects no field to be refused. */
+export const noMessage = () => expect(form().querySelector('[aria-invalid="true"]')).toBeNull();

@@ -1,0 +1,369 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { NO_ANSWERS } from '@/domain/estimation';
+import { addressFromText } from '@/domain/estimation-address';
+import { NO_LEAD } from '@/domain/estimation-lead';
+import { seeded } from '../../../demo/server/seed.ts';
+import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
+import { apartment, lead, place } from '../../domain/estimation-examples.ts';
+import { demoPage } from '../demo.ts';
+import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
+import { next, open, shows } from './open.tsx';
+
+const demo = demoPage();
+const { expert, buyer } = seeded.users;
+const HOUR_MS = 3_600_000;
+
+const opened: OpenFunnel[] = [];
+afterEach(() => {
+  for (const funnel of opened.splice(0)) funnel.close();
+  vi.useRealTimers();
+});
+
+/** The acts on this address, their draft looked for. */
+async function boot(path: string, attributes: Record<string, string> = {}) {
+  demo.at(path);
+  const funnel = await openFunnel({ attributes: { routing: 'path', ...attributes } });
+  opened.push(funnel);
+  await funnel.boot();
+  funnel.draw();
+  return funnel;
+}
+const address = () => document.querySelector('input[name="formattedAddress"]') as HTMLInputElement;
+const phase = ({ store }: OpenFunnel) => store.getState().phase;
+const here = () => location.pathname + location.search;
+const at = (step: string, query = '') => `/estimation/${step}${query}`;
+const prefill = `?${new URLSearchParams({ formatted_address: place.formattedAddress, street_number: '12', city: 'Paris', lat: '48.85', lng: '2.35' })}`;
+
+describe('nothing stored', () => {
+  test.each([
+    ['/estimation', '/estimation/adresse'],
+    ['/estimation?utm=1', '/estimation/adresse?utm=1'],
+    ['/estimation/ailleurs?utm=1', '/estimation/adresse?utm=1'],
+    ['/estimation/motif', '/estimation/adresse'],
+    ['/estimation/contact', '/estimation/adresse'],
+    ['/estimation/calcul-en-cours', '/estimation/adresse'],
+    ['/estimation-en-ligne?utm=1', '/estimation-en-ligne/typologie?utm=1'],
+    ['/estimation-en-ligne/adresse', '/estimation-en-ligne/typologie'],
+    ['/estimation-en-ligne/contact', '/estimation-en-ligne/typologie'],
+  ])('%s opens at %s, in the place of the entry, and stores nothing', async (path, address) => {
+    const { length } = history;
+    const funnel = await boot(path);
+    expect([phase(funnel), here()]).toEqual(['open', address]);
+    expect(history.length).toBe(length);
+    expect(recordOf('funnel')).toBeNull();
+    expect(funnel.events.filter(([name]) => name === 'analytics')).toEqual([]);
+  });
+
+  test.each([
+    ['/estimation?typology=house', at('adresse', '?typology=house'), 'house'],
+    ['/estimation?typology=boat&utm=1', at('adresse', '?utm=1'), null],
+    ['/estimation?typology=boat', at('adresse'), null],
+    [`/estimation${prefill}`, at('typologie', prefill), null],
+    [`/estimation${prefill}&typology=house`, at('informations', `${prefill}&typology=house`), 'house'],
+    [`/estimation${prefill}&country_code=CH`, at('adresse', `${prefill}&country_code=CH`), null],
+    ['/estimation-en-ligne?typology=house', '/estimation-en-ligne/informations?typology=house', 'house'],
+  ])('the parameters of %s lead to %s', async (path, address, typology) => {
+    const funnel = await boot(path);
+    expect(here()).toBe(address);
+    expect(funnel.answers().typology).toBe(typology);
+    expect(recordOf('funnel')).toBeNull();
+  });
+
+  test.each(['lat=x&lng=2', 'lat=91&lng=2', 'lat=48.85', ''])('an address with "%s" is looked for', async (degrees) => {
+    const funnel = await boot(`/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon&${degrees}`);
+    expect(funnel.answers().placeData).toMatchObject({ city: 'Lyon', streetNumber: '12', lat: expect.any(Number) });
+    expect(location.pathname).toBe('/estimation/typologie');
+  });
+
+  test('an address that cannot be looked for is told, and stays to be mended', async () => {
+    await demo.fault({ path: '/geocodage/*', fault: 500 });
+    const view = open(demo, {}, '/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon');
+    expect(await screen.findByText("Une erreur est survenue lors de la récupération de l'adresse")).toBeTruthy();
+    expect(address().value).toBe('12 Rue des Tilleuls 69003 Lyon');
+    expect(view.events.map(([name]) => name)).not.toContain('analytics');
+  });
+
+  test('a step that the parameters filled is shown, filled, on the way back, and passed over no more', async () => {
+    const funnel = await boot(`/estimation${prefill}&typology=house`);
+    funnel.acts.view('informations').onBack?.();
+    expect(funnel.draw()).toBe('typologie');
+    funnel.acts.view('typologie').onBack?.();
+    expect(funnel.draw()).toBe('adresse');
+    funnel.acts.forward('adresse');
+    expect(funnel.draw()).toBe('typologie');
+  });
+
+  test('what was typed before the acts were there is an answer', async () => {
+    demo.at('/estimation/adresse');
+    const funnel = await openFunnel({ attributes: { routing: 'path' } });
+    opened.push(funnel);
+    await funnel.boot({ ...NOTHING_TYPED, address: '12 rue' });
+    expect(funnel.answers().placeData).toEqual(addressFromText('12 rue'));
+    expect(recordOf('funnel')).toMatchObject({ answers: { placeData: { formattedAddress: '12 rue' } } });
+  });
+
+  test('a type that was picked before the acts were there moves on, and is told once', async () => {
+    demo.at('/estimation-en-ligne');
+    const funnel = await openFunnel({ attributes: { routing: 'path' } });
+    opened.push(funnel);
+    await funnel.boot({ ...NOTHING_TYPED, typology: 'house', pressed: true });
+    funnel.draw();
+    expect(location.pathname).toBe('/estimation-en-ligne/informations');
+    const told = funnel.events.filter(([name]) => name === 'analytics');
+    expect(told).toEqual([['analytics', { event: 'start_estimation', funnel_version: 'bis' }]]);
+  });
+});
+
+describe('a stored draft', () => {
+  test.each([
+    [HOUR_MS - 1, 'asking'],
+    [HOUR_MS, 'asking'],
+    [HOUR_MS + 1, 'open'],
+  ])('of %i ms is followed by "%s"', async (age, expected) => {
+    keep('funnel', draftOf(apartment, { storeCreationTime: Date.now() - age }));
+    const at = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(at);
+    keep('funnel', draftOf(apartment, { storeCreationTime: at - age }));
+    const funnel = await boot('/estimation/motif');
+    expect(phase(funnel)).toBe(expected);
+    expect(recordOf('funnel') === null).toBe(expected === 'open');
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['another version', draftOf(apartment, {}, 'bis')],
+    ['a record of something else', { funnelVersion: 'main' }],
+    ['a text', 'brouillon'],
+  ])('of %s starts anew, and leaves no flag', async (_, data) => {
+    keep('funnel', data);
+    keep('funnel-flag', { key: 'k' });
+    const funnel = await boot('/estimation/motif');
+    expect([phase(funnel), here()]).toEqual(['open', '/estimation/adresse']);
+    expect(funnel.answers()).toEqual(NO_ANSWERS);
+    expect([recordOf('funnel'), recordOf('funnel-flag')]).toEqual([null, null]);
+  });
+
+  test('without a type is gone on with, unasked, its parameters applied once', async () => {
+    const answers = { ...NO_ANSWERS, placeData: addressFromText('ailleurs') };
+    keep('funnel', draftOf(answers, { appliedQuery: prefill }));
+    const funnel = await boot(`/estimation${prefill}`);
+    expect([phase(funnel), funnel.answers().placeData.formattedAddress]).toEqual(['open', 'ailleurs']);
+    const again = await boot(`/estimation${prefill}&utm=2`);
+    expect(again.answers().placeData.formattedAddress).toBe(place.formattedAddress);
+  });
+
+  test('with a type is asked about before any parameter is applied', async () => {
+    keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
+    const funnel = await boot('/estimation?typology=house');
+    expect(phase(funnel)).toBe('asking');
+    expect(funnel.store.getState().draft.answers.typology).toBe('apartment');
+    expect(here()).toBe('/estimation?typology=house');
+  });
+
+  test.each([
+    ['motif', apartment, 'motif'],
+    ['contact', apartment, 'contact'],
+    ['calcul-en-cours', apartment, 'contact'],
+    ['motif', { ...apartment, mainInfos: NO_ANSWERS.mainInfos }, 'informations'],
+    ['adresse', { ...apartment, waitingTimePeriod: null }, 'adresse'],
+  ] as const)('left at %s goes on at its first invalid step, else there', async (currentStep, answers, step) => {
+    keep('funnel', draftOf({ ...answers, lead: NO_LEAD }, { currentStep }));
+    const funnel = await boot('/estimation?typology=house');
+    funnel.acts.resume();
+    expect(funnel.draw()).toBe(step);
+    expect(here()).toBe(`/estimation/${step}?typology=house`);
+    expect(funnel.answers().typology).toBe('apartment');
+  });
+
+  test('given up leaves nothing, and the parameters are applied', async () => {
+    keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
+    keep('funnel-flag', { key: 'k' });
+    const funnel = await boot('/estimation/motif?typology=house');
+    funnel.acts.restart();
+    await waitFor(() => expect(phase(funnel)).toBe('open'));
+    expect(funnel.draw()).toBe('adresse');
+    expect(funnel.answers()).toMatchObject({ typology: 'house', waitingTimePeriod: null });
+    expect([recordOf('funnel'), recordOf('funnel-flag')]).toEqual([null, null]);
+  });
+
+  test('given up twice, or given up and gone on with, is given up once', async () => {
+    keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
+    await demo.fault({ path: '/geocodage/*', fault: 'slow', delayMs: 150 });
+    const funnel = await boot('/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon');
+    funnel.acts.restart();
+    funnel.acts.restart();
+    funnel.acts.resume();
+    expect(phase(funnel)).toBe('booting');
+    await waitFor(() => expect(phase(funnel)).toBe('open'));
+    expect(funnel.draw()).toBe('typologie');
+    expect(funnel.answers().placeData.city).toBe('Lyon');
+    expect((await demo.requests()).filter(({ path }) => path.startsWith('/geocodage'))).toHaveLength(1);
+    funnel.acts.restart();
+    expect(funnel.answers().placeData.city).toBe('Lyon');
+  });
+});
+
+describe('a creation under way', () => {
+  test('on the loader is waited for again, unasked', async () => {
+    keep('funnel', draftOf(apartment, { currentStep: 'calcul-en-cours' }));
+    keep('funnel-flag', { key: 'k' });
+    const funnel = await boot('/estimation/calcul-en-cours');
+    expect([phase(funnel), funnel.store.getState().creation]).toEqual(['open', 'waiting']);
+  });
+
+  test.each(['/estimation/adresse', '/estimation/motif'])('on %s is asked about', async (path) => {
+    keep('funnel', draftOf(apartment, { currentStep: 'calcul-en-cours' }));
+    keep('funnel-flag', { key: 'k' });
+    const funnel = await boot(path);
+    expect(phase(funnel)).toBe('asking');
+    expect(recordOf('funnel-flag')).toEqual({ key: 'k' });
+  });
+
+  test('without its flag is asked about, on the loader too', async () => {
+    keep('funnel', draftOf(apartment, { currentStep: 'calcul-en-cours' }));
+    expect(phase(await boot('/estimation/calcul-en-cours'))).toBe('asking');
+  });
+
+  test('with answers that are no longer right waits at what is wrong', async () => {
+    keep('funnel', draftOf({ ...apartment, waitingTimePeriod: null }, { currentStep: 'calcul-en-cours' }));
+    keep('funnel-flag', { key: 'k' });
+    const funnel = await boot('/estimation/calcul-en-cours');
+    expect([here(), funnel.store.getState().creation]).toEqual(['/estimation/motif', 'none']);
+  });
+});
+
+describe('who is there', () => {
+  test('staff are sent home, whatever is stored', async () => {
+    keep('funnel', draftOf(apartment), String(expert.id));
+    const funnel = await boot('/estimation', { token: expert.token, 'user-id': String(expert.id) });
+    await waitFor(() => expect(funnel.left).toEqual([`${location.origin}/`]));
+  });
+
+  test('staff of another house are a visitor like any other', async () => {
+    const attributes = { token: expert.token, 'user-id': String(expert.id), 'staff-domain': 'maison.example' };
+    const funnel = await boot('/estimation', attributes);
+    await waitFor(() => expect(funnel.store.getState().profile).not.toBeNull());
+    expect(funnel.left).toEqual([]);
+  });
+
+  test('a typed e-mail of the house redirects nobody', async () => {
+    keep(
+      'funnel',
+      draftOf({ ...apartment, lead: { ...lead, email: 'moi@parvis.example' } }, { currentStep: 'contact' }),
+    );
+    const funnel = await boot('/estimation/contact');
+    funnel.acts.resume();
+    expect(funnel.draw()).toBe('contact');
+    expect(funnel.left).toEqual([]);
+  });
+
+  test('a client’s contact fills the last step, which is passed over, and is not stored', async () => {
+    const attributes = { token: buyer.token, 'user-id': String(buyer.id) };
+    const funnel = await boot('/estimation', attributes);
+    await waitFor(() => expect(funnel.store.getState().profile).not.toBeNull());
+    expect(funnel.answers().lead).toMatchObject({ firstName: 'Léa', email: buyer.email });
+    funnel.edit((answers) => ({ ...apartment, lead: answers.lead }));
+    expect(recordOf('funnel')).toMatchObject({ answers: { lead: NO_LEAD } });
+    funnel.goTo('contact');
+    expect(funnel.draw()).toBe('motif');
+    expect(funnel.acts.view('motif').forward).toBe('discover');
+  });
+
+  test('a sign-out in another tab takes the account’s contact away, and leaves what was typed', async () => {
+    const funnel = await boot('/estimation', { token: buyer.token, 'user-id': String(buyer.id) });
+    await waitFor(() => expect(funnel.store.getState().profile).not.toBeNull());
+    funnel.edit((answers) => ({ ...answers, lead: { ...answers.lead, firstName: 'Zoé' } }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null }));
+    expect(funnel.answers().lead).toEqual({ ...NO_LEAD, firstName: 'Zoé' });
+  });
+});
+
+describe('an element that leaves', () => {
+  test.each([
+    ['while its address is looked for', '/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon'],
+    ['while its draft is looked for', '/estimation/motif'],
+  ])('%s moves nothing', async (_, path) => {
+    await demo.fault({ path: '/geocodage/*', fault: 'slow', delayMs: 100 });
+    demo.at(path);
+    const funnel = await openFunnel({ attributes: { routing: 'path' } });
+    const booted = funnel.boot({ ...NOTHING_TYPED, typology: 'house', pressed: true });
+    funnel.close();
+    await booted;
+    expect(here()).toBe(path);
+    expect(recordOf('funnel')).toBeNull();
+  });
+
+  test('hears nothing any more of its store, its account and its page', async () => {
+    const funnel = await boot('/estimation', { token: buyer.token, 'user-id': String(buyer.id) });
+    funnel.close();
+    funnel.edit(() => apartment);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null }));
+    expect(recordOf('funnel')).toBeNull();
+    expect(funnel.answers()).toBe(apartment);
+  });
+});
+
+describe('on the screen', () => {
+  const asked = async () => within(await screen.findByRole('dialog', { name: 'Une estimation est déjà en cours' }));
+
+  test('the question names what was begun; both answers, and Escape', async () => {
+    keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
+    const view = open(demo, {}, '/estimation');
+    const dialog = await asked();
+    expect(dialog.getByText('Un appartement, 12 rue Saint Denis, 75011 Paris')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Nouvelle estimation' })).toBeTruthy();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await shows('motif');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    view.unmount();
+    open(demo, {}, '/estimation');
+    await view.user.click((await asked()).getByRole('button', { name: 'Nouvelle estimation' }));
+    await shows('adresse');
+    expect(address().value).toBe('');
+  });
+
+  test('code that could not be had is told, and fetched at the next press with all that was typed', async () => {
+    const account = vi.spyOn(await import('../../../widgets/estimation/later.ts'), 'openAccount');
+    account.mockImplementation(() => {
+      throw new Error('offline');
+    });
+    const view = open(demo);
+    await view.user.type(address(), '12 Rue des Tilleuls 69003 Lyon');
+    await view.user.click(next());
+    expect(await screen.findByText(/^La connexion semble interrompue/)).toBeTruthy();
+    account.mockRestore();
+    await view.user.click(next());
+    await shows('typologie');
+    expect(recordOf('funnel')).toMatchObject({ answers: { placeData: { city: 'Lyon' } } });
+  });
+
+  test('an element that leaves before its code came opens no funnel', async () => {
+    const later = await import('../../../widgets/estimation/later.ts');
+    const account = vi.spyOn(later, 'openAccount');
+    const acts = vi.spyOn(later, 'openActs');
+    const view = open(demo, {}, '/estimation-en-ligne/typologie');
+    const card = await screen.findByRole('button', { name: 'Une maison' });
+    account.mockClear();
+    fireEvent.click(card);
+    view.unmount();
+    await waitFor(() => expect(account).toHaveBeenCalled());
+    await act(async () => {});
+    expect(acts).not.toHaveBeenCalled();
+    expect(location.pathname).toBe('/estimation-en-ligne/typologie');
+    vi.restoreAllMocks();
+  });
+
+  test('an element put back looks for its draft anew, alone', async () => {
+    keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
+    const view = open(demo, {}, '/estimation');
+    await asked();
+    view.putBack();
+    await view.user.click((await asked()).getByRole('button', { name: 'Continuer' }));
+    await shows('motif');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    await view.user.click(screen.getByRole('button', { name: 'Dans moins de 6 mois' }));
+    await shows('contact');
+    expect(recordOf('funnel')).toMatchObject({ answers: { waitingTimePeriod: 'less_than_six_months' } });
+  });
+});

@@ -1,0 +1,253 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type Answers, NO_ANSWERS, withTypology } from '@/domain/estimation';
+import { addressFromPlace, addressFromText, NO_ADDRESS } from '@/domain/estimation-address';
+import { NO_LEAD } from '@/domain/estimation-lead';
+import { apartment, lead, street } from '../../domain/estimation-examples.ts';
+import { demoPage } from '../demo.ts';
+import { answers, isPressed, next, noMessage, open, openAt, plain, says, shows, texts, titles } from './open.tsx';
+
+const demo = demoPage();
+
+describe('the address', () => {
+  const field = async () => {
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adresse' });
+    // Its effects too: a key pressed before them would be lost to the simulated browser.
+    await act(async () => {});
+    return input;
+  };
+
+  test('asks for one field, with its example, and starts the estimation', async () => {
+    open(demo);
+    await shows('adresse');
+    const input = await field();
+    expect(texts('label')).toEqual(['Adresse']);
+    expect(screen.getByText((text) => plain(text) === 'Ex : 12 rue Saint Denis, 75011 Paris').id).toBe(
+      input.getAttribute('aria-describedby')?.split(' ')[0],
+    );
+    expect(plain(next().textContent)).toBe("Commencer l'estimation");
+    expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull();
+  });
+
+  test.each(['', '   ', 'zzzz introuvable'])('"%s" is no address', async (typed) => {
+    const { user } = open(demo);
+    const input = await field();
+    if (typed) await user.type(input, typed);
+    await user.click(next());
+    expect(await says('Veuillez entrer une adresse')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await user.type(input, 'a');
+    noMessage();
+  });
+
+  test('that is chosen with its number moves on; one of 1 character asks nothing', async () => {
+    const { user } = open(demo);
+    await user.type(await field(), '1');
+    expect((await demo.requests()).filter(({ path }) => path.startsWith('/geocodage'))).toEqual([]);
+    await user.type(await field(), '2 rue des tilleuls lyon');
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    await shows('typologie');
+    expect(answers().placeData).toMatchObject({ city: 'Lyon', streetNumber: expect.any(String) });
+  });
+
+  test('chosen without its number asks for it, which is looked for when one stops typing', async () => {
+    const { user } = open(demo);
+    await user.type(await field(), 'rue des tilleuls 69003');
+    const options = await screen.findAllByRole('option');
+    const bare = options.find(({ textContent }) => /^Rue des Tilleuls/.test(plain(textContent))) as HTMLElement;
+    await user.click(bare);
+    const toasts = within(screen.getByRole('region', { name: 'Messages' }));
+    expect(await toasts.findByText('Le numéro de rue est requis')).toBeTruthy();
+    const number = await screen.findByRole('textbox', { name: 'Numéro de rue' });
+    await waitFor(() => expect(document.activeElement).toBe(number));
+    await user.click(next());
+    expect(screen.getAllByText('Le numéro de rue est requis').length).toBeGreaterThan(1);
+    await user.type(number, '12');
+    await shows('typologie');
+    expect(answers().placeData).toMatchObject({ streetNumber: '12', lat: expect.any(Number) });
+  });
+
+  test('whose number cannot be looked for says so, keeps it, and tries again at the button', async () => {
+    const { user } = await openAt(demo, 'adresse', { ...apartment, placeData: addressFromPlace(street) });
+    await demo.fault({ path: '/geocodage/*', fault: 500 });
+    const number = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Numéro de rue' });
+    await user.type(number, '12');
+    expect(await screen.findByText("Une erreur est survenue lors de la récupération de l'adresse")).toBeTruthy();
+    expect(number.value).toBe('12');
+    await user.click(next());
+    await shows('contact');
+  });
+
+  test('typed and sent is looked for once', async () => {
+    const { user } = open(demo);
+    await user.type(await field(), '12 Rue des Tilleuls 69003 Lyon');
+    await user.dblClick(next());
+    await shows('typologie');
+  });
+});
+
+describe('the type of property', () => {
+  test('is one of two cards; without one it is asked for', async () => {
+    const { user } = open(demo, {}, '/estimation-en-ligne');
+    await screen.findByRole('heading', { name: /^Qu'obtiendrez-vous/ });
+    expect(texts('button[aria-pressed]')).toEqual(['Un appartement', 'Une maison']);
+    expect(
+      ['Rapide', 'Sans engagement', 'Données fiables et vérifiées'].map((tick) => screen.getByText(tick).localName),
+    ).toEqual(['li', 'li', 'li']);
+    const cards = [
+      'Une fourchette de prix immédiate',
+      'Des biens similaires vendus près de chez vous',
+      '1132 acheteurs potentiels',
+    ];
+    for (const card of cards) expect(screen.getByText(card)).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: (name) => plain(name) === "Qu'obtiendrez-vous suite à cette estimation ?" }),
+    ).toBeTruthy();
+    await user.click(next());
+    expect(await says('Veuillez sélectionner un type de bien')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Un appartement' }));
+    await shows('informations');
+    expect(answers().typology).toBe('apartment');
+  });
+
+  const ticked = {
+    ...apartment,
+    extraInfos: { ...NO_ANSWERS.extraInfos, elevator: true, terrace: true },
+    waitingTimePeriod: null,
+  };
+
+  test('changed resets the extras and what only one kind is asked, and nothing else', async () => {
+    const { user } = await openAt(demo, 'typologie', ticked);
+    expect([isPressed('Un appartement'), isPressed('Une maison')]).toEqual([true, false]);
+    await user.click(screen.getByRole('button', { name: 'Une maison' }));
+    await shows('informations');
+    expect(answers()).toEqual(withTypology(ticked, 'house'));
+    expect(answers().mainInfos).toMatchObject({ carrezArea: null, floor: null, totalFloor: '6', goodState: 'good' });
+    expect(answers().extraInfos).toEqual(NO_ANSWERS.extraInfos);
+  });
+
+  test('picked again resets nothing, and moves on', async () => {
+    const { user } = await openAt(demo, 'typologie', ticked);
+    await user.click(screen.getByRole('button', { name: 'Un appartement' }));
+    await shows('informations');
+    expect(answers()).toEqual(ticked);
+  });
+});
+
+describe('the project', () => {
+  const TIMINGS = [
+    'Dès que possible',
+    'Dans moins de 6 mois',
+    'Dans plus de 6 mois',
+    'Je ne sais pas encore',
+    "Je n'ai pas de projet de vente",
+  ];
+  const REASONS = [
+    'Donation, succession ou divorce',
+    'Renégociation de prêt ou impôts',
+    "Connaître la valeur de mon bien avant d'acheter",
+    'Je suis locataire',
+    'Par curiosité',
+  ];
+  const unsaid = { ...apartment, lead: NO_LEAD, waitingTimePeriod: null };
+  const press = (name: string) => screen.getByRole('button', { name });
+
+  test('is asked in this order, and is required', async () => {
+    const { user } = await openAt(demo, 'motif', unsaid);
+    expect(texts('h3')).toEqual(['Quand envisagez-vous de vendre ?']);
+    expect(texts('button[aria-pressed]')).toEqual(TIMINGS);
+    await user.click(next());
+    expect(await says('Veuillez sélectionner un horizon potentiel de vente')).toBeTruthy();
+    await user.click(press("Je n'ai pas de projet de vente"));
+    expect(texts('h3')).toEqual(['Quand envisagez-vous de vendre ?', 'Pourquoi souhaitez-vous une estimation ?']);
+    expect(texts('button[aria-pressed]')).toEqual([...TIMINGS, ...REASONS]);
+    expect(screen.queryByText('Veuillez sélectionner un horizon potentiel de vente')).toBeNull();
+    await user.click(next());
+    expect(await says("Veuillez sélectionner un motif d'estimation")).toBeTruthy();
+    await user.click(press('Par curiosité'));
+    await shows('contact');
+    expect(answers()).toMatchObject({ waitingTimePeriod: 'no_selling_project', nonSellingReason: 'curiosity' });
+  });
+
+  test('picked clears the reason of before, the same timing too', async () => {
+    const before: Answers = { ...unsaid, waitingTimePeriod: 'no_selling_project', nonSellingReason: 'tenant' };
+    const { user } = await openAt(demo, 'motif', before);
+    expect(isPressed('Je suis locataire')).toBe(true);
+    await user.click(press("Je n'ai pas de projet de vente"));
+    expect(answers().nonSellingReason).toBeNull();
+    await user.click(press('Dès que possible'));
+    await shows('contact');
+    await user.click(press('Motif'));
+    await shows('motif');
+    await user.click(press('Dès que possible'));
+    await shows('contact');
+  });
+
+  test('of bis leads to the address', async () => {
+    const { user } = await openAt(demo, 'motif', { ...unsaid, placeData: NO_ADDRESS }, { version: 'bis' });
+    await user.click(press('Je ne sais pas encore'));
+    await shows('adresse');
+  });
+});
+
+describe('around the steps', () => {
+  test('the navigation names six, goes to what may be reached, and refuses the rest in a toast', async () => {
+    const { user } = await openAt(demo, 'adresse', {
+      ...apartment,
+      waitingTimePeriod: null,
+      mainInfos: NO_ANSWERS.mainInfos,
+    });
+    const nav = within(screen.getByRole('navigation', { name: 'Étapes' }));
+    const names = [
+      'Adresse',
+      'Type de bien',
+      'Informations principales',
+      'Spécificités du bien',
+      'Attentes de prix',
+      'Motif',
+    ];
+    expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+    expect(nav.getByRole('button', { current: 'step' }).textContent).toBe('Adresse');
+    await user.click(nav.getByRole('button', { name: 'Motif' }));
+    expect(await screen.findByText("Veuillez remplir les étapes précédentes d'abord")).toBeTruthy();
+    await user.click(nav.getByRole('button', { name: 'Informations principales' }));
+    await shows('informations');
+    expect(document.title).toBe('Estimation - Informations principales');
+    expect(screen.getByText('3/6')).toBeTruthy();
+  });
+
+  test('a step that comes takes the focus; the page’s title is given back in the end', async () => {
+    document.title = 'Accueil';
+    const view = await openAt(demo, 'specificites', { ...apartment, waitingTimePeriod: null });
+    await view.user.click(next());
+    await shows('attentes');
+    await waitFor(() => expect(plain(document.activeElement?.textContent)).toBe(titles.attentes));
+    expect(document.title).toBe('Estimation - Attentes de prix');
+    view.unmount();
+    expect(document.title).toBe('Accueil');
+  });
+
+  test('the loader has no button, tells its first line, and leads to the result', async () => {
+    const view = await openAt(demo, 'contact', { ...apartment, lead: { ...lead, email: 'zoe@exemple.fr' } });
+    await demo.fault({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 300 });
+    await view.user.click(next());
+    await shows('calcul-en-cours');
+    expect(screen.getByText("Récupération de l'historique des transactions...")).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Avancement du calcul' })).toBeTruthy();
+    expect(document.querySelector('form')).toBeNull();
+    await waitFor(() => expect(location.pathname).toMatch(/^\/estimation\/resultat\/.+/));
+    expect(view.events).toContainEqual(['success', { kind: 'estimation-created', inZone: expect.anything() }]);
+  });
+
+  test('a text of the address that was typed before a reload is there after it', async () => {
+    const view = open(demo);
+    const typed = await screen.findByRole('combobox', { name: 'Adresse' });
+    await act(async () => {});
+    await view.user.type(typed, 'Villeurb');
+    view.unmount();
+    open(demo);
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adresse' });
+    expect(field.value).toBe('Villeurb');
+    expect(answers().placeData).toEqual(addressFromText('Villeurb'));
+  });
+});

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { css } from '@/host/styles';
+
+const whole = css`
+  white-space: nowrap;
+`;
+
+/** A question whose words are not broken at their hyphens: 'souhaitez-vous' stays on one line. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one sentence stay where they are
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {word.includes('-') ? <span className={whole}>{word}</span> : word}
+    </Fragment>
+  ));
+}

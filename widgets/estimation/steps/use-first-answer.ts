@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Moves the focus to the first answer of a question that was left out: buttons, which the form itself does not know
+ * as invalid. `errors` is another object with each refusal.
+ */
+export function useFirstAnswer(box: RefObject<HTMLElement | null>, errors: object, error: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal, also when it says the same again
+  useEffect(() => {
+    if (error) box.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
+  }, [errors]);
+}
