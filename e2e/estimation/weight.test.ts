@@ -7,8 +7,8 @@ import { demoForFile } from '../setup/demo.ts';
 import {
   fillAddress,
   fillContact,
-  fillMainInfos,
   forward,
+  mainInfos,
   open,
   pickTypology,
   type Step,
@@ -23,6 +23,8 @@ const demo = demoForFile();
 const BUDGET = budgets['estimation'];
 const { initial = [], all = [] } = readManifest().tags['estimation'] ?? {};
 const later = all.find((file) => file.startsWith('chunks/later-')) ?? '';
+/** What comes when the page is idle: all but what a step, a key of Google's or a result asks for. */
+const idle = all.filter((file) => !/phone|google|dist-|cable/.test(file));
 const VERSIONS = [
   ['main', '/estimation'],
   ['bis', '/estimation-en-ligne'],
@@ -67,13 +69,14 @@ describe.each(VERSIONS)('what the %s version downloads', (version, path) => {
     expect(await demo.calls()).toEqual([]);
   });
 
-  test('afterwards comes the rest when the page is idle, without any act: one file, and no code of phone numbers', async () => {
+  test('afterwards comes the rest when the page is idle, without any act, but no code of phone numbers, of Google or of the live channel', async () => {
     const page = await openPage();
     await observe(page);
     await open(page, demo, path);
-    await eventually(() => files(page)).toEqual([...initial, later].sort());
+    await eventually(() => files(page)).toEqual([...idle].sort());
     const readyAt = await page.evaluate(() => window.readyAt ?? 0);
-    const rest = (await fetched(page)).filter(({ file }) => file === later);
+    const rest = (await fetched(page)).filter(({ file }) => !initial.includes(file));
+    expect(rest.length).toBeGreaterThan(0);
     expect(rest.every(({ startTime }) => startTime > readyAt)).toBe(true);
   });
 
@@ -118,7 +121,8 @@ describe('what is asked', () => {
     const read = (await demo.calls()).filter(({ path }) => !path.startsWith('/geocodage'));
     expect(read.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /users/201']);
     await screens(page).choice('Dès que possible').click();
-    await screens(page).step('calcul-en-cours').waitFor();
+    await forward(page);
+    await page.waitForURL('**/ev/ventes/**');
     await eventually(async () => (await demo.calls('POST')).map(({ path }) => path)).toEqual(['/estimations']);
   });
 
@@ -154,6 +158,58 @@ async function mainThread(page: WatchedPage): Promise<() => Promise<number>> {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
   };
+}
+
+const TYPED = [
+  '12 rue des tilleuls',
+  '60',
+  '2',
+  '5',
+  '3',
+  '2',
+  'Inès',
+  'Carrel',
+  'ines.carrel@exemple.fr',
+  '0612345678',
+];
+
+/** A journey in which every character is a key press, up to the last button. */
+async function typeWholeWay(page: WatchedPage, version: 'main' | 'bis') {
+  const screen = screens(page);
+  const type = async (field: Locator, index: number) => field.pressSequentially(TYPED[index] ?? '');
+  const acts: Partial<Record<Step, () => Promise<void>>> = {
+    async adresse() {
+      await type(screen.address, 0);
+      await screen.options.first().click();
+    },
+    typologie: () => pickTypology(page),
+    async informations() {
+      for (const [index, label] of Object.keys(mainInfos).entries()) await type(screen.number(label), index + 1);
+      await screen.built.selectOption({ label: 'De 1914 à 1947' });
+      await screen.state('Bon état').click();
+      await forward(page);
+    },
+    specificites: () => forward(page),
+    attentes: () => forward(page),
+    motif: () => screen.choice('Dès que possible').click(),
+  };
+  const steps = Object.keys(acts) as Step[];
+  for (const step of version === 'main' ? steps : [...steps.slice(1), ...steps.slice(0, 1)]) {
+    await screen.step(step).waitFor();
+    await acts[step]?.();
+  }
+  await screen.civility('Madame').click();
+  for (const [index, field] of [screen.firstName, screen.lastName, screen.email, screen.phone].entries()) {
+    await type(field, index + 6);
+  }
+}
+
+/** The page's interactions as browsers count them, from the 98th percentile down: one of every fifty may be worse. */
+async function worstOf(page: WatchedPage): Promise<number[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const taken = await page.evaluate(() => [...window.interactions.values()]);
+  // What took less than 16 ms is not reported at all.
+  return taken.sort((a, b) => b - a).slice(Math.floor(TYPED.join('').length / 50));
 }
 
 const SIZES = [
@@ -253,54 +309,30 @@ describe('what is felt', () => {
   }
 
   test.each(VERSIONS)(
-    'each move of the %s version costs less than 25 ms of the main thread, 100 ms on a machine four times slower',
+    'the journey of the %s version answers within 100 ms at the 98th percentile, on a machine four times slower',
     async (version, path) => {
-      const runs: number[][] = [];
-      const good = (run: number[]) => run.length === 6 && Math.max(...run) < 25;
-      // Whatever else the machine does only adds: one good run shows what the moves cost.
-      for (let run = 0; run < 3 && !runs.some(good); run += 1) runs.push(await costOfMoves(version, path));
-      expect(runs.some(good), JSON.stringify(runs)).toBe(true);
+      const page = await openPage();
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await observe(page);
+      const runs: { bare: number; element: number[] }[] = [];
+      const good = () => runs.some(({ bare, element }) => (element[0] ?? 0) < Math.max(100, 3 * bare));
+      // Whatever else the machine does only adds: one good run shows what the element costs.
+      for (let run = 0; run < 4 && !good(); run += 1) {
+        // What this machine takes of itself at this moment: typing and pressing on a page without scripts.
+        await page.goto('about:blank');
+        await page.evaluate(() => document.body.append(document.createElement('textarea')));
+        await page.locator('textarea').pressSequentially(TYPED.join(''));
+        const [bare = 16] = await worstOf(page);
+        await open(page, demo, path);
+        await typeWholeWay(page, version);
+        runs.push({ bare, element: await worstOf(page) });
+        await page.evaluate(() => localStorage.clear());
+      }
+      console.log(JSON.stringify(runs));
+      expect(good(), JSON.stringify(runs)).toBe(true);
     },
   );
-
-  /** What each move of a journey costs the main thread, from the press to the end of the frame that shows the step. */
-  async function costOfMoves(version: 'main' | 'bis', path: string) {
-    const page = await openPage();
-    const spent = await mainThread(page);
-    const screen = screens(page);
-    await open(page, demo, path);
-    const moves: Record<string, () => Promise<Locator>> = {
-      async adresse() {
-        await screen.address.fill('12 rue des tilleuls');
-        return screen.options.first();
-      },
-      typologie: async () => screen.typology('Un appartement'),
-      async informations() {
-        await fillMainInfos(page);
-        return screen.forward;
-      },
-      specificites: async () => screen.forward,
-      attentes: async () => screen.forward,
-      motif: async () => screen.choice('Dès que possible'),
-    };
-    const steps = Object.keys(moves) as Step[];
-    const order = version === 'main' ? steps : [...steps.slice(1), ...steps.slice(0, 1)];
-    const costs: number[] = [];
-    await eventually(() => files(page)).toContain(later);
-    for (const [index, step] of order.entries()) {
-      await screen.step(step).waitFor();
-      const target = await moves[step]?.();
-      await target?.scrollIntoViewIfNeeded();
-      await target?.hover();
-      const before = await spent();
-      await page.mouse.down();
-      await page.mouse.up();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      costs.push((await spent()) - before);
-      await screen.step(order[index + 1] ?? 'contact').waitFor();
-    }
-    return costs;
-  }
 
   test('a letter costs less than 10 ms of the main thread, whatever else the machine does', async () => {
     const page = await openPage();
