@@ -81,7 +81,7 @@ function person(page: WatchedPage, kind: Kind, address: string) {
   const acts: Partial<Record<Step, () => Promise<void>>> = {
     async adresse() {
       await type(screen.address, address);
-      await tap(screen.options.filter({ hasText: /^12 Rue des Tilleuls, 69003 Lyon$/ }));
+      await tap(screen.options.filter({ hasText: '12 Rue des Tilleuls, 69003 Lyon' }).first());
     },
     typologie: () => tap(screen.typology(KINDS[kind].card)),
     async informations() {
@@ -117,8 +117,11 @@ async function estimate(kind: Kind, version: Version, as: string | null, address
     await screens(page).step(step).waitFor();
     await acts[step]?.();
   }
-  // The last step of the other version is the address: signed in, its pick ends the funnel, or its button does.
-  await screens(page).step('calcul-en-cours').waitFor();
+  // Whoever is known presses for the estimation: no pick asks for it by itself.
+  if (as) {
+    count.acts += 1;
+    await screens(page).forward.click();
+  }
   await eventually(async () => (await created(demo)).length).toBe(1);
   expect(page.problems).toEqual([]);
   return count;
@@ -127,13 +130,13 @@ async function estimate(kind: Kind, version: Version, as: string | null, address
 const secondsOf = ({ acts, characters }: Count) =>
   acts * SECONDS_AN_ACT + (characters / CHARACTERS_A_MINUTE) * 60 + LOADER_SECONDS;
 
-// 2 for the address, 1 for the type, 9 for the information, 1 to pass each of two questions, 1 for the project; then 6.
-const ACTS = { guest: 21, buyer: 15 };
+// 2 for the address, 1 for the type, 9 for the information, 1 to pass each of two questions, 1 for the project; then 6, or 1 button.
+const ACTS = { guest: 21, buyer: 16 };
 const INFOS = { apartment: 6, house: 9 };
 const CONTACT = owner.firstName.length + owner.lastName.length + owner.email.length + 10;
 
 describe.each(['main', 'bis'] as const)('the %s version', (version) => {
-  describe.each(['apartment', 'house'] as const)('for an %s', (kind) => {
+  describe.each(['apartment', 'house'] as const)('and the %s', (kind) => {
     test('takes a guest no more acts than its questions, and a signed-in buyer fewer', async () => {
       const text = await shortestText();
       const guest = await estimate(kind, version, null, text);
@@ -146,7 +149,6 @@ describe.each(['main', 'bis'] as const)('the %s version', (version) => {
 
     test(`takes under ${PROMISE_SECONDS} s at ${CHARACTERS_A_MINUTE} characters a minute and ${SECONDS_AN_ACT} s an act, the address typed in full`, async () => {
       const count = await estimate(kind, version, null, answers.address);
-      console.log(version, kind, count, secondsOf(count));
       expect(secondsOf(count)).toBeLessThan(PROMISE_SECONDS);
     });
   });
