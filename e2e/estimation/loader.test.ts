@@ -11,7 +11,6 @@ import {
   RESULT,
   screens,
   sendings,
-  walkTo,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hold } from '../setup/page-watch.ts';
@@ -231,7 +230,7 @@ describe('by its address, without having been asked for', () => {
   });
 });
 
-test('two tabs that wait for the same estimation make one', async () => {
+test('two tabs that wait for the same estimation make one, and both come to it', async () => {
   const context = await openContext();
   const [page, other] = await Promise.all([watch(await context.newPage()), watch(await context.newPage())]);
   await page.bringToFront();
@@ -242,13 +241,30 @@ test('two tabs that wait for the same estimation make one', async () => {
   await other.bringToFront();
   await open(other, demo, '/estimation/calcul-en-cours');
   await screens(other).step('calcul-en-cours').waitFor();
-  await page.waitForURL(RESULT);
-  // Nothing is left to do there.
-  await screens(other).step('adresse').waitFor();
-  expect(await sendings(demo)).toHaveLength(1);
+  await Promise.all([page.waitForURL(RESULT), other.waitForURL(RESULT)]);
+  expect(other.url()).toBe(page.url());
+  // The same act, told twice.
+  expect(new Set((await sendings(demo)).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   expect(await created(demo)).toHaveLength(1);
   expect(await drafts(page)).toEqual([]);
-  // And it can be used again.
-  await walkTo(other, 'informations');
   expect(other.problems).toEqual([]);
+});
+
+test('an answer corrected while the estimation is made: another one is asked for, and shown', async () => {
+  const page = await openPage();
+  const screen = screens(page);
+  await comeToSending(page, demo);
+  await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 4_000 });
+  await forward(page);
+  await screen.step('calcul-en-cours').waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Revenir en arrière' }).click();
+  await screen.step('contact').waitFor();
+  await screen.firstName.fill('Agnès');
+  await forward(page);
+  await page.waitForURL(RESULT);
+  const made = await created(demo);
+  expect(made.map(({ answers }) => (answers['lead'] as { first_name: string }).first_name)).toEqual(['Inès', 'Agnès']);
+  expect(page.url()).toContain(made[1]?.path);
+  expect(new Set((await sendings(demo)).map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });

@@ -177,7 +177,9 @@ test.each([
   const page = await openPage();
   await open(page, demo);
   await walkTo(page, 'attentes');
-  await screens(page).price.fill('1');
+  await screens(page).price.fill('430000');
+  // Left and taken up again: what is written in its place takes the place of all of it.
+  await screens(page).price.blur();
   await screens(page).price.fill(typed);
   await walk(page, STEPS.main.slice(4));
   await page.waitForURL(RESULT);
@@ -222,8 +224,8 @@ describe('the contact', () => {
     expect(await page.getByText('Civilité est requise', { exact: true }).count()).toBeGreaterThan(0);
     expect(await errorOf(screen.firstName)).toBe('Prénom est requis');
     expect(await errorOf(screen.lastName)).toBe('Nom est requis');
-    expect(await errorOf(screen.email)).toBe('Email est requis');
-    expect(await errorOf(screen.phone)).toBe('Téléphone est requis');
+    expect(await errorOf(screen.email)).toBe('Email non valide');
+    expect(await errorOf(screen.phone)).toBe('Numéro de téléphone non valide');
   });
 
   test('names, e-mails and phones, one after the other: what is wrong is said, and stays as it was typed', async () => {

@@ -71,10 +71,10 @@ function isPlaced({ lat, lng }: TypedAddress): boolean {
 /** What is wrong in an address. 'unplaced' is a text that was not geocoded yet. */
 export type AddressErrors = { formattedAddress?: 'missing' | 'unplaced'; streetNumber?: 'missing' };
 
-/** An address with its street number, and where it is (§5, Address). */
+/** An address with its street number, which has a digit ('12 bis'), and where it is (§5, Address). */
 export function validateAddress(address: TypedAddress): AddressErrors {
   if (!address.formattedAddress.trim()) return { formattedAddress: 'missing' };
   const asks = address.asksStreetNumber || isPlaced(address);
-  if (asks && !address.streetNumber?.trim()) return { streetNumber: 'missing' };
+  if (asks && !/\d/.test(address.streetNumber ?? '')) return { streetNumber: 'missing' };
   return isPlaced(address) ? {} : { formattedAddress: 'unplaced' };
 }

@@ -60,7 +60,11 @@ export function forwardLabelOf(
   return step === 'contact' || step === lastStep(version, skipsContact) ? 'discover' : 'next';
 }
 
-/** Whether the buttons are hidden on desktop: on the first step, while it is incomplete. */
+/**
+ * Whether the buttons are hidden on desktop: on the first step, while it is incomplete. An address that is written is
+ * to be looked for by the button, again after a failure.
+ */
 export function hidesButtons(version: FunnelVersion, step: StepName, answers: Answers): boolean {
+  if (step === 'adresse' && answers.placeData.formattedAddress.trim()) return false;
   return step === STEPS[version][0] && !isStepValid(step, answers);
 }

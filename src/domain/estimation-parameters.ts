@@ -28,7 +28,9 @@ function readAddress(query: URLSearchParams): TypedAddress | null {
     city: text('city'),
     countryCode,
   };
-  if (lat !== null && lng !== null) return addressFromPlace({ ...parts, lat, lng });
+  // Without its town or postcode it is not whole: it is looked for, as one without its place.
+  const isWhole = parts.city !== null && parts.zipCode !== null;
+  if (isWhole && lat !== null && lng !== null) return addressFromPlace({ ...parts, lat, lng });
   return { ...addressFromText(formattedAddress), ...parts };
 }
 

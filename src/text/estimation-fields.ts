@@ -99,7 +99,8 @@ export function leadMessages(errors: LeadErrors): Messages<keyof TypedLead> {
     ...(civility && { civility: `*${estimationLabels.civility} ${FEMININE}` }),
     ...(firstName && { firstName: nameMessages[firstName] }),
     ...(lastName && { lastName: nameMessages[lastName] }),
-    ...(email && { email: emailMessages[email] }),
-    ...(phoneNumber && { phoneNumber: phoneNumber === 'missing' ? MASCULINE : PHONE_INVALID }),
+    // §5 has one message for each of these, also when nothing was typed.
+    ...(email && { email: emailMessages.invalid }),
+    ...(phoneNumber && { phoneNumber: PHONE_INVALID }),
   };
 }

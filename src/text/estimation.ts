@@ -79,7 +79,6 @@ export const estimationNotices = {
   streetNumber: 'Le numéro de rue est requis',
   geocoding: "Une erreur est survenue lors de la récupération de l'adresse",
   creation: 'Une erreur est survenue lors de la création de votre estimation',
-  elsewhere: "Votre estimation s'affiche dans un autre onglet",
   forbidden: "Cette estimation n'est plus accessible",
   dead: "Cette estimation n'est plus disponible",
   outOfZone: "Notre service n'est pas encore disponible dans votre secteur. Votre estimation reste consultable ici.",

@@ -2,27 +2,23 @@ import { useState } from 'react';
 import { groupDigits } from '@/ui/digits';
 import { NumberField, type NumberFieldProps } from '@/ui/number-field';
 
-/** At once, not with the next render: what is selected as one comes in by Tab stays so, and typing replaces it. */
-function showDigits(input: HTMLInputElement, digits: string): void {
-  const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
-  input.value = digits;
-  if (isWhole) input.select();
-}
-
-/** Whole euros. The value is digits only; out of focus they are read in groups: '350 000'. */
+/**
+ * Whole euros. The value is digits only; while nobody types they are read in groups: '350 000'. The first stroke takes
+ * the spaces away: not the focus, which would undo the selection that comes with it.
+ */
 export function MoneyField(props: Omit<NumberFieldProps, 'decimals' | 'unit' | 'onFocus' | 'onBlur'>) {
-  const [focused, setFocused] = useState(false);
+  const [typing, setTyping] = useState(false);
   return (
     <NumberField
       maxDigits={9}
       {...props}
       unit="€"
-      value={focused ? props.value : groupDigits(props.value)}
-      onFocus={({ currentTarget }) => {
-        showDigits(currentTarget, props.value);
-        setFocused(true);
+      value={typing ? props.value : groupDigits(props.value)}
+      onChange={(digits) => {
+        setTyping(true);
+        props.onChange(digits);
       }}
-      onBlur={() => setFocused(false)}
+      onBlur={() => setTyping(false)}
     />
   );
 }

@@ -7,7 +7,8 @@ export type ToastKind = 'success' | 'error' | 'info';
 export function showToast(toasterId: string, kind: ToastKind, message: string, durationMs = 3000): void {
   const show = kind === 'info' ? toast : toast[kind];
   // removeDelay: the time of the fading.
-  show(message, { toasterId, duration: durationMs, removeDelay: 200 });
+  // One message is one toast: said again it stays, it does not pile up.
+  show(message, { id: `${toasterId} ${message}`, toasterId, duration: durationMs, removeDelay: 200 });
 }
 
 /** Forgets the toasts of an element: when it leaves the page. */

@@ -29,6 +29,7 @@ describe('an address', () => {
     ['a place without a number', onStreet, { streetNumber: 'missing' }],
     ['a place with a blank number', addressFromPlace({ ...place, streetNumber: ' ' }), { streetNumber: 'missing' }],
     ['a number not geocoded yet', withStreetNumber(onStreet, '12'), { formattedAddress: 'unplaced' }],
+    ['a number without a digit', withStreetNumber(onStreet, '???'), { streetNumber: 'missing' }],
     ['a number that was emptied', withStreetNumber(withStreetNumber(onStreet, '1'), ''), { streetNumber: 'missing' }],
     ['a number that was geocoded', withFound(withStreetNumber(onStreet, '12'), place), {}],
     ['a place at latitude and longitude 0', addressFromPlace({ ...place, lat: 0, lng: 0 }), {}],

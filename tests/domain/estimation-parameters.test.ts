@@ -52,6 +52,12 @@ describe('the address of the parameters', () => {
     });
   });
 
+  test.each(['city', 'zip_code'])('an address without its %s is not whole: its text is to be geocoded', (name) => {
+    const parameters = readParameters(queryOf({ [name]: '' }));
+    expect(parameters.address?.lat).toBeNull();
+    expect(prefilledSteps(parameters)).toEqual([]);
+  });
+
   test('that is not placed is asked by its own text, whatever its parts say', () => {
     const { address } = readParameters(queryOf({ formatted_address: '12 r. St Denis, Paris', lat: '' }));
     expect(address && addressQuestion(address)).toBe('12 r. St Denis, Paris');

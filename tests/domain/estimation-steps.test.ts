@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS } from '@/domain/estimation';
+import { addressFromText } from '@/domain/estimation-address';
 import {
   firstInvalidBefore,
   forwardLabelOf,
@@ -113,6 +114,8 @@ describe('what stands around the steps', () => {
   test('the buttons are hidden on desktop only while the first step is incomplete', () => {
     expect(hidesButtons('main', 'adresse', NO_ANSWERS)).toBe(true);
     expect(hidesButtons('main', 'adresse', apartment)).toBe(false);
+    const written = { ...NO_ANSWERS, placeData: addressFromText('12 rue') };
+    expect(hidesButtons('main', 'adresse', written), 'what is written is looked for by the button').toBe(false);
     expect(hidesButtons('bis', 'adresse', NO_ANSWERS)).toBe(false);
     expect(hidesButtons('bis', 'typologie', NO_ANSWERS)).toBe(true);
   });

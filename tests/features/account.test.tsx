@@ -120,3 +120,17 @@ describe('a link by e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Entrer' })).toBeNull();
   });
 });
+
+test('an account that exists already leads to the sign-in', async () => {
+  const { onOther } = draw(NewPassword, { signupToken: 'x', email: 'lea@exemple.fr' });
+  await demo.fault({
+    method: 'POST',
+    path: '/passwords',
+    fault: 422,
+    body: { error: { message: { email: ['Compte existant'] } } },
+  });
+  await userEvent.type(screen.getByLabelText('Mot de passe'), 'motdepasse');
+  await userEvent.type(screen.getByLabelText('Confirmation du mot de passe'), 'motdepasse');
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await waitFor(() => expect(onOther).toHaveBeenCalledWith('sign-in'));
+});

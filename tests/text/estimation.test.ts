@@ -151,8 +151,8 @@ describe('messages of the funnel', () => {
     expect(fieldMessage(null, messages.civility ?? '')).toBe('Civilité est requise');
     expect(shown(messages, 'firstName')).toBe('Prénom est requis');
     expect(shown(messages, 'lastName')).toBe('Nom est requis');
-    expect(shown(messages, 'email')).toBe('Email est requis');
-    expect(shown(messages, 'phoneNumber')).toBe('Téléphone est requis');
+    expect(shown(messages, 'email')).toBe('Email non valide');
+    expect(shown(messages, 'phoneNumber')).toBe('Numéro de téléphone non valide');
     const wrong = { ...NO_LEAD, firstName: '4', email: 'a', phoneNumber: { number: '1', countryCode: 'FR' } };
     expect(leadMessages(validateLead(wrong, phone))).toMatchObject({
       firstName: 'contient des caractères spéciaux non valides',

@@ -66,6 +66,11 @@ export function openActs(options: Options) {
       store.setState({ confirms: false, mayLeave: true });
       goBack(session, paths.step(moves.beforeLoader()));
     },
+    /** What is wrong in the contact that the account filled in; nothing of one that is typed. */
+    profileProblems() {
+      const { profile, phone, draft } = stateOf(context);
+      return profile && phone ? leadMessages(validateLead(draft.answers.lead, phone)) : {};
+    },
     /** The forward button of the contact. */
     async submitContact(): Promise<Refusal | undefined> {
       const phone = await loadPhone().catch(() => null);

@@ -48,19 +48,18 @@ export function createAddressActs(context: Context, moves: Moves) {
     return undefined;
   }
 
-  /** Places what is not placed yet; answers false when it could not be, which `onNone` or a toast says. */
-  async function place(onNone: () => void): Promise<boolean> {
-    const question = addressQuestion(current());
-    if (question === null) return true;
-    const answer = await unlessChanged(places.geocode(question));
-    if (!answer) return false;
-    if (answer.ok) put(withFound(current(), answer.value));
-    else if (answer.error.tag === 'none') onNone();
-    else say(context, 'error', estimationNotices.geocoding);
-    return answer.ok;
-  }
-
   const complain = () => say(context, 'error', estimationNotices.geocoding);
+
+  /** Places what is not placed yet. 'late': the address was changed meanwhile. */
+  async function place(): Promise<'placed' | 'none' | 'failed' | 'late'> {
+    const question = addressQuestion(current());
+    if (question === null) return 'placed';
+    const answer = await unlessChanged(places.geocode(question));
+    if (!answer) return 'late';
+    if (!answer.ok) return answer.error.tag === 'none' ? 'none' : 'failed';
+    put(withFound(current(), answer.value));
+    return 'placed';
+  }
 
   return {
     suggest: places.suggestAddresses,
@@ -78,20 +77,22 @@ export function createAddressActs(context: Context, moves: Moves) {
       clearTimeout(timer);
       put(withStreetNumber(current(), text));
       timer = setTimeout(async () => {
-        if (current().streetNumber && (await place(complain))) settle(moves.pick);
+        if (!current().streetNumber) return;
+        const outcome = await place();
+        if (outcome === 'placed') settle(moves.pick);
+        else if (outcome !== 'late') complain();
       }, NUMBER_DELAY_MS);
     },
     /** The forward button. A text that leads nowhere is no address. */
     async submitAddress(): Promise<Refusal | undefined> {
       clearTimeout(timer);
-      let isNone = false;
-      const isNumber = current().asksStreetNumber;
-      const placed = await place(() => {
-        isNone = true;
-        if (isNumber) complain();
-      });
-      if (placed) return settle(moves.forward);
-      return isNone && !isNumber ? { fields: addressMessages({ formattedAddress: 'missing' }) } : undefined;
+      const isText = !current().asksStreetNumber;
+      const outcome = await place();
+      if (outcome === 'placed') return settle(moves.forward);
+      if (outcome === 'late') return undefined;
+      if (outcome === 'none' && isText) return { fields: addressMessages({ formattedAddress: 'missing' }) };
+      complain();
+      return { message: `${estimationNotices.geocoding}. Réessayez dans un instant.` };
     },
     closePlaces() {
       clearTimeout(timer);

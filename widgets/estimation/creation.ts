@@ -18,7 +18,7 @@ import { estimationLabels } from '@/text/estimation-fields';
 import { fieldMessage } from '@/text/field-message';
 import { type Context, recordsOf, say, stateOf } from './context';
 import { hashCreatedWith, writeCreated } from './created';
-import { dropFlag, flagKey } from './flag';
+import { dropFlag, flagKey, raiseFlag } from './flag';
 import type { Moves } from './moves';
 
 /** Runs one task at a time among the tabs of one browser; where locks are unknown, or refused as in a sandbox, at once. */
@@ -50,6 +50,7 @@ export function createCreation(context: Context, moves: Moves) {
   const { host, window, attribute, boot } = session;
   const { drafts, call } = account;
   const records = recordsOf(context);
+  let again = false;
   // The browser asks before a reload (§2).
   const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -67,16 +68,20 @@ export function createCreation(context: Context, moves: Moves) {
     return !answer.ok && answer.error.tag === 'unauthorized' ? createEstimation(call, sent, key) : answer;
   }
 
-  async function succeed(sent: EstimationPayload, key: string, created: CreatedEstimation) {
+  /** `isRepeat`: another tab has ended this very act, and told of it. */
+  async function succeed(sent: EstimationPayload, key: string, created: CreatedEstimation, isRepeat: boolean) {
     const { uniqueHash, signupToken, ...facts } = created;
     const isInline = accountsOf(attribute, boot) === 'inline';
     const { email } = sent.lead;
     writeCreated(session, account, { key, uniqueHash, email, signupToken: isInline ? signupToken : null });
+    if (!isRepeat) {
+      track(session, 'complete_estimation', completeEstimation(sent, facts, brandOf(attribute, boot).slug));
+      emit(host, 'parvis:success', { kind: 'estimation-created', inZone: facts.inZone });
+    }
+    if (!isSame(sent)) return askAnew();
     store.setState({ creation: 'done' });
     drafts.remove(records.draft);
     drafts.remove(records.flag);
-    track(session, 'complete_estimation', completeEstimation(sent, facts, brandOf(attribute, boot).slug));
-    emit(host, 'parvis:success', { kind: 'estimation-created', inZone: facts.inZone });
     await wait(FULL_MS);
     showResult(uniqueHash);
   }
@@ -85,10 +90,20 @@ export function createCreation(context: Context, moves: Moves) {
     if (!context.isOver()) session.router.navigate(paths.result(uniqueHash), { replace: true });
   }
 
+  const isSame = (sent: EstimationPayload | null) => JSON.stringify(sent) === JSON.stringify(payload());
+
+  /** The answers were edited after they were sent: they are another act, asked for at once where one waits for it. */
+  function askAnew() {
+    dropFlag(context);
+    const waits = session.router.current().path === paths.step('calcul-en-cours');
+    if (waits) raiseFlag(context);
+    store.setState({ creation: 'none', confirms: false });
+    if (waits) again = true;
+  }
+
   /** `sent` is null when there was nothing to send. Answers that were edited meanwhile are another act. */
   function fail(failure: Failure, sent: EstimationPayload | null) {
-    const isSame = JSON.stringify(sent) === JSON.stringify(payload());
-    if (!isUnanswered(failure) || !isSame) dropFlag(context);
+    if (!isUnanswered(failure) || !isSame(sent)) dropFlag(context);
     const wasLeft = stateOf(context).mayLeave;
     store.setState({ creation: 'none', confirms: false });
     if (context.isOver()) return;
@@ -96,25 +111,27 @@ export function createCreation(context: Context, moves: Moves) {
     if (!wasLeft) moves.replace(STEPS[paths.version][0]);
   }
 
-  /** Another funnel has ended this creation: one of this tab, put back on its page meanwhile, or of another tab. */
+  /** Another funnel has ended this act: this tab's, put back on its page meanwhile, or another tab's, which failed. */
   function giveUp(key: string | null) {
     const created = key && hashCreatedWith(session, account, key);
     if (created) return showResult(created);
     const stored = draftFromData(drafts.read(records.draft));
     const draft = livingDraft(stored, paths.version, session.now()) ?? emptyDraft(paths.version);
     store.setState({ creation: 'none', hasFlag: false, draft });
-    if (!stored) say(context, 'info', estimationNotices.elsewhere);
     moves.replace(STEPS[paths.version][0]);
   }
 
   /** One creation, alone among the tabs; `asked` is the key it was asked for with. */
   async function run(asked: string | null) {
-    const key = flagKey(context);
-    if (key === null) return giveUp(asked);
+    const flag = flagKey(context);
+    // The same key is sent again after another tab's success, which leaves no draft: the server gives the same answer.
+    const isRepeat = flag === null && drafts.read(records.draft) === null;
+    const key = flag ?? asked;
+    if (key === null || (flag === null && !isRepeat) || hashCreatedWith(session, account, key)) return giveUp(key);
     const sent = payload();
     if (!sent) return fail({ tag: 'malformed' }, sent);
     const answer = await send(sent, key);
-    return answer.ok ? succeed(sent, key, answer.value) : fail(answer.error, sent);
+    return answer.ok ? succeed(sent, key, answer.value, isRepeat) : fail(answer.error, sent);
   }
 
   return {
@@ -126,6 +143,9 @@ export function createCreation(context: Context, moves: Moves) {
       const key = flagKey(context);
       await locked(window, `parvis:${records.flag}`, () => run(key));
       window.removeEventListener('beforeunload', keepPage);
+      if (!again) return;
+      again = false;
+      await this.create();
     },
     closeCreation: () => window.removeEventListener('beforeunload', keepPage),
   };

@@ -21,8 +21,10 @@ export function NewPassword(props: AccountWay) {
     },
     async submit(typed) {
       const answer = await openAccountWith(call, { ...typed, signupToken: signupToken ?? '' });
-      if ('refusal' in answer) return answer.refusal;
-      onSignedIn(answer.signedIn);
+      if (!('refusal' in answer)) return onSignedIn(answer.signedIn);
+      // The account is there already (estimation-and-radar.md §8).
+      if (answer.refusal.fields?.['email']?.includes('Compte existant')) return onOther('sign-in');
+      return answer.refusal;
     },
   });
   return (

@@ -193,8 +193,8 @@ describe('the contact', () => {
       'Civilité est requise',
       'Prénom est requis',
       'Nom est requis',
-      'Email est requis',
-      'Téléphone est requis',
+      'Email non valide',
+      'Numéro de téléphone non valide',
     ]) {
       expect(await says(message)).toHaveLength(2);
     }

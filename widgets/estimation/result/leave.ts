@@ -11,7 +11,7 @@ export function saleHref({ attribute, boot }: Session, saleId: string): string {
   return url.href;
 }
 
-/** Leaves the page, unless the host keeps it. */
+/** Leaves the page, unless the host keeps it; Back does not come to what would only lead on again. */
 export function leaveFor({ host, boot, window }: Session, href: string): void {
-  redirect(host, href, !boot.api.sameOrigin, (to) => window.location.assign(to));
+  redirect(host, href, !boot.api.sameOrigin, (to) => window.location.replace(to));
 }

@@ -1,5 +1,5 @@
 /** Who asks for the estimation. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TypedLead } from '@/domain/estimation-lead';
 import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
@@ -42,6 +42,12 @@ export function ContactStep({ acts, state, view }: StepProps) {
     // All at once, with what reads phone numbers: see submitContact.
     { validate: () => ({}), submit: () => acts.submitContact() },
   );
+  // A profile that does not pass is shown with its errors.
+  const arrival = useRef(form.refuse);
+  useEffect(() => {
+    const fields = acts.profileProblems();
+    if (Object.keys(fields).length > 0) arrival.current({ fields });
+  }, [acts]);
   const { field } = form;
   return (
     <StepForm title={'Votre estimation est prête\u00a0!'} form={form} view={view}>

@@ -82,7 +82,7 @@ export function InfosStep(props: StepProps) {
       ) : (
         <>
           {area('livingArea')}
-          {area('landArea', { hint: HINTS.land })}
+          {area('landArea', { hint: HINTS.land, unit: undefined })}
           {rooms(HINTS.houseRooms)}
           {number('totalFloor', totalFloorLabels.house, { hint: HINTS.houseFloors })}
         </>
