@@ -2,16 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import {
-  comeToSending,
-  created,
-  drafts,
-  forward,
-  open,
-  RESULT,
-  screens,
-  sendings,
-} from '../setup/estimation.ts';
+import { comeToSending, created, drafts, forward, open, RESULT, screens, sendings } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hold } from '../setup/page-watch.ts';
 

@@ -78,7 +78,7 @@ describe('the estimation', () => {
       ['success', { kind: 'estimation-created', inZone: expect.anything() }],
     ]);
     expect([recordOf('funnel'), recordOf('funnel-flag')]).toEqual([null, null]);
-    const record = JSON.parse(sessionStorage.getItem(`parvis:estimation:${location.origin}`) ?? '{}').data;
+    const record = JSON.parse(sessionStorage.getItem(`parvis:funnel:${location.origin}`) ?? '{}').data;
     expect(record).toMatchObject({ email: 'zoe.petit@exemple.fr', signupToken: expect.any(String) });
     expect(funnel.session.router.match().params['hash']).toBe(record.uniqueHash);
   });
@@ -87,7 +87,7 @@ describe('the estimation', () => {
     const funnel = await atContact({ attributes: { accounts: 'link' } });
     await ask(funnel);
     await arrived(funnel);
-    expect(sessionStorage.getItem(`parvis:estimation:${location.origin}`)).toContain('"signupToken":null');
+    expect(sessionStorage.getItem(`parvis:funnel:${location.origin}`)).toContain('"signupToken":null');
   });
 
   test('asks before a reload while it is on its way, and no longer', async () => {
@@ -308,16 +308,28 @@ describe('the lock', () => {
     expect(await posted()).toEqual([]);
   });
 
-  test('that another tab held until it was done leaves nothing to do: the first step, anew', async () => {
+  test('that another tab held until it was done sends the same key again, and tells nobody twice', async () => {
     const request = locks();
     const funnel = await atContact();
     const release = held(request);
     await ask(funnel);
     for (const name of ['funnel', 'funnel-flag']) localStorage.removeItem(`parvis:${name}:${location.origin}`);
     release();
+    await arrived(funnel);
+    expect(await posted()).toHaveLength(1);
+    expect(funnel.events.filter(([name]) => name === 'success')).toEqual([]);
+  });
+
+  test('that another tab held until it failed leads to the first step, with what is stored', async () => {
+    const request = locks();
+    const funnel = await atContact();
+    const release = held(request);
+    await ask(funnel);
+    localStorage.removeItem(`parvis:funnel-flag:${location.origin}`);
+    release();
     await failed(funnel);
     expect(funnel.draw()).toBe('adresse');
-    expect(funnel.answers().typology).toBeNull();
+    expect(funnel.answers().typology).toBe('apartment');
     expect(await posted()).toEqual([]);
   });
 

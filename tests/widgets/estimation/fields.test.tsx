@@ -222,7 +222,7 @@ describe('the contact', () => {
     expect(await says('Numéro de téléphone non valide')).toHaveLength(2);
   });
 
-  test('of a client is passed over once it is known, and the address follows', async () => {
+  test('of a client who is known only now stays, filled in', async () => {
     const { buyer } = seeded.users;
     await demo.fault({ path: '/users/*', fault: 'slow', delayMs: 150 });
     const attributes = { token: buyer.token, 'user-id': String(buyer.id) };
@@ -232,8 +232,9 @@ describe('the contact', () => {
     keep('funnel', draftOf(nobody, { currentStep: 'contact' }), String(buyer.id));
     const again = open(demo, attributes, '/estimation/contact');
     await again.user.click(await screen.findByRole('button', { name: 'Continuer' }));
-    await shows('motif');
-    await waitFor(() => expect(location.pathname).toBe('/estimation/motif'));
+    const email = await screen.findByLabelText<HTMLInputElement>('Email');
+    await waitFor(() => expect(email.value).toBe(buyer.email));
+    expect(location.pathname).toBe('/estimation/contact');
     expect(plain(next().textContent)).toBe("Découvrir l'estimation");
   });
 });

@@ -33,7 +33,7 @@ const address = () => document.querySelector('input[name="formattedAddress"]') a
 const phase = ({ store }: OpenFunnel) => store.getState().phase;
 const here = () => location.pathname + location.search;
 const at = (step: string, query = '') => `/estimation/${step}${query}`;
-const prefill = `?${new URLSearchParams({ formatted_address: place.formattedAddress, street_number: '12', city: 'Paris', lat: '48.85', lng: '2.35' })}`;
+const prefill = `?${new URLSearchParams({ formatted_address: place.formattedAddress, street_number: '12', city: 'Paris', zip_code: '75011', lat: '48.85', lng: '2.35' })}`;
 
 describe('nothing stored', () => {
   test.each([
