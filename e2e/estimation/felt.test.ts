@@ -102,6 +102,15 @@ async function worstOf(page: WatchedPage): Promise<number[]> {
   return taken.sort((a, b) => b - a).slice(Math.floor(TYPED.join('').length / 50));
 }
 
+/** What this machine takes of itself at this moment: typing on a page without scripts. */
+async function bareTyping(page: WatchedPage): Promise<number> {
+  await page.goto('about:blank');
+  await page.evaluate(() => document.body.append(document.createElement('textarea')));
+  await page.locator('textarea').pressSequentially(TYPED.join(''));
+  const [bare = 16] = await worstOf(page);
+  return bare;
+}
+
 const SIZES = [
   [390, 844],
   [1280, 800],
@@ -208,19 +217,18 @@ describe('what is felt', () => {
       const runs: { bare: number; element: number[] }[] = [];
       const good = () => runs.some(({ bare, element }) => (element[0] ?? 0) < Math.max(100, 3 * bare));
       // Whatever else the machine does only adds: one good run shows what the element costs.
-      for (let run = 0; run < 4 && !good(); run += 1) {
-        // What this machine takes of itself at this moment: typing and pressing on a page without scripts.
-        await page.goto('about:blank');
-        await page.evaluate(() => document.body.append(document.createElement('textarea')));
-        await page.locator('textarea').pressSequentially(TYPED.join(''));
-        const [bare = 16] = await worstOf(page);
+      for (let run = 0; run < 5 && !good(); run += 1) {
+        const before = await bareTyping(page);
         await open(page, demo, path);
         await typeWholeWay(page, version);
-        runs.push({ bare, element: await worstOf(page) });
+        const element = await worstOf(page);
         await page.evaluate(() => localStorage.clear());
+        // Before and after: the load of a machine changes during a journey.
+        runs.push({ bare: Math.max(before, await bareTyping(page)), element });
       }
       expect(good(), JSON.stringify(runs)).toBe(true);
     },
+    180_000,
   );
 
   test('a letter costs less than 10 ms of the main thread, whatever else the machine does', async () => {

@@ -54,7 +54,7 @@ const bar = css`
 `;
 const onMobileOnly = css`
   @container parvis (min-width: 768px) {
-    display: none;
+    visibility: hidden;
   }
 `;
 
