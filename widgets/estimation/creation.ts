@@ -1,6 +1,6 @@
 /** The creation of the estimation: once for one act, also across a reload, another tab, and a network that fails. */
 import { type CreatedEstimation, createEstimation } from '@/api/estimations';
-import { emptyDraft, livingDraft } from '@/domain/estimation-draft';
+import { draftToStore, emptyDraft, livingDraft } from '@/domain/estimation-draft';
 import { FULL_MS } from '@/domain/estimation-loader';
 import { completeEstimation, type EstimationPayload, estimationPayload } from '@/domain/estimation-payload';
 import { STEPS } from '@/domain/estimation-steps';
@@ -44,6 +44,9 @@ function failureNotice(failure: Failure): string {
 /** No answer: nobody knows whether the estimation exists, so that the same key is sent again. */
 const isUnanswered = ({ tag }: Failure) => tag === 'network' || tag === 'timeout' || tag === 'aborted';
 
+/** What was sent; `typed` is what it came from; `isRepeat`: another tab has ended this very act, and told of it. */
+type Act = { sent: EstimationPayload; key: string; typed: string | undefined; isRepeat: boolean };
+
 /** The creation of one funnel. */
 export function createCreation(context: Context, moves: Moves) {
   const { session, account, store, paths } = context;
@@ -68,8 +71,7 @@ export function createCreation(context: Context, moves: Moves) {
     return !answer.ok && answer.error.tag === 'unauthorized' ? createEstimation(call, sent, key) : answer;
   }
 
-  /** `isRepeat`: another tab has ended this very act, and told of it. */
-  async function succeed(sent: EstimationPayload, key: string, created: CreatedEstimation, isRepeat: boolean) {
+  async function succeed({ sent, key, isRepeat, ...act }: Act, created: CreatedEstimation) {
     const { uniqueHash, signupToken, ...facts } = created;
     const isInline = accountsOf(attribute, boot) === 'inline';
     const { email } = sent.lead;
@@ -78,7 +80,7 @@ export function createCreation(context: Context, moves: Moves) {
       track(session, 'complete_estimation', completeEstimation(sent, facts, brandOf(attribute, boot).slug));
       emit(host, 'parvis:success', { kind: 'estimation-created', inZone: facts.inZone });
     }
-    if (!isSame(sent)) return askAnew();
+    if (act.typed !== typed()) return askAnew();
     store.setState({ creation: 'done' });
     drafts.remove(records.draft);
     drafts.remove(records.flag);
@@ -90,7 +92,11 @@ export function createCreation(context: Context, moves: Moves) {
     if (!context.isOver()) session.router.navigate(paths.result(uniqueHash), { replace: true });
   }
 
-  const isSame = (sent: EstimationPayload | null) => JSON.stringify(sent) === JSON.stringify(payload());
+  /** What was typed; what an account fills in may come and go while the answer is awaited. */
+  function typed(): string | undefined {
+    const { draft, profile } = stateOf(context);
+    return JSON.stringify(draftToStore(draft, profile)?.answers);
+  }
 
   /** The answers were edited after they were sent: they are another act, asked for at once where one waits for it. */
   function askAnew() {
@@ -101,9 +107,9 @@ export function createCreation(context: Context, moves: Moves) {
     if (waits) again = true;
   }
 
-  /** `sent` is null when there was nothing to send. Answers that were edited meanwhile are another act. */
-  function fail(failure: Failure, sent: EstimationPayload | null) {
-    if (!isUnanswered(failure) || !isSame(sent)) dropFlag(context);
+  /** Answers that were edited meanwhile (`isEdited`) are another act. */
+  function fail(failure: Failure, isEdited: boolean) {
+    if (!isUnanswered(failure) || isEdited) dropFlag(context);
     const wasLeft = stateOf(context).mayLeave;
     store.setState({ creation: 'none', confirms: false });
     if (context.isOver()) return;
@@ -129,9 +135,10 @@ export function createCreation(context: Context, moves: Moves) {
     const key = flag ?? asked;
     if (key === null || (flag === null && !isRepeat) || hashCreatedWith(session, account, key)) return giveUp(key);
     const sent = payload();
-    if (!sent) return fail({ tag: 'malformed' }, sent);
+    if (!sent) return fail({ tag: 'malformed' }, false);
+    const act: Act = { sent, key, typed: typed(), isRepeat };
     const answer = await send(sent, key);
-    return answer.ok ? succeed(sent, key, answer.value, isRepeat) : fail(answer.error, sent);
+    return answer.ok ? succeed(act, answer.value) : fail(answer.error, act.typed !== typed());
   }
 
   return {
