@@ -79,10 +79,11 @@ describe('taken away and put back', () => {
       robots: ['noindex,nofollow', 'index, follow'],
     });
     await remove(page);
-    expect(await said(page)).toEqual({ title: 'Estimation – Maison Parvis', robots: ['index, follow'] });
-    const after = await globalListeners(cdp);
-    // That of this test, which came with the document.
-    expect(after.filter((name) => name !== 'document:DOMContentLoaded')).toEqual(before);
+    // The screens go a moment after the element.
+    await eventually(() => said(page)).toEqual({ title: 'Estimation – Maison Parvis', robots: ['index, follow'] });
+    const after = async () => (await globalListeners(cdp)).filter((name) => name !== 'document:DOMContentLoaded');
+    // All but that of this test, which came with the document.
+    await eventually(after).toEqual(before);
   });
 
   test('while the estimation is made, and put back afterwards: one estimation, and a new funnel', async () => {
