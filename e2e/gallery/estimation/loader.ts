@@ -24,25 +24,6 @@ const moments: State[] = LINES.map((line, index) => ({
 export const loaderStates: State[] = [
   ...moments,
   {
-    name: 'loader-full',
-    path,
-    act: async (page) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/v1/estimations', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await waiting(4000)(page);
-      // The half second that the full ring is shown for does not pass.
-      await page.clock.pauseAt(Date.now() + 10_000);
-      release();
-    },
-    shows: (page) => page.getByText(/^100\s%$/),
-  },
-  {
     name: 'loader-leaving',
     path,
     faults: [creation],
