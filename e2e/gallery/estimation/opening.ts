@@ -88,7 +88,9 @@ export const openingStates: State[] = [
     path,
     faults: [{ path: '/estimations', method: 'POST', fault: 'abort', times: OFTEN }],
     act: async (page) => {
-      await walkTo(page, 'calcul-en-cours');
+      await walkTo(page, 'contact');
+      await fillContact(page);
+      await forward(page);
       await screens(page).step('adresse').waitFor();
     },
     shows: (page) => screens(page).toast.getByText('Une erreur est survenue'),
