@@ -37,6 +37,8 @@ export function sharedOptions(runtime: Runtime): BuildOptions {
     legalComments: 'external',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // A library's style sheet is a text, which becomes a sheet of a shadow root.
+    loader: { '.css': 'text' },
     alias: { '@': join(root, 'src'), ...(runtime === 'preact' ? PREACT : {}) },
     plugins: sharedPlugins,
     logLevel: 'warning',
@@ -68,6 +70,7 @@ function tagOptions(tag: string, outdir: string, runtime: Runtime, built: Plugin
     outdir,
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
+    assetNames: 'chunks/[name]-[hash]',
     metafile: true,
     plugins: [wholeFirstScreen, ...(shared.plugins ?? []), built],
   };

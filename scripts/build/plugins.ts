@@ -1,6 +1,7 @@
 /** What the build changes in the sources it bundles, and why. */
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'esbuild';
+import { basename } from 'node:path';
+import { build as bundle, type Plugin } from 'esbuild';
 import { root } from './root.ts';
 
 // r2wc imports React's default export, which drags the whole of compat in; it only uses createElement.
@@ -55,8 +56,52 @@ const tightStyles: Plugin = {
   },
 };
 
+// `worker:x` is x bundled into a file of its own; what is imported is its address, relative to the importing chunk.
+const workerFiles: Plugin = {
+  name: 'worker-files',
+  setup(build) {
+    build.onResolve({ filter: /^worker:/ }, async ({ path, resolveDir, kind }) => {
+      const found = await build.resolve(path.slice('worker:'.length), { resolveDir, kind });
+      return { ...found, path: found.path.replace(/\.mjs$/, '.js'), namespace: 'worker', pluginData: found.path };
+    });
+    build.onLoad({ filter: /./, namespace: 'worker' }, async ({ pluginData }) => {
+      const { outputFiles } = await bundle({
+        entryPoints: [pluginData],
+        bundle: true,
+        format: 'esm',
+        target: 'es2022',
+        minify: true,
+        legalComments: 'none',
+        write: false,
+        logLevel: 'warning',
+      });
+      return { contents: outputFiles[0]?.contents ?? '', loader: 'file', resolveDir: root };
+    });
+  },
+};
+
+// Both engines start their workers from a text, which a page with Trusted Types refuses: the address goes through ours.
+const NEW_WORKER = /new Worker\(([\w$.]+)(?=[,)])/g;
+const trustedWorkers: Plugin = {
+  name: 'trusted-workers',
+  setup(build) {
+    const places = { 'maplibre-gl.mjs': 2, 'core.js': 1 };
+    build.onLoad(
+      { filter: /(maplibre-gl[\\/]dist[\\/]maplibre-gl\.mjs|mapbox-gl[\\/]dist[\\/]esm[\\/]core\.js)$/ },
+      async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        const found = source.match(NEW_WORKER)?.length;
+        if (found !== places[basename(path) as keyof typeof places])
+          throw new Error(`${path} starts ${found} workers.`);
+        const text = source.replace(NEW_WORKER, 'new Worker(trustedWorkerUrl($1)');
+        return { contents: `import { trustedWorkerUrl } from '@/adapters/map/trusted-worker';\n${text}`, loader: 'js' };
+      },
+    );
+  },
+};
+
 /** What every bundle of ours needs, also those of tests. */
-export const sharedPlugins = [r2wcShim, onlyStringAttributes, privateZod, tightStyles];
+export const sharedPlugins = [r2wcShim, onlyStringAttributes, privateZod, tightStyles, workerFiles, trustedWorkers];
 
 /**
  * esbuild makes one chunk per set of entry points. A first screen whose lazy part also reaches all of it stays whole:

@@ -25,3 +25,11 @@ export type User = z.output<typeof user>;
 export function fetchUser(call: ApiClient, userId: string, signal?: AbortSignal): Promise<Result<User, Failure>> {
   return call({ route: 'GET /users/:id', params: { id: userId }, ...(signal && { signal }), decode: user });
 }
+
+/** Saves one's own phone number; `phoneNumber` is E.164. */
+export function savePhone(
+  call: ApiClient,
+  phone: { phoneNumber: string; phoneCountryCode: string },
+): Promise<Result<unknown, Failure>> {
+  return call({ route: 'PUT /user', body: { user: phone }, decode: z.unknown() });
+}

@@ -8,9 +8,18 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A copy of plain JSON with every key renamed; arrays and nested objects too. */
+/** A copy of plain JSON with every key renamed, each name worked out once; arrays and nested objects too. */
 export function renameKeys(value: unknown, rename: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), renameKeys(item, rename)]));
+  const names = new Map<string, string>();
+  const renamed = (key: string) => {
+    const name = names.get(key) ?? rename(key);
+    names.set(key, name);
+    return name;
+  };
+  const copy = (item: unknown): unknown => {
+    if (Array.isArray(item)) return item.map(copy);
+    if (typeof item !== 'object' || item === null) return item;
+    return Object.fromEntries(Object.entries(item).map(([key, inner]) => [renamed(key), copy(inner)]));
+  };
+  return copy(value);
 }

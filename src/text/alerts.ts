@@ -2,6 +2,7 @@
 import { parseAmount } from '@/domain/amount';
 import type { FLOORS, OUTDOOR_SPACES, PROJECT_STATES, PURCHASE_TYPES, SITUATIONS } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
+import { floorName } from './floors';
 import { formatMoney } from './money';
 import { plural } from './plural';
 
@@ -47,8 +48,7 @@ export const projectStateLabels: Record<(typeof PROJECT_STATES)[number], string>
 
 /** The floor from which a lift is needed: 0 is the ground. */
 export function liftFloorLabel(floor: number): string {
-  if (floor === 0) return 'rez-de-chaussée';
-  return floor === 1 ? '1er étage' : `${floor}e étage`;
+  return floor === 0 ? 'rez-de-chaussée' : floorName(floor);
 }
 
 /**

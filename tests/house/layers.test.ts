@@ -59,7 +59,16 @@ const planted: Planted[] = [
   },
   {
     file: 'src/adapters/planted.ts',
-    legal: ['./near', '@/adapters/near', '@/domain/x', '@/lib/x', '@rails/actioncable', '@googlemaps/js-api-loader'],
+    legal: [
+      './near',
+      '@/adapters/near',
+      '@/domain/x',
+      '@/lib/x',
+      '@rails/actioncable',
+      '@googlemaps/js-api-loader',
+      'maplibre-gl',
+      'mapbox-gl/esm',
+    ],
     illegal: [
       ...everywhere,
       ...othersThan('adapters', 'domain', 'lib'),
@@ -152,7 +161,7 @@ const planted: Planted[] = [
       ...nowhere,
       ...['../other/app', './../other/app', '@/../widgets/other/app', '../../src/lib/x'],
       ...['../../demo/x', '../../tests/x', '../../e2e/x', '../../scripts/x'],
-      ...['goober', 'ofetch', '@r2wc/react-to-web-component', 'libphonenumber-js', '@rails/actioncable'],
+      ...['goober', 'ofetch', '@r2wc/react-to-web-component', 'libphonenumber-js', '@rails/actioncable', 'maplibre-gl'],
     ],
   },
   {

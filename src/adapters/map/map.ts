@@ -1,0 +1,86 @@
+/** What the radar and the dashboard ask of a map, whatever engine draws it. Points are known by their place in the list. */
+import type { Point } from '@/domain/france';
+
+/** A point of the map; `badge` is a short text beside it, or null. */
+export type MapPoint = Point & { badge: string | null };
+
+/** How a point looks: not there yet, there, under the pointer or the focus of the list. */
+export type PointState = { appeared?: boolean; lit?: boolean };
+
+/** What the map shows. */
+export type Camera = Point & { zoom: number };
+
+/** A place on the map's box, in CSS px from its upper left corner. */
+export type Pixel = { x: number; y: number };
+
+/** A living map. `metresPerPixel` is that of its centre. */
+export type MapView = {
+  setPoints(points: MapPoint[]): void;
+  setState(index: number, state: PointState): void;
+  /** Flies for `ms` milliseconds; 0 jumps. */
+  fly(camera: Camera, ms: number): void;
+  camera(): Camera;
+  project(point: Point): Pixel;
+  metresPerPixel(): number;
+  /** Nearer by one zoom, or further. */
+  zoomBy(step: 1 | -1): void;
+  resize(): void;
+  destroy(): void;
+};
+
+/** What a map tells. `onLost` and `onRestored` are those of the graphics card. */
+export type MapEvents = {
+  onHover(index: number | null): void;
+  onPress(index: number): void;
+  /** At each frame of a move, before it is drawn. */
+  onMove(): void;
+  onMoveEnd(): void;
+  onLost(): void;
+  onRestored(): void;
+  /** Once the style is known: who made the map, as HTML of unknown origin. */
+  onCredits(credits: string[]): void;
+};
+
+/** Colours of the points: CSS colours without variables. */
+export type MapColours = { point: string; lit: string; edge: string; paper: string; ink: string };
+
+/** What the host says of the map, the box it is drawn in, and who hears of it. */
+export type MapOptions = {
+  container: HTMLElement;
+  mapboxToken: string | null;
+  /** The address of a style, absolute; null for ours. */
+  styleUrl: string | null;
+  /** The address of a TileJSON, or a template with {z}, {x} and {y}; null for none. */
+  tilesUrl: string | null;
+  camera: Camera;
+  colours: MapColours;
+  /** Told of the style sheet that the engine needs, before it starts. */
+  adopt(css: string): void;
+  events: MapEvents;
+};
+
+/** Why there is no map: the browser has no WebGL 2, or the engine could not be fetched or started. */
+export type MapFailure = 'unsupported' | 'failed';
+
+/** Fetches the engine and starts the map; rejects never. The signal ends what is on its way. */
+export async function openMap(options: MapOptions): Promise<MapView | MapFailure> {
+  if (!supportsWebGl(options.container.ownerDocument)) return 'unsupported';
+  try {
+    const { startMap } = options.mapboxToken ? await import('./mapbox') : await import('./maplibre');
+    return startMap(options);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the page's developer has a policy or a network to look at
+    console.warn('[parvis] The map cannot be shown.', error);
+    return 'failed';
+  }
+}
+
+function supportsWebGl(document: Document): boolean {
+  try {
+    const gl = document.createElement('canvas').getContext('webgl2');
+    gl?.getExtension('WEBGL_lose_context')?.loseContext();
+    return gl !== null;
+  } catch {
+    return false;
+  }
+}

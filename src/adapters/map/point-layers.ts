@@ -1,0 +1,60 @@
+import type { MapColours } from './map';
+
+/** The source of the points, and the layers that draw them. */
+export const SOURCE = 'parvis-points';
+export const POINT_LAYER = 'parvis-points';
+export const BADGE_LAYER = 'parvis-badges';
+
+/** What the name of a badge's image starts with. */
+export const BADGE_PREFIX = 'badge:';
+
+const state = (name: string, yes: number | string, no: number | string) => [
+  'case',
+  ['boolean', ['feature-state', name], false],
+  yes,
+  no,
+];
+
+/** The layers of the points: a halo, a disc, and its badge. A state of one point costs nothing to the others. */
+export function pointLayers({ point, lit, edge }: MapColours): object[] {
+  const base = { source: SOURCE };
+  return [
+    {
+      ...base,
+      id: 'parvis-halos',
+      type: 'circle',
+      paint: {
+        'circle-radius': state('lit', 18, 11),
+        'circle-color': state('lit', lit, point),
+        'circle-opacity': state('appeared', 0.22, 0),
+        'circle-pitch-alignment': 'map',
+      },
+    },
+    {
+      ...base,
+      id: POINT_LAYER,
+      type: 'circle',
+      paint: {
+        'circle-radius': state('lit', 9, 6),
+        'circle-color': state('lit', lit, point),
+        'circle-opacity': state('appeared', 1, 0),
+        'circle-stroke-color': edge,
+        'circle-stroke-width': 1.5,
+        'circle-stroke-opacity': state('appeared', 1, 0),
+      },
+    },
+    {
+      ...base,
+      id: BADGE_LAYER,
+      type: 'symbol',
+      filter: ['has', 'badge'],
+      layout: {
+        'icon-image': ['concat', BADGE_PREFIX, ['get', 'badge']],
+        'icon-anchor': 'bottom',
+        'icon-offset': [0, -10],
+        'icon-padding': 1,
+      },
+      paint: { 'icon-opacity': state('appeared', 1, 0) },
+    },
+  ];
+}

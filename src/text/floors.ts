@@ -1,0 +1,7 @@
+/**
+ * A floor that is not the ground.
+ * @example floorName(1) // '1er étage'
+ */
+export function floorName(floor: number): string {
+  return `${floor === 1 ? '1er' : `${floor}e`} étage`;
+}
