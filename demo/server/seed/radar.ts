@@ -1,7 +1,8 @@
 /** The sold properties that the radar shows: about 1 200 invented sales at the houses of the invented town. */
 
 import type { House } from '../town/houses.ts';
-import { distance, TOWN, toLngLat } from '../town/plane.ts';
+import { LANDES } from '../town/names.ts';
+import { distance, type Point, TOWN, toLngLat } from '../town/plane.ts';
 import { CENTRE } from '../town/streets.ts';
 import { theTown } from '../town/town.ts';
 import { parisDay } from './dates.ts';
@@ -169,6 +170,26 @@ function houseOfEachSale(): Map<number, House> {
     for (let index = 0; index < flats && found.size < TOTAL; index += 1, id += 1) put(id, house);
   }
   return found;
+}
+
+/** A place as the radar's address has it. */
+export type Spot = { lat: number; lng: number };
+
+/** Where there is something to see: around the church, at a building of forty sales, and where nothing was sold. */
+export function radarSpots(): Record<'church' | 'stackOf40' | 'stackOf10' | 'nothingSold', Spot> {
+  const { streets } = theTown();
+  const homes = houseOfEachSale();
+  const spot = (at: Point = CENTRE): Spot => {
+    const [lng, lat] = toLngLat(at);
+    return { lat, lng };
+  };
+  const lane = streets.find(({ name }) => name === LANDES)?.line;
+  return {
+    church: spot(),
+    stackOf40: spot(homes.get(RADAR.stackOf40[0] ?? 0)?.at),
+    stackOf10: spot(homes.get(RADAR.stackOf10[0] ?? 0)?.at),
+    nothingSold: spot(lane?.[Math.floor(lane.length / 2)]),
+  };
 }
 
 let drawn: { day: string; rows: readonly RadarProperty[] } | undefined;
