@@ -11,6 +11,7 @@ import { estimationPages } from './pages/estimation.ts';
 import { indexPage } from './pages/index.ts';
 import { landingPages } from './pages/landing.ts';
 import { hostPage } from './pages/layout.ts';
+import { radarPages } from './pages/radar.ts';
 import { snippetBuilderPage } from './pages/snippet-builder.ts';
 import { turboPages } from './pages/turbo.ts';
 import { visitCancellationPages } from './pages/visit-cancellation.ts';
@@ -31,6 +32,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
     visitCancellationPages,
     alertCreatorPages,
     estimationPages,
+    radarPages,
     turboPages,
     landingPages,
     snippetBuilderPage,

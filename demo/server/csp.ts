@@ -5,19 +5,24 @@ type Needs = {
   origin: string;
   /** Another origin that serves the script, the API, the live channel and the pictures. */
   api?: string;
+  /** Where a map chosen by the page's query comes from. */
+  maps?: string[];
   /** A nonce for the one style sheet that Turbo writes into the page (its progress bar). */
   turboNonce?: string;
 };
 
-export function contentSecurityPolicy({ origin, api, turboNonce }: Needs): string {
+export function contentSecurityPolicy({ origin, api, maps = [], turboNonce }: Needs): string {
   const served = api && api !== origin ? ` ${api}` : '';
+  const drawn = maps.map((source) => ` ${source}`).join('');
   const socket = (api ?? origin).replace(/^http/, 'ws');
   return [
     "default-src 'none'",
     `script-src 'self'${served}`,
     `style-src 'self'${turboNonce ? ` 'nonce-${turboNonce}'` : ''}`,
     `img-src 'self' data: blob: https:${served}`,
-    `connect-src 'self' ${socket}${served}`,
+    `connect-src 'self' ${socket}${served}${drawn}`,
+    // A map draws in a worker: a file of the element's, or a blob where the file is of another origin.
+    "worker-src 'self' blob:",
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

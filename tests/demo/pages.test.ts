@@ -33,6 +33,10 @@ const HOST_PAGES = [
   '/estimation-en-ligne/motif',
   '/ev',
   '/ev/ventes/501',
+  '/radar',
+  '/radar/quelque-part?lat=45.715&lng=5.005&radius=500&pid=7051',
+  '/demo/deux-radars',
+  '/demo/hostile-radar',
   '/demo/deux-estimations',
   '/demo/hostile-estimation',
   '/demo/hostile-alerte',
@@ -47,6 +51,7 @@ const TURBO_PAGES = [
   '/turbo/creer-une-alerte',
   '/turbo/estimation',
   '/turbo/estimation/motif',
+  '/turbo/radar',
 ];
 
 describe('host pages', () => {
@@ -68,6 +73,7 @@ describe('host pages', () => {
       "style-src 'self'",
       "img-src 'self' data: blob: https:",
       `connect-src 'self' ${bench.demo.url.replace('http', 'ws')}`,
+      "worker-src 'self' blob:",
       "font-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
