@@ -55,8 +55,8 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     onCredits: (credits) => store.setState({ credits }),
   };
 
-  const fly = ({ searched }: RadarState) => {
-    if (searched) view?.fly({ ...searched.point, zoom: zoomOf(searched.radius) }, isCalm() ? 0 : FLIGHT_MS);
+  const fly = ({ searched }: RadarState, ms: number) => {
+    if (searched) view?.fly({ ...searched.point, zoom: zoomOf(searched.radius) }, isCalm() ? 0 : ms);
     placeZone();
   };
 
@@ -66,10 +66,11 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     const drawn = createMarkers(opened, { window, isCalm, hasBadges: acts.isSignedIn });
     markers = drawn;
     drawn.show(store.getState().properties);
-    placeZone();
+    // Where it starts may have changed while its code was on its way.
+    fly(store.getState(), 0);
     undo.push(
       store.subscribe((state, before) => {
-        if (state.searched !== before.searched || state.returns !== before.returns) fly(state);
+        if (state.searched !== before.searched || state.returns !== before.returns) fly(state, FLIGHT_MS);
         if (state.properties !== before.properties) drawn.show(state.properties);
         hover.light(state, before);
       }),
