@@ -29,6 +29,7 @@ export function contentSecurityPolicy({ origin, api, maps = [], turboNonce }: Ne
     "frame-ancestors 'self'",
     // Turbo 8 parses the pages it fetches with DOMParser, a Trusted Types sink, and brings no policy of its own: with
     // these lines none of its links works (tried in Chromium 156). So Turbo's pages alone do without.
-    ...(turboNonce ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    // The one policy that the others allow is that of the map, for the address of its worker.
+    ...(turboNonce ? [] : ["require-trusted-types-for 'script'", 'trusted-types parvis-map']),
   ].join('; ');
 }

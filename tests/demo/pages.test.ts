@@ -79,7 +79,7 @@ describe('host pages', () => {
       "base-uri 'none'",
       "frame-ancestors 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types parvis-map',
     ]);
   });
 
@@ -191,7 +191,7 @@ describe("the partner's pages", () => {
     expect(text).toContain('routing="hash"');
     expect(policy).toContain(`script-src 'self' ${demo.url}`);
     expect(policy).toContain(`connect-src 'self' ${demo.url.replace('http', 'ws')} ${demo.url}`);
-    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).toContain('trusted-types parvis-map');
   });
 
   it.each([
@@ -211,7 +211,7 @@ describe("the partner's pages", () => {
     expect(text.match(/<script[^>]*>/g)).toEqual([
       `<script type="module" src="${demo.url}/parvis/alert-creator.js" crossorigin>`,
     ]);
-    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).toContain('trusted-types parvis-map');
     const loaded = await open(`${path}?script=parvis`, demo.partnerUrl);
     expect(loaded.text).toContain(`src="${demo.url}/parvis/parvis.js"`);
   });
