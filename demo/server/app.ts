@@ -17,6 +17,7 @@ import { turboPages } from './pages/turbo.ts';
 import { visitCancellationPages } from './pages/visit-cancellation.ts';
 import { ApiError } from './rails-errors.ts';
 import { geocoding } from './routes/geocoding.ts';
+import { plan } from './routes/plan.ts';
 import { createStatic } from './static.ts';
 import { VERSION } from './version.ts';
 
@@ -25,6 +26,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
   app.route(API_PREFIX, createApi(demo));
   app.route('/geocodage', geocoding(demo));
   app.route('/demo', createBench(demo));
+  app.route('/demo', plan(demo));
   serveFiles(app, demo, publicDir);
 
   const everyPage = [

@@ -82,7 +82,7 @@ function starts({ origins }: DemoContext): [href: string, label: string][] {
     [view(nothingSold, 1000), `Aucune vente\u00a0: ${LANDES}`],
     ['/radar?lat=40.4&lng=-3.7&radius=500', 'Hors de France\u00a0: paramètres retirés'],
     [view(church, 300), 'Rayon inconnu\u00a0: 250 m'],
-    [view(church, 500, { 'map-style': '/demo/plan.json' }), 'Avec un style de carte de la maison'],
+    [view(church, 500, { 'map-style': '/demo/plan.json' }), 'Avec un style de carte de la maison, sans noms de rues'],
     [view(church, 500, { 'tiles-url': '' }), 'Sans plan\u00a0: papier sombre'],
     [view(church, 500, { 'tiles-url': '/demo/nulle-part.json' }), 'Un plan qui ne répond pas'],
     [view(church, 500, { accounts: 'link' }), 'Sans mot de passe dans la page'],

@@ -10,10 +10,13 @@ export type Ground = {
   ring: Point[];
 };
 
-const circle = (centre: Point, radius: number, wobble = 0.12): Point[] =>
-  Array.from({ length: 40 }, (_, index) => {
-    const angle = (index / 40) * 2 * Math.PI;
-    return polar(centre, radius * (1 + wobble * Math.sin(3 * angle + radius)), angle);
+/** A shape that nobody drew with a compass. */
+const blob = (centre: Point, radius: number): Point[] =>
+  Array.from({ length: 48 }, (_, index) => {
+    const angle = (index / 48) * 2 * Math.PI;
+    const bumps =
+      0.16 * Math.sin(2 * angle + radius) + 0.1 * Math.sin(3 * angle + centre[0]) + 0.05 * Math.sin(7 * angle);
+    return polar(centre, radius * (1 + bumps), angle);
   });
 
 /** A part of the old town's web between two radii and two rays, a street's width away from each. */
@@ -66,15 +69,10 @@ export function churchRing(): Point[] {
 
 export function drawGrounds(): Ground[] {
   const park = (name: string, ring: Point[]): Ground => ({ layer: 'park', class: 'public_park', name, ring });
-  const field = (centre: Point, radius: number): Ground => ({
+  const land = (kind: string, centre: Point, radius: number): Ground => ({
     layer: 'landcover',
-    class: 'farmland',
-    ring: circle(centre, radius, 0.3),
-  });
-  const wood = (centre: Point, radius: number): Ground => ({
-    layer: 'landcover',
-    class: 'wood',
-    ring: circle(centre, radius, 0.22),
+    class: kind,
+    ring: blob(centre, radius),
   });
   return [
     {
@@ -88,14 +86,15 @@ export function drawGrounds(): Ground[] {
     park('Square des Filateurs', block(3, 1)),
     park('Square Louise-Michel', block(8, 3)),
     { layer: 'landuse', class: 'cemetery', ring: block(1, 4) },
-    { layer: 'landuse', class: 'stadium', name: 'Stade des Roselières', ring: block(10, 3, 1, 2) },
+    { layer: 'landuse', class: 'stadium', name: 'Stade des Roselières', ring: block(10, 4) },
     { layer: 'landuse', class: 'school', name: 'Collège Lucie-Aubrac', ring: block(5, 4) },
-    { layer: 'water', class: 'lake', name: 'Étang des Roselières', ring: circle([1500, -900], 190) },
-    wood([-1900, 1500], 520),
-    wood([2150, 1750], 430),
-    wood([900, -2300], 600),
-    field([2500, 500], 700),
-    field([-2300, -900], 800),
-    field([-700, 2500], 650),
+    { layer: 'water', class: 'lake', name: 'Étang des Roselières', ring: blob([1520, -930], 180) },
+    land('wood', [-1950, 1650], 480),
+    land('wood', [2150, 1850], 400),
+    land('wood', [1150, -2400], 520),
+    land('wood', [-2600, -1500], 620),
+    land('wood', [350, 2900], 560),
+    land('grass', [-1650, -620], 260),
+    land('grass', [1750, -480], 230),
   ];
 }

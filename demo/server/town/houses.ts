@@ -25,19 +25,17 @@ function lotAt(urban: number, dice: () => number): Lot {
 
 /** Keeps things by cells, to look only at what is near. */
 function createGrid<Thing>() {
-  const cells = new Map<string, Thing[]>();
-  const key = (x: number, y: number) => `${x}:${y}`;
-  const cell = (metres: number) => Math.floor(metres / CELL);
+  const cells = new Map<number, Thing[]>();
+  const key = ([x, y]: Point, east = 0, north = 0) =>
+    (Math.floor(x / CELL) + east) * 65_536 + Math.floor(y / CELL) + north;
   return {
-    add([x, y]: Point, thing: Thing) {
-      const at = key(cell(x), cell(y));
-      const known = cells.get(at);
+    add(at: Point, thing: Thing) {
+      const known = cells.get(key(at));
       if (known) known.push(thing);
-      else cells.set(at, [thing]);
+      else cells.set(key(at), [thing]);
     },
-    near([x, y]: Point): Thing[] {
-      const around = [-1, 0, 1];
-      return around.flatMap((east) => around.flatMap((north) => cells.get(key(cell(x) + east, cell(y) + north)) ?? []));
+    hasNear(at: Point, wanted: (thing: Thing) => boolean): boolean {
+      return [-1, 0, 1].some((east) => [-1, 0, 1].some((north) => cells.get(key(at, east, north))?.some(wanted)));
     },
   };
 }
@@ -96,11 +94,11 @@ export function buildHouses(streets: Street[]): House[] {
   const kept = drawGrounds().filter(({ layer }) => layer !== 'landcover');
   const isFree = (centre: Point, ring: Point[]) =>
     Math.abs(northOfRiver(centre)) > 48 &&
-    !ring.some((corner) => kept.some((ground) => isInside(corner, ground.ring))) &&
-    !taken.near(centre).some((other) => overlap(ring, other)) &&
-    !roads
-      .near(centre)
-      .some(({ start, end, room }) => [centre, ...ring].some((point) => fromSegment(point, start, end) < room));
+    !taken.hasNear(centre, (other) => overlap(ring, other)) &&
+    !roads.hasNear(centre, ({ start, end, room }) =>
+      [centre, ...ring].some((point) => fromSegment(point, start, end) < room),
+    ) &&
+    !kept.some((ground) => ring.some((corner) => isInside(corner, ground.ring)));
 
   return streets
     .filter(({ hasHouses }) => hasHouses)

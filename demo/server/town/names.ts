@@ -41,5 +41,22 @@ export const QUAY_NAMES = list(
   'Quai des Bateliers; Quai Saint-Nicolas; Quai de la Poterne; Quai des Mariniers; Quai de la Filature; Quai du Halage',
 );
 
-/** Where nothing was ever sold: out in the fields. */
+/** Out of the town, and where nothing was ever sold: in the fields. */
+export const ROAD_NAMES = list(
+  'Route de Chambéry; Route de Bourgogne; Route du Bugey; Route de Vienne; Route des Landes',
+);
 export const LANDES = 'Chemin des Landes';
+
+/** Every name of a street: the address base sees by them whether a question may be about one. */
+export const STREET_NAMES = [
+  ...RING_NAMES.flat(),
+  ...OLD_TOWN_NAMES,
+  ...FAUBOURG_NAMES,
+  ...OUTSKIRT_NAMES,
+  ...TOWARDS_RIVER_NAMES,
+  ...ALONG_RIVER_NAMES,
+  ...BRIDGE_NAMES,
+  ...QUAY_NAMES,
+  ...ROAD_NAMES,
+  LANDES,
+];

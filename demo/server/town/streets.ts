@@ -13,7 +13,7 @@ import {
   RING_NAMES,
   TOWARDS_RIVER_NAMES,
 } from './names.ts';
-import { distance, type Point, polar } from './plane.ts';
+import { between, distance, type Point, polar } from './plane.ts';
 import { alongRiver, northOfRiver, QUAY, riverY } from './river.ts';
 
 /** `class` is a road's rank in the OpenMapTiles schema; a road without houses is a bridge or a road through fields. */
@@ -28,7 +28,7 @@ export type Street = {
 
 /** Where the church stands. */
 export const CENTRE: Point = [-60, 290];
-const RADII = [88, 205, 400, 610, 840, 1080];
+const RADII = [88, 205, 400, 610, 840, 1040];
 const RAYS = FAUBOURG_NAMES.length;
 const EDGE = 1300;
 const LEAN = -0.14;
@@ -70,19 +70,23 @@ const onSouthBank = (point: Point) => northOfRiver(point) < -QUAY + 2 && isInTow
 
 type Rank = Street['class'];
 
+/** A line is cut in steps of some metres; a quarter of its points draw it as well. */
+const thinned = (line: Point[]) => line.filter((_, index) => index % 4 === 0 || index === line.length - 1);
+
 function street(name: string, rank: Rank, line: Point[], more: Partial<Street> = {}): Street {
-  return { name, class: rank, width: WIDTHS[rank], line, hasHouses: true, isBridge: false, ...more };
+  return { name, class: rank, width: WIDTHS[rank], line: thinned(line), hasHouses: true, isBridge: false, ...more };
 }
 
 function rings(): Street[] {
   const ranks: Rank[] = ['pedestrian', 'minor', 'secondary', 'minor', 'tertiary', 'minor'];
   return RING_NAMES.flatMap((names, ring) => {
     const radius = RADII[ring] ?? 0;
-    const whole = steps(-Math.PI / 2, (3 * Math.PI) / 2, 6 / radius).map((angle) => inWeb(radius, angle));
-    const arc = cut(whole, onNorthBank);
+    // The inner rings are whole; of the others, the south side would be across the river.
+    const [from, whole] = ring < 3 ? [-Math.PI / 2, 2 * Math.PI] : [-0.75, Math.PI + 1.5];
     return names.map((name, index) => {
-      const [from, to] = [index, index + 1].map((share) => Math.round(((arc.length - 1) * share) / names.length));
-      return street(name, ranks[ring] ?? 'minor', arc.slice(from, (to ?? 0) + 1));
+      const angles = [index, index + 1].map((share) => from + (whole * share) / names.length) as [number, number];
+      const arc = steps(...angles, 5 / radius).map((angle) => inWeb(radius, angle));
+      return street(name, ranks[ring] ?? 'minor', cut(arc, onNorthBank));
     });
   });
 }
@@ -98,11 +102,11 @@ function rays(): Street[] {
       );
     const rank = /^Avenue/.test(faubourg) ? 'secondary' : 'tertiary';
     const outskirts = OUTSKIRT_NAMES[index];
-    const between = outskirts && index !== PARK_AFTER_RAY ? ray(ring, 1400, Math.PI / RAYS) : [];
+    const side = outskirts && index !== PARK_AFTER_RAY ? ray(ring, 1400, Math.PI / RAYS) : [];
     return [
       street(OLD_TOWN_NAMES[index] ?? faubourg, 'minor', ray(square, boulevards)),
       street(faubourg, rank, ray(boulevards, 1500)),
-      street(outskirts ?? faubourg, 'minor', between),
+      street(outskirts ?? faubourg, 'minor', side),
     ];
   });
 }
@@ -152,35 +156,39 @@ function quays(): Street[] {
   });
 }
 
+/** Where the avenues go on to: the name of the road, and its far end. */
+const ROADS: [avenue: string, road: string, end: Point][] = [
+  ['Avenue de Chambéry', 'Route de Chambéry', [4300, 650]],
+  ['Avenue de Bourgogne', 'Route de Bourgogne', [-4300, 900]],
+  ['Avenue du Bugey', 'Route du Bugey', [-1500, 4300]],
+  ['Avenue de la Libération', 'Route de Vienne', [100, -4300]],
+];
+
 /** Roads that leave the town, and the lane far out where nothing was ever sold. */
-function outside(): Street[] {
-  const road = (name: string, line: Point[]) => street(name, 'primary', line, { hasHouses: false });
-  const bend = ([ax, ay]: Point, [bx, by]: Point) =>
-    steps(0, 1, 0.04).map(
-      (share): Point => [ax + (bx - ax) * share, ay + (by - ay) * share + 60 * Math.sin(share * Math.PI * 2)],
-    );
-  const lane = steps(0, 420, 20).map((along): Point => [2760 + along, 905 + 25 * Math.sin(along / 130)]);
-  return [
-    road('Route de Chambéry', bend([1230, 290], [4200, 700])),
-    road('Route de Bourgogne', bend([-1290, 240], [-4200, 900])),
-    road('Route du Bugey', bend([-500, 1230], [-1100, 4000])),
-    road('Route de Vienne', bend([-180, -1280], [-500, -4200])),
-    street(
-      'Route des Landes',
-      'tertiary',
-      [...steps(0, 1, 0.1)].map((share): Point => [2760, 545 + 360 * share]),
-      {
-        hasHouses: false,
-      },
-    ),
-    street(LANDES, 'minor', lane),
-  ];
+function outside(town: Street[]): Street[] {
+  const noHouses = { hasHouses: false };
+  const roads = ROADS.flatMap(([avenue, name, [x, y]]) => {
+    const start = town.find((known) => known.name === avenue)?.line.at(-1);
+    if (!start) return [];
+    const line = steps(0, 1, 0.005).map((share): Point => {
+      const bend = 70 * Math.sin(share * 2 * Math.PI);
+      const [east, north] = between(start, [x, y], share);
+      return Math.abs(x) > Math.abs(y) ? [east, north + bend] : [east + bend, north];
+    });
+    return street(name, 'primary', line, noHouses);
+  });
+  const turning = roads[0]?.line.find(([x]) => x > 2750) ?? [2750, 500];
+  const corner: Point = [turning[0] + 40, turning[1] + 420];
+  const way = steps(0, 1, 0.02).map((share) => between(turning, corner, share));
+  const lane = steps(0, 420, 6).map((along): Point => [corner[0] + along, corner[1] + 25 * Math.sin(along / 130)]);
+  return [...roads, street('Route des Landes', 'tertiary', way, noHouses), street(LANDES, 'minor', lane)];
 }
 
 /** Every street of the town that is long enough to be one, each name once. */
 export function drawStreets(): Street[] {
   const south = grid();
-  const all = [...rings(), ...rays(), ...south, ...quays(), ...bridges(south), ...outside()];
+  const town = [...rings(), ...rays(), ...south, ...quays(), ...bridges(south)];
+  const all = [...town, ...outside(town)];
   return all.filter(({ line, isBridge }) => isBridge || lengthOf(line) > 60);
 }
 
