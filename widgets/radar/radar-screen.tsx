@@ -27,6 +27,9 @@ const frame = css`
       grid-area: 1 / 2 / 3 / 3;
     }
   }
+  @container parvis (min-width: 1024px) {
+    grid-template-columns: 400px minmax(0, 1fr);
+  }
 `;
 
 /** One radar. Its first screen is the search; all that needs the server comes after it. */

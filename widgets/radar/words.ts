@@ -13,11 +13,19 @@ export function kindOf({ kind, kindText }: RadarProperty): string {
   return kindText ?? (Object.hasOwn(propertyKindLabels, kind ?? '') ? propertyKindLabels[kind ?? ''] : null) ?? 'Bien';
 }
 
-/** What it is, in one line: 'Appartement · 3 pièces · 62 m²'. */
+const line = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+/** What it is, in one line: 'Appartement · 3 pièces'. */
 export function titleOf(property: RadarProperty): string {
-  const { roomNumber, areaM2 } = property;
+  const { roomNumber } = property;
   const rooms = roomNumber ? `${roomNumber}\u00a0${plural(roomNumber, 'pièce', 'pièces')}` : null;
-  return [kindOf(property), rooms, areaM2 !== null && formatArea(areaM2)].filter(Boolean).join(' · ');
+  return line([kindOf(property), rooms]);
+}
+
+/** How large it is and where, in one line: '62 m² · A 350 m · 12 rue Basse'; what is unknown is left out. */
+export function placeOf(property: RadarProperty, from: Point | null): string {
+  const { areaM2, address } = property;
+  return line([areaM2 === null ? null : formatArea(areaM2), distanceOf(property, from), address]);
 }
 
 /** How far it is from the searched point: 'A 350 m'; null where either place is unknown. */

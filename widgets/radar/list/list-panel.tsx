@@ -44,8 +44,8 @@ const head = css`
   min-height: 48px;
   padding: 0 var(--_8) 0 var(--_16);
   & > h3 {
-    font-size: 15px;
-    line-height: 22px;
+    font-size: 14px;
+    line-height: 20px;
   }
   & > button {
     flex-shrink: 0;

@@ -4,7 +4,7 @@ import { css, cx } from '@/host/styles';
 import { Icon } from '@/ui/icon';
 import { Thumbnail } from '../thumbnail';
 import { useRadar } from '../use-radar';
-import { distanceOf, priceOf, titleOf } from '../words';
+import { placeOf, priceOf, titleOf } from '../words';
 
 /** The height of every row, in px. */
 export const ROW_PX = 92;
@@ -82,7 +82,6 @@ type Props = {
 export function PropertyRow({ property, index, count, isLit, isActive, onOpen, onFocus, onLight }: Props) {
   const searched = useRadar((state) => state.searched);
   const price = priceOf(property);
-  const where = [property.address, distanceOf(property, searched?.point ?? null)].filter(Boolean).join(' · ');
   return (
     <li
       className={cx(row, isLit && isBright)}
@@ -106,7 +105,7 @@ export function PropertyRow({ property, index, count, isLit, isActive, onOpen, o
         <Thumbnail url={property.mainPictureUrl} />
         <span className={facts}>
           <span>{titleOf(property)}</span>
-          <span>{where}</span>
+          <span>{placeOf(property, searched?.point ?? null)}</span>
           <span>
             {price === null ? (
               <>

@@ -2,7 +2,7 @@ import { css } from '@/host/styles';
 import type { RadarActs } from '../search/acts';
 import { Thumbnail } from '../thumbnail';
 import { useRadar, useRadarStore } from '../use-radar';
-import { distanceOf, priceOf, titleOf } from '../words';
+import { placeOf, priceOf, titleOf } from '../words';
 
 const box = css`
   position: absolute;
@@ -56,7 +56,7 @@ export function Popup({ acts }: { acts: RadarActs }) {
       <Thumbnail url={property.mainPictureUrl} />
       <span>
         <b>{titleOf(property)}</b>
-        <span>{distanceOf(property, searched?.point ?? null)}</span>
+        <span>{placeOf({ ...property, address: null }, searched?.point ?? null)}</span>
         <span>{priceOf(property) ?? 'Prix de vente réel masqué'}</span>
       </span>
     </div>

@@ -10,8 +10,8 @@ import { Masked } from './masked';
 
 const list = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
-  gap: var(--_12) var(--_24);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 132px), 1fr));
+  gap: var(--_12) var(--_16);
   & dt {
     color: var(--_ink-soft);
     font-size: 13px;

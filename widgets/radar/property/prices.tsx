@@ -16,9 +16,9 @@ const box = css`
   background: var(--_sand);
   & > dl {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
     align-items: end;
-    gap: var(--_12) var(--_24);
+    gap: var(--_12) var(--_16);
   }
   & dt {
     color: var(--_ink-soft);
@@ -30,6 +30,9 @@ const box = css`
     line-height: 26px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+  }
+  & [data-main] {
+    grid-column: 1 / -1;
   }
   & [data-main] dd {
     color: var(--_primary);
