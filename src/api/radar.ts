@@ -15,15 +15,23 @@ type Row = Record<string, unknown>;
 
 // Ten thousand rows come at once: what may be missing is read by hand, a parser for each field would be felt.
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 const positiveOf = (value: unknown) => (typeof value === 'number' && value >= 0 && value < 1e12 ? value : null);
-const dateOf = (value: unknown) => (Number.isNaN(Date.parse(textOf(value) ?? '')) ? null : textOf(value));
+const wholeOf = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
+// A month, a day, or a moment with its offset: without one it would be read as the viewer's.
+const DATE = /^\d{4}-\d\d(-\d\d(T.*(Z|[+-]\d\d:?\d\d))?)?$/;
+const dateOf = (value: unknown) => {
+  const text = textOf(value);
+  return text && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+};
 
 function picturesOf(value: unknown): RadarProperty['pictures'] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((picture: Row | null, index) => {
     const url = textOf(picture?.['photoUrl']);
-    return url ? [{ id: String(picture?.['id'] ?? index), url }] : [];
+    const known = picture?.['id'];
+    // Anything else than a text or a number may throw when a text is made of it.
+    const id = typeof known === 'string' || typeof known === 'number' ? String(known) : `${index}`;
+    return url ? [{ id, url }] : [];
   });
 }
 
@@ -41,8 +49,8 @@ function propertyFromWire(row: Row & { id: string }, position: RadarProperty['po
     realPriceEuros: positiveOf(row['oaAmount']),
     displayedPriceEuros: positiveOf(row['salePrice']),
     address: textOf(row['address']),
-    floor: numberOf(row['floor']),
-    totalFloor: positiveOf(row['totalFloor']),
+    floor: wholeOf(row['floor']),
+    totalFloor: wholeOf(positiveOf(row['totalFloor'])),
     amenities: AMENITIES.filter((amenity) => row[amenity] === true),
     dpeLetter: /^[A-G]$/.test(letter) ? letter : null,
     buyerSituation: textOf(row['buyerSituation']),

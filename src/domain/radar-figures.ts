@@ -7,8 +7,9 @@
  */
 export function negotiationPercent(displayedEuros: number | null, realEuros: number | null): number | null {
   if (displayedEuros === null || realEuros === null || displayedEuros === 0) return null;
-  const percent = ((displayedEuros - realEuros) / displayedEuros) * 100;
-  return Math.max(0, Math.round(percent * 10) / 10);
+  // Multiplied first: a share of whole euros is not exact, and half a tenth would go either way.
+  const tenths = ((displayedEuros - realEuros) * 1000) / displayedEuros;
+  return Math.max(0, Math.round(tenths) / 10);
 }
 
 /** The ages that a buyer is said to be of: `from` and `to` in years, both included; null is open. */

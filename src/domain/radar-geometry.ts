@@ -52,7 +52,8 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 export function spread(properties: readonly PlacedProperty[]): Point[] {
   const stacks = new Map<string, number>();
   return properties.map(({ position }) => {
-    const spot = `${position.lat.toFixed(5)} ${position.lng.toFixed(5)}`;
+    // Whole metres or so; not toFixed, which tells -0.00000 from 0.00000, west of Greenwich from east.
+    const spot = `${Math.round(position.lat * 1e5)} ${Math.round(position.lng * 1e5)}`;
     const rank = stacks.get(spot) ?? 0;
     stacks.set(spot, rank + 1);
     if (rank === 0) return position;

@@ -35,12 +35,12 @@ export function ageLabel({ from, to }: AgeBand): string {
 }
 
 /**
- * A floor, of how many where that is known.
+ * A floor, of how many where that is known and not less; below 0 is below the ground.
  * @example floorLabel(3, 6) // '3e étage sur 6'
  * @example floorLabel(0, 6) // 'Rez-de-chaussée'
  */
 export function floorLabel(floor: number, totalFloor: number | null): string {
-  if (floor === 0) return 'Rez-de-chaussée';
+  if (floor <= 0) return floor === 0 ? 'Rez-de-chaussée' : 'Sous-sol';
   const of = totalFloor !== null && totalFloor >= floor ? ` sur ${totalFloor}` : '';
   return floorName(floor) + of;
 }

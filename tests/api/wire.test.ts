@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { droppedFrom, id, list, moment, oneOf, optional } from '@/api/wire';
 import { camelCase, renameKeys, snakeCase } from '@/lib/case';
@@ -27,6 +27,40 @@ describe('spelling', () => {
 
   test('keys are renamed at every depth, values never', () => {
     expect(renameKeys({ a_b: [{ c_d: 'e_f' }], g: null }, camelCase)).toEqual({ aB: [{ cD: 'e_f' }], g: null });
+  });
+});
+
+describe('renaming', () => {
+  test('works each name out once, however many rows have it', () => {
+    const rename = vi.fn(camelCase);
+    const rows = Array.from({ length: 1000 }, (_, index) => ({ sale_price: index, nested: { sale_price: null } }));
+    const renamed = renameKeys(rows, rename);
+    expect(rename.mock.calls).toEqual([['sale_price'], ['nested']]);
+    expect(renamed).toEqual(rows.map((_, index) => ({ salePrice: index, nested: { salePrice: null } })));
+  });
+
+  test('remembers nothing from one answer to the next', () => {
+    expect(renameKeys({ a_b: 1 }, camelCase)).toEqual({ aB: 1 });
+    expect(renameKeys({ a_b: 1 }, (name) => name)).toEqual({ a_b: 1 });
+  });
+
+  test('names that every object has are names like others', () => {
+    const wire = JSON.parse('{"__proto__":{"x_y":1},"constructor":2,"has_own_property":3,"":4}');
+    const kept = renameKeys(wire, (name) => name) as object;
+    expect(Object.entries(kept)).toEqual(Object.entries(wire));
+    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
+    expect(renameKeys(wire, camelCase)).toEqual({ Proto__: { xY: 1 }, constructor: 2, hasOwnProperty: 3, '': 4 });
+  });
+
+  test('copies any JSON, which stays as it was', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const before = JSON.stringify(value);
+        expect(JSON.stringify(renameKeys(value, (name) => name))).toBe(before);
+        renameKeys(value, camelCase);
+        expect(JSON.stringify(value)).toBe(before);
+      }),
+    );
   });
 });
 

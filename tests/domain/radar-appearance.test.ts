@@ -1,0 +1,83 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { appearanceTimes } from '@/domain/radar-appearance';
+
+/** Numbers from 0 to 1 that look random and are the same at every run (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const stepsOf = (times: number[]) => {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted.map((time, index) => time - (sorted[index - 1] ?? 0));
+};
+
+test('no marker, no time', () => {
+  expect(appearanceTimes(0, () => 0.5)).toEqual([]);
+});
+
+test('every marker has its time, at most 50 ms after the one before, all within 2.5 s, for 1 to 20 000 markers', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer(), (count, seed) => {
+      const times = appearanceTimes(count, seededRandom(seed));
+      expect(times).toHaveLength(count);
+      expect(times.every((time) => time >= 0 && time <= 2_500)).toBe(true);
+      expect(Math.max(...stepsOf(times))).toBeLessThanOrEqual(50);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test.each([1, 2, 49, 50, 51, 100, 1_000, 20_000])(
+  '%d markers with the longest delays are there within 2.5 s',
+  (count) => {
+    const times = appearanceTimes(count, () => 1 - Number.EPSILON);
+    expect(times).toHaveLength(count);
+    // 50 ms each, compressed from the 51st on.
+    expect(Math.max(...times)).toBeCloseTo(Math.min(count * 50, 2_500), 6);
+  },
+);
+
+test('a few keep their delays: 3 markers with 20 ms each are there at 20, 40 and 60 ms', () => {
+  expect(appearanceTimes(3, () => 0.4).sort((a, b) => a - b)).toEqual([20, 40, 60]);
+});
+
+describe('the order', () => {
+  const orderOf = (count: number, seed: number) =>
+    appearanceTimes(count, seededRandom(seed))
+      .map((time, index) => ({ time, index }))
+      .sort((a, b) => a.time - b.time)
+      .map(({ index }) => index);
+
+  test('is shuffled: 100 markers never come in the order of the list, nor twice in the same', () => {
+    const ordered = Array.from({ length: 100 }, (_, index) => index);
+    expect(orderOf(100, 1)).not.toEqual(ordered);
+    expect(orderOf(100, 1)).not.toEqual(orderOf(100, 2));
+    expect(orderOf(100, 1)).toEqual(orderOf(100, 1));
+  });
+
+  test('holds each marker once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer(), (count, seed) => {
+        const order = orderOf(count, seed);
+        expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index));
+      }),
+    );
+  });
+
+  test('leaves nobody last for ever: over 600 shuffles of 4, each is first 100 to 200 times', () => {
+    const firsts = Array.from({ length: 600 }, (_, seed) => orderOf(4, seed * 7919)[0]);
+    for (const index of [0, 1, 2, 3]) {
+      const count = firsts.filter((first) => first === index).length;
+      expect(count).toBeGreaterThan(100);
+      expect(count).toBeLessThan(200);
+    }
+  });
+});

@@ -1,0 +1,183 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RADII } from '@/domain/radar';
+import { byDistance, distanceMetres, hasLeftZone, shifted, spread } from '@/domain/radar-geometry';
+import { aRadarProperty } from '../factories/radar-property.ts';
+
+const HENDAYE = { lat: 43.35731, lng: -1.770794 };
+
+const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const anywhere = fc.record({ lat: degrees(-90, 90), lng: degrees(-180, 180) });
+const inFrance = fc.record({ lat: degrees(42, 51), lng: degrees(-5, 9) });
+const metres = fc.integer({ min: -1000, max: 1000 });
+
+describe('distance', () => {
+  test.each([
+    ['Paris', 48.8566, 2.3522, 'Lyon', 45.764, 4.8357, 391_500],
+    ['Lille', 50.6292, 3.0573, 'Nice', 43.7102, 7.262, 833_000],
+    ['Paris', 48.8566, 2.3522, 'New York', 40.7128, -74.006, 5_837_000],
+    ['Wallis', -13.2825, -176.1736, 'Nouméa', -22.2711, 166.438, 2_094_000],
+  ])('%s (%d, %d) to %s (%d, %d): about %d m', (_, lat, lng, __, toLat, toLng, expected) => {
+    const found = distanceMetres({ lat, lng }, { lat: toLat, lng: toLng });
+    expect(Math.abs(found / expected - 1)).toBeLessThan(0.002);
+  });
+
+  test('a degree of latitude is 111.2 km, a quarter of the earth 10 008 km, its half 20 015 km', () => {
+    expect(distanceMetres({ lat: 48, lng: 2 }, { lat: 49, lng: 2 })).toBeCloseTo(111_195, -1);
+    expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 90, lng: 0 })).toBeCloseTo(10_007_557, -1);
+    expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(20_015_114, -1);
+  });
+
+  test('of a point to itself is 0, there and back are the same, and a detour is never shorter', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, anywhere, (a, b, c) => {
+        expect(distanceMetres(a, a)).toBe(0);
+        expect(distanceMetres(a, b)).toBeCloseTo(distanceMetres(b, a), 6);
+        expect(distanceMetres(a, c)).toBeLessThanOrEqual(distanceMetres(a, b) + distanceMetres(b, c) + 0.5);
+      }),
+    );
+  });
+
+  test('a shift of up to 1 km is as long as it says, to a thousandth', () => {
+    fc.assert(
+      fc.property(inFrance, metres, metres, (point, north, east) => {
+        const length = Math.hypot(north, east);
+        const found = distanceMetres(point, shifted(point, north, east));
+        expect(Math.abs(found - length)).toBeLessThanOrEqual(0.01 + length / 1000);
+      }),
+    );
+  });
+
+  test('a shift goes north and east where it is positive', () => {
+    const { lat, lng } = shifted(HENDAYE, 100, 100);
+    expect([lat > HENDAYE.lat, lng > HENDAYE.lng]).toEqual([true, true]);
+    expect(shifted(HENDAYE, 0, 0)).toEqual(HENDAYE);
+  });
+});
+
+describe('the map has left the zone beyond 80 % of the radius', () => {
+  // A centimetre: distances are sums of rounded sines.
+  const cases = RADII.flatMap(({ metres: radius }) => [
+    [radius, radius * 0.8 - 0.01, false] as const,
+    [radius, radius * 0.8 + 0.01, true] as const,
+  ]);
+  test.each([
+    ...cases,
+    [250, 0, false],
+    [250, 199, false],
+    [250, 201, true],
+    [500, 250, false],
+    [1000, 1000, true],
+  ] as const)('radius %d m, centre moved by %d m: %j', (radius, moved, left) => {
+    expect(hasLeftZone(shifted(HENDAYE, moved, 0), HENDAYE, radius)).toBe(left);
+  });
+
+  test('in every direction alike', () => {
+    fc.assert(
+      fc.property(inFrance, degrees(0, 2 * Math.PI), fc.constantFrom(...RADII), (point, angle, { metres: radius }) => {
+        const at = (share: number) =>
+          hasLeftZone(
+            shifted(point, share * radius * Math.cos(angle), share * radius * Math.sin(angle)),
+            point,
+            radius,
+          );
+        expect([at(0.798), at(0.802)]).toEqual([false, true]);
+      }),
+    );
+  });
+});
+
+describe('nearest first', () => {
+  const at = (id: string, north: number) => aRadarProperty({ id, position: shifted(HENDAYE, north, 0) });
+
+  test('whatever the order they came in', () => {
+    const list = byDistance([at('a', 300), at('b', -20), at('c', 90)], HENDAYE);
+    expect(list.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
+  test('those of one place by their ids: 9 before 10, a9 before b1', () => {
+    const list = ['b1', '10', 'a9', '9'].map((id) => at(id, 40));
+    expect(byDistance(list, HENDAYE).map(({ id }) => id)).toEqual(['9', '10', 'a9', 'b1']);
+  });
+
+  test('the same list whatever the order of the answer; the answer itself stays as it is', () => {
+    const property = fc.record({ id: fc.stringMatching(/^\d{1,3}$/), north: fc.constantFrom(0, 10, 250) });
+    const lists = fc.uniqueArray(property, { selector: ({ id }) => id, maxLength: 20 });
+    fc.assert(
+      fc.property(lists, (rows) => {
+        const answer = rows.map(({ id, north }) => at(id, north));
+        const before = [...answer];
+        const sorted = byDistance(answer, HENDAYE);
+        expect(answer).toEqual(before);
+        expect(byDistance([...answer].reverse(), HENDAYE)).toEqual(sorted);
+        const lengths = sorted.map(({ position }) => distanceMetres(position, HENDAYE));
+        expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+describe('properties of one place', () => {
+  const stack = (count: number, position = HENDAYE) =>
+    Array.from({ length: count }, (_, index) => aRadarProperty({ id: String(index), position }));
+
+  test('the first stays where it is, alone or not', () => {
+    expect(spread(stack(1))).toEqual([HENDAYE]);
+    expect(spread(stack(5))[0]).toEqual(HENDAYE);
+  });
+
+  test.each([2, 3, 10, 60, 300])('%d of them: none closer than 8 m to another, none further than 9 m x √n', (count) => {
+    const places = spread(stack(count));
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const [index, place] of places.entries())
+      for (const other of places.slice(0, index)) nearest = Math.min(nearest, distanceMetres(place, other));
+    expect(nearest).toBeGreaterThan(8);
+    expect(Math.max(...places.map((place) => distanceMetres(place, HENDAYE)))).toBeLessThan(9 * Math.sqrt(count));
+  });
+
+  test('anywhere in France, positions that differ by centimetres included, none is closer than 6 m', () => {
+    const crumb = fc.integer({ min: -4, max: 4 }).map((count) => count * 1e-6);
+    fc.assert(
+      fc.property(
+        inFrance,
+        fc.array(fc.tuple(crumb, crumb), { minLength: 2, maxLength: 40 }),
+        ({ lat, lng }, crumbs) => {
+          // The middle of a square of a metre, so that crumbs do not leave it.
+          const middle = { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
+          const places = spread(
+            crumbs.map(([north, east]) =>
+              aRadarProperty({ position: { lat: middle.lat + north, lng: middle.lng + east } }),
+            ),
+          );
+          for (const [index, place] of places.entries()) {
+            expect(distanceMetres(place, middle)).toBeLessThan(9 * Math.sqrt(places.length) + 1);
+            for (const other of places.slice(0, index)) expect(distanceMetres(place, other)).toBeGreaterThan(6);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('on both sides of Greenwich they are one stack', () => {
+    const [west, east] = [-0.000001, 0.000001].map((lng) => aRadarProperty({ position: { lat: 44, lng } }));
+    const [first, second] = spread([west!, east!]);
+    expect(distanceMetres(first!, second!)).toBeGreaterThan(8);
+  });
+
+  test('two stacks are spread each by itself, in the order given', () => {
+    const far = shifted(HENDAYE, 500, 0);
+    const mixed = [...stack(2), ...stack(2, far), ...stack(1)];
+    const places = spread(mixed);
+    expect([places[0], places[2]]).toEqual([HENDAYE, far]);
+    expect(places).toHaveLength(5);
+    expect(distanceMetres(places[3]!, far)).toBeCloseTo(9, 1);
+    expect(distanceMetres(places[4]!, HENDAYE)).toBeCloseTo(9 * Math.SQRT2, 1);
+  });
+
+  test('10 m apart they are no stack', () => {
+    const near = shifted(HENDAYE, 10, 0);
+    expect(spread([...stack(1), ...stack(1, near)])).toEqual([HENDAYE, near]);
+  });
+});

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { isInFrance } from '@/domain/france';
+import { DEFAULT_RADIUS, DEFAULT_VIEW, FLIGHT_MS, isLocked, MAP_WAIT_MS, RADII, zoomOf } from '@/domain/radar';
+import { aRadarProperty } from '../factories/radar-property.ts';
+
+test.each([
+  [250, 15],
+  [500, 14],
+  [1000, 13],
+] as const)('a radius of %d m is shown at zoom %d', (radius, zoom) => {
+  expect(zoomOf(radius)).toBe(zoom);
+});
+
+test('there are three radii, 250 m unless one is chosen', () => {
+  expect(RADII.map(({ metres }) => metres)).toEqual([250, 500, 1000]);
+  expect(DEFAULT_RADIUS).toBe(250);
+});
+
+test('the map starts over Paris at zoom 6, waits 10 s for its library and flies for 1 s', () => {
+  expect(DEFAULT_VIEW).toEqual({ lat: 48.85, lng: 2.35, zoom: 6 });
+  expect(isInFrance(DEFAULT_VIEW)).toBe(true);
+  expect([MAP_WAIT_MS, FLIGHT_MS]).toEqual([10_000, 1_000]);
+});
+
+test.each([
+  [189_000, 200_000, false],
+  [1, null, false],
+  [0, null, false],
+  [null, null, true],
+  [null, 200_000, true],
+])('a real price of %j and a displayed one of %j: locked is %j', (realPriceEuros, displayedPriceEuros, locked) => {
+  expect(isLocked(aRadarProperty({ realPriceEuros, displayedPriceEuros }))).toBe(locked);
+});

@@ -1,0 +1,63 @@
+/** Sold properties of the radar: on the wire, and as the domain knows them. */
+import type { PlacedProperty } from '@/domain/radar';
+
+/** A property with everything, as someone gets it who has unlocked its price; `changes` replace its fields. */
+export const aRadarPropertyOnTheWire = (changes: Record<string, unknown> = {}) => ({
+  id: 4100,
+  lat: 43.35731,
+  lng: -1.770794,
+  area: 62.5,
+  kind: 'apartment',
+  kind_text: 'Appartement',
+  room_number: 3,
+  main_picture_url: '/demo/salon.jpg',
+  oa_date: '2025-03-14',
+  oa_amount: 189_000,
+  sale_price: 200_000,
+  address: '12 rue du Port, 64700 Hendaye',
+  floor: 3,
+  total_floor: 6,
+  elevator: true,
+  garden: false,
+  parking: true,
+  terrace: null,
+  concierge: false,
+  cellar: true,
+  pool: false,
+  dpe_energy_letter: 'D',
+  buyer_situation: 'primo_buyer',
+  buyer_age: 34,
+  property_pictures: [{ id: 71, photo_url: '/demo/salon.jpg' }],
+  ...changes,
+});
+
+/** The same row as a guest gets it (contract §7): where it is, what it is, and nothing else. */
+export const aMaskedPropertyOnTheWire = (changes: Record<string, unknown> = {}) => {
+  const shown = ['id', 'lat', 'lng', 'kind', 'kind_text', 'room_number', 'main_picture_url'];
+  const whole = Object.entries(aRadarPropertyOnTheWire({ lat: 43.357, lng: -1.771 }));
+  const masked = Object.fromEntries(whole.map(([name, value]) => [name, shown.includes(name) ? value : null]));
+  return { ...masked, ...changes };
+};
+
+/** That property once decoded; `changes` replace its fields. */
+export const aRadarProperty = (changes: Partial<PlacedProperty> = {}): PlacedProperty => ({
+  id: '4100',
+  position: { lat: 43.35731, lng: -1.770794 },
+  areaM2: 62.5,
+  kind: 'apartment',
+  kindText: 'Appartement',
+  roomNumber: 3,
+  mainPictureUrl: '/demo/salon.jpg',
+  soldAt: '2025-03-14',
+  realPriceEuros: 189_000,
+  displayedPriceEuros: 200_000,
+  address: '12 rue du Port, 64700 Hendaye',
+  floor: 3,
+  totalFloor: 6,
+  amenities: ['elevator', 'parking', 'cellar'],
+  dpeLetter: 'D',
+  buyerSituation: 'primo_buyer',
+  buyerAge: 34,
+  pictures: [{ id: '71', url: '/demo/salon.jpg' }],
+  ...changes,
+});
