@@ -96,7 +96,6 @@ export function radar(demo: DemoContext, c: Context, attributes: Record<string, 
   return element('parvis-radar', {
     ...bootstrapAttributes(demo, c),
     'sign-in-url': '/connexion',
-    'privacy-url': '/politique-de-confidentialite',
     'estimation-url': '/estimation',
     'geocoder-url': '/geocodage',
     'tiles-url': '/demo/tiles.json',
@@ -105,11 +104,15 @@ export function radar(demo: DemoContext, c: Context, attributes: Record<string, 
   });
 }
 
+/** An origin that may stand in a policy: nothing in it ends the directive. */
+const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/;
+
 /** The servers of the map that the query of the page chooses, for its policy; ours needs none. */
 export function mapServers(c: Context): string[] {
   const named = ['map-style', 'tiles-url'].flatMap((name) => {
     const address = c.req.query(name)?.replaceAll(/[{}]/g, '') ?? '';
-    return /^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
+    const origin = URL.canParse(address) ? new URL(address).origin : '';
+    return PLAIN_ORIGIN.test(origin) ? [origin] : [];
   });
   return [...new Set([...named, ...(c.req.query('mapbox-token') ? ['https://*.mapbox.com'] : [])])];
 }

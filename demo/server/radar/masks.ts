@@ -11,7 +11,7 @@ export type Viewer = 'guest' | 'locked' | 'unlocked';
 const GUEST_FIELDS = ['id', 'lat', 'lng', 'kind', 'kind_text', 'room_number', 'main_picture_url'];
 const PRICES = ['oa_amount', 'sale_price'];
 
-export const roughly = (degrees: number): number => Number(degrees.toFixed(GUEST_DIGITS));
+const roughly = (degrees: number): number => Number(degrees.toFixed(GUEST_DIGITS));
 
 /** The property as this viewer may see it, every field of it; pictures are made absolute for pages of another origin. */
 export function masked(property: RadarProperty, viewer: Viewer, origin: string): Record<string, unknown> {

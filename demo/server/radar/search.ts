@@ -10,7 +10,7 @@ const EARTH_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres between two places (haversine). */
-export function metresBetween(one: Place, other: Place): number {
+function metresBetween(one: Place, other: Place): number {
   const [lat, otherLat] = [radians(one.lat), radians(other.lat)];
   const half = (angle: number) => Math.sin(angle / 2) ** 2;
   const chord = half(otherLat - lat) + Math.cos(lat) * Math.cos(otherLat) * half(radians(other.lng - one.lng));

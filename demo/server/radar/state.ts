@@ -3,8 +3,8 @@ import { RADAR, type RadarProperty } from '../seed/radar.ts';
 import { ACCOUNTS } from '../seed/users.ts';
 
 /** Prices anyone signed in may reveal, and how many in all once a phone number was saved. */
-export const FREE_REVEALS = 3;
-export const REVEALS_WITH_PHONE = 4;
+const FREE_REVEALS = 3;
+const REVEALS_WITH_PHONE = 4;
 
 export type RadarLead = { userId: number; propertyId: number; at: string };
 export type RadarSearch = { userId: number | null; at: string; search: Record<string, unknown> };

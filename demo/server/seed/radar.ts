@@ -74,14 +74,15 @@ const KINDS = {
   parking_spot: 'Place de parking',
 } as const;
 
-function kindAt(urban: number, dice: Dice): keyof typeof KINDS {
+function kindAt({ urban, levels }: House, dice: Dice): keyof typeof KINDS {
   const thrown = dice();
   if (urban <= 0.45) return thrown < 0.95 ? 'house' : 'mansion';
   if (thrown < 0.84) return 'apartment';
   if (thrown < 0.89) return 'duplex';
   if (thrown < 0.91) return 'triplex';
   if (thrown < 0.95) return 'loft';
-  return thrown < 0.98 ? 'house' : 'parking_spot';
+  if (thrown < 0.98) return levels > 2 ? 'apartment' : 'house';
+  return 'parking_spot';
 }
 
 /** What it sold for, and what was asked: mostly more, often the same, sometimes less, and not always known. */
@@ -110,7 +111,7 @@ function picturesOf(id: number, isHouse: boolean, dice: Dice) {
 function saleAt(house: House, id: number, now: number): RadarProperty {
   const dice = createDice(id * 2_654_435 + 17);
   for (let warm = 0; warm < 3; warm += 1) dice();
-  const kind = kindAt(house.urban, dice);
+  const kind = kindAt(house, dice);
   const isHouse = kind === 'house' || kind === 'mansion';
   const isParking = kind === 'parking_spot';
   const area = isParking ? 12 : isHouse ? 70 + Math.floor(dice() * 130) : 18 + Math.floor(dice() * dice() * 130);
@@ -153,19 +154,20 @@ function houseOfEachSale(): Map<number, House> {
   const central = inTown
     .filter(({ at }) => distance(at, CENTRE) > 100)
     .sort((one, other) => distance(one.at, CENTRE) - distance(other.at, CENTRE));
-  const tall = central.filter(({ levels, urban }) => levels >= 4 && urban > 0.6);
+  const wellKnown = [...Object.keys(ODD_SALES).map((_, index) => FIRST_ODD + index), ...RADAR.plain];
+  const tall = central.slice(wellKnown.length * 4).filter(({ levels, urban }) => levels >= 4 && urban > 0.6);
   const found = new Map<number, House>();
   const put = (id: number, house: House | undefined) => house && found.set(id, house);
 
-  const wellKnown = [...Object.keys(ODD_SALES).map((_, index) => FIRST_ODD + index), ...RADAR.plain];
   for (const [index, id] of wellKnown.entries()) put(id, central[index * 4]);
-  for (const id of RADAR.stackOf40) put(id, tall[30]);
-  for (let stack = 0; stack < TENS; stack += 1) {
-    for (let index = 0; index < 10; index += 1) put(FIRST_OF_TENS + stack * 10 + index, tall[50 + stack * 9]);
-  }
+  for (const id of RADAR.stackOf40) put(id, tall[0]);
+  const tens = Array.from({ length: TENS * 10 }, (_, index) => FIRST_OF_TENS + index);
+  for (const [index, id] of tens.entries()) put(id, tall[6 + Math.floor(index / 10) * 9]);
+  const stacked = new Set([...RADAR.stackOf40, ...tens].map((id) => found.get(id)));
+  const others = inTown.filter((house) => !stacked.has(house));
   const dice = createDice(1_200_069);
   for (let id = FIRST_OTHER; found.size < TOTAL; ) {
-    const house = pick(dice, inTown);
+    const house = pick(dice, others);
     const flats = house.urban > 0.45 ? 1 + Math.floor(dice() * dice() * 5) : 1;
     for (let index = 0; index < flats && found.size < TOTAL; index += 1, id += 1) put(id, house);
   }

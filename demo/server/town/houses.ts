@@ -124,6 +124,7 @@ function housesOfSide(
   const step = walk(street.line);
   const end = lengthOf(street.line) - 6;
   let number = side > 0 ? 0 : -1;
+  let isBis = false;
   for (let along = 8; along < end; ) {
     const here = step(along);
     if (!here) break;
@@ -136,7 +137,7 @@ function housesOfSide(
     ];
     const ring = footprint(middle, here.direction, lot);
     if (takes(middle, ring)) {
-      const isBis = number > 0 && dice() < 0.04;
+      isBis = number > 0 && !isBis && dice() < 0.04;
       if (!isBis) number += 2;
       const levels = urban > 0.45 ? 2 + Math.floor(dice() * (2 + urban * 3)) : Math.floor(dice() * 2);
       houses.push({ street: street.name, number: `${number}${isBis ? ' bis' : ''}`, at: middle, ring, levels, urban });

@@ -42,9 +42,7 @@ export const QUAY_NAMES = list(
 );
 
 /** Out of the town, and where nothing was ever sold: in the fields. */
-export const ROAD_NAMES = list(
-  'Route de Chambéry; Route de Bourgogne; Route du Bugey; Route de Vienne; Route des Landes',
-);
+const ROAD_NAMES = list('Route de Chambéry; Route de Bourgogne; Route du Bugey; Route de Vienne; Route des Landes');
 export const LANDES = 'Chemin des Landes';
 
 /** Every name of a street: the address base sees by them whether a question may be about one. */
