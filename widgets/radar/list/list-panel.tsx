@@ -6,6 +6,7 @@ import { plural } from '@/text/plural';
 import { radiusLabel } from '@/text/radar';
 import { Button } from '@/ui/button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import type { LazyProps } from '../kit';
 import type { RadarState } from '../store';
 import { useRadar } from '../use-radar';
@@ -93,7 +94,10 @@ export function ListPanel({ kit, acts, failed, load, isOpen, onOpen }: Props) {
   return (
     <section className={cx(panel, isOpen && raised)} aria-label="Liste des biens" part="list">
       <div className={head}>
-        <h3 role="status">{heading}</h3>
+        <h3>{heading}</h3>
+        <p role="status" className={visuallyHidden}>
+          {status === 'found' && heading}
+        </p>
         <Button
           kind="quiet"
           icon={isOpen ? ChevronDown : ChevronUp}
