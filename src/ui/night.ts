@@ -3,6 +3,14 @@
 /** The tokens that a host may set as `--parvis-*` for the radar, with their defaults. */
 export const nightTokens = { night: '#0c141d', 'night-line': '#1f2d3a', radar: '#37e0b2' };
 
+/** What is written on what at night; a pair also stands for its reverse. */
+export const nightPairs = [
+  ['ink', 'night'],
+  ['ink-soft', 'night'],
+  ['radar', 'night'],
+  ['radar', 'sand'],
+] as const;
+
 const declare = Object.entries(nightTokens).map(([name, value]) => `--_${name}:var(--parvis-${name},${value});`);
 
 /** Added to the base sheet of a tag that has a night. */

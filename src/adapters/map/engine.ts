@@ -1,6 +1,7 @@
 /** What maplibre-gl and mapbox-gl have in common, and the map that is made of it. */
 import type { Point } from '@/domain/france';
 import { badgeImage } from './badges';
+import { darkStyle } from './dark-style';
 import type { Camera, MapColours, MapOptions, MapPoint, MapView } from './map';
 import { BADGE_LAYER, BADGE_PREFIX, POINT_LAYER, pointLayers, SOURCE } from './point-layers';
 
@@ -26,6 +27,7 @@ export type EngineMap = {
   project(point: [number, number]): { x: number; y: number };
   getCanvas(): HTMLCanvasElement;
   getStyle(): { sources: Record<string, { attribution?: string }> } | undefined;
+  setStyle(style: object, options: { diff: boolean }): unknown;
   resize(): unknown;
   remove(): void;
 };
@@ -78,7 +80,8 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
     const source = map.getSource(SOURCE) as { setData(data: object): void } | undefined;
     source?.setData(featuresOf(points));
   };
-  map.on('load', () => {
+  // With the style, not with 'load', which waits for every tile: points do not wait for a slow plan.
+  map.on('style.load', () => {
     map.addSource(SOURCE, { type: 'geojson', data: emptyCollection() });
     for (const layer of pointLayers(colours)) map.addLayer(layer);
     isLoaded = true;
@@ -95,6 +98,13 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
   };
   map.on('styledata', tellCredits);
   map.on('sourcedata', tellCredits);
+  let hasOwnStyle = false;
+  map.on('error', () => {
+    // A tile that does not come leaves the dark paper there. A style that does not would leave no map at all.
+    if (isLoaded || hasOwnStyle) return;
+    hasOwnStyle = true;
+    map.setStyle(darkStyle(options.tilesUrl), { diff: false });
+  });
   listen(map, options, () => isLoaded);
 
   return {
@@ -165,8 +175,6 @@ function listen(map: EngineMap, { events }: MapOptions, isLoaded: () => boolean)
   map.on('moveend', () => events.onMoveEnd());
   map.on('webglcontextlost', () => events.onLost());
   map.on('webglcontextrestored', () => events.onRestored());
-  // A tile that does not come leaves the dark paper there; without a listener the engine writes an error for each.
-  map.on('error', () => {});
 }
 
 function addBadge(map: EngineMap, badge: string | null, colours: MapColours): void {

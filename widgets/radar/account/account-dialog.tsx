@@ -48,6 +48,7 @@ export function AccountDialog({ acts, onClose }: { acts: RadarActs; onClose: () 
             to={{ user: { email } }}
             signupToken={null}
             signInHref={null}
+            toSubmit="Connexion"
             toSignIn="Connexion"
             toCreation="Créer un compte"
             onOther={() => setWay('sign-up')}

@@ -5,7 +5,7 @@ import { failureMessage } from '@/text/failures';
 import type { RadarActs } from '../search/acts';
 
 /** Who is signed in, as an id; draws again when that changes. */
-export function useUserId({ account }: RadarActs): string | null {
+function useUserId({ account }: RadarActs): string | null {
   return useSyncExternalStore(account.identity.subscribe, () => account.identity.getState().userId);
 }
 
