@@ -21,8 +21,9 @@ export function contentSecurityPolicy({ origin, api, maps = [], turboNonce }: Ne
     `style-src 'self'${turboNonce ? ` 'nonce-${turboNonce}'` : ''}`,
     `img-src 'self' data: blob: https:${served}`,
     `connect-src 'self' ${socket}${served}${drawn}`,
-    // A map draws in a worker: a file of the element's, or a blob where the file is of another origin.
-    "worker-src 'self' blob:",
+    // A map draws in a worker: a file of the element's, or a blob that imports it from another origin, and what a worker
+    // imports is worker-src's too (tried in Chromium 156).
+    `worker-src 'self' blob:${served}`,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -125,7 +125,7 @@ describe("the partner's pages of the radar", () => {
         `script-src 'self' ${url}`,
         `connect-src 'self' ${url.replace('http', 'ws')} ${url}`,
         `img-src 'self' data: blob: https: ${url}`,
-        "worker-src 'self' blob:",
+        `worker-src 'self' blob: ${url}`,
       ]),
     );
   });

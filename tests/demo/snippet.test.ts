@@ -164,10 +164,10 @@ describe('the policy', () => {
       'script-src https://parvis.example;',
       'connect-src https://api.example https://plan.example;',
       'img-src data: blob: https://plan.example https://api.example;',
-      "worker-src 'self' blob:;",
+      "worker-src 'self' blob: https://parvis.example;",
       '',
     ]);
-    expect(cspOf({ ...needs, map: [] })).toContain("worker-src 'self' blob:;");
+    expect(cspOf({ ...needs, map: [] })).toContain("worker-src 'self' blob: https://parvis.example;");
     expect(cspOf({ ...needs, map: [], mapbox: true })).toContain(
       'connect-src https://api.example https://*.mapbox.com;',
     );

@@ -60,7 +60,7 @@ export const OFFERS = [
     pictures: true,
     live: false,
     map: true,
-    minHeight: 640,
+    minHeight: 780,
     fallback: 'Le radar arrive…',
     preview: {
       attributes: { routing: 'memory' },

@@ -131,8 +131,8 @@ export function cspOf({ base, api, places, google, pictures, logo, live, map = n
         ...hosts,
       ],
     ],
-    // Where the script is of another origin, its worker is a blob.
-    ['worker-src', map ? ["'self'", 'blob:'] : []],
+    // The script is of another origin: its worker is a blob, which imports it from there.
+    ['worker-src', map ? ["'self'", 'blob:', originOf(base)] : []],
   ];
   return directives
     .filter(([, sources]) => sources.length > 0)
