@@ -45,8 +45,8 @@ export function engineOptions({ container, camera }: MapOptions) {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // What is a sentence of ours is not in the engine's words.
-    locale: { 'Map.Title': 'Carte' },
+    // The engine's canvas is a region that takes the focus: it says what its keys do, and not the name of what it is in.
+    locale: { 'Map.Title': 'Plan, à déplacer avec les flèches du clavier' },
   } as const;
 }
 
