@@ -3,10 +3,11 @@ import type { Point } from '@/domain/france';
 import { badgeImage } from './badges';
 import { darkStyle } from './dark-style';
 import type { Camera, MapColours, MapOptions, MapPoint, MapView } from './map';
-import { BADGE_LAYER, BADGE_PREFIX, POINT_LAYER, pointLayers, SOURCE } from './point-layers';
+import { BADGE_LAYER, BADGE_PREFIX, POINT_LAYER, POINT_RADIUS, pointLayers, SOURCE } from './point-layers';
 
 type LngLat = { lng: number; lat: number };
 type Feature = { id?: string | number | undefined };
+type SourceEvent = { sourceId?: string; tile?: object };
 type MouseEvent = { point: { x: number; y: number }; features?: Feature[] };
 
 /** The part of either engine's map that is used here. */
@@ -15,6 +16,7 @@ export type EngineMap = {
   addSource(id: string, source: object): unknown;
   addLayer(layer: object): unknown;
   getSource(id: string): unknown;
+  isSourceLoaded(id: string): boolean | undefined;
   setFeatureState(feature: { source: string; id: number }, state: object): unknown;
   addImage(id: string, image: ImageData, options: { pixelRatio: number }): unknown;
   hasImage(id: string): boolean;
@@ -54,18 +56,25 @@ const CIRCUMFERENCE_METRES = 40_075_016.686;
 const TILE_PX = 512;
 // A finger is wider than a marker.
 const REACH_PX = 8;
+// More points than that hide each other: they are drawn smaller, by their number, and at a fifth of the cost.
+const CROWD = 500;
+const SMALLEST_RADIUS = 3;
 
 const emptyCollection = () => ({ type: 'FeatureCollection', features: [] as object[] });
 
-const featuresOf = (points: MapPoint[]) => ({
-  type: 'FeatureCollection',
-  features: points.map(({ lat, lng, badge }, id) => ({
-    type: 'Feature',
-    id,
-    geometry: { type: 'Point', coordinates: [lng, lat] },
-    properties: badge === null ? {} : { badge },
-  })),
-});
+const featuresOf = (points: MapPoint[]) => {
+  const radius = Math.max(SMALLEST_RADIUS, POINT_RADIUS * (CROWD / points.length) ** 0.25);
+  const crowd = points.length > CROWD && { crowdRadius: radius };
+  return {
+    type: 'FeatureCollection',
+    features: points.map(({ lat, lng, badge }, id) => ({
+      type: 'Feature',
+      id,
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: { ...(badge !== null && { badge }), ...crowd },
+    })),
+  };
+};
 
 /** Makes the map of an engine that was just started. */
 export function createView(map: EngineMap, options: MapOptions): MapView {
@@ -74,6 +83,7 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
   let isLoaded = false;
   // States that are set before the style is there wait for it.
   let waiting: [number, object][] = [];
+  let onDrawn = () => {};
 
   const showPoints = () => {
     for (const badge of new Set(points.map((point) => point.badge))) addBadge(map, badge, colours);
@@ -82,7 +92,8 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
   };
   // With the style, not with 'load', which waits for every tile: points do not wait for a slow plan.
   map.on('style.load', () => {
-    map.addSource(SOURCE, { type: 'geojson', data: emptyCollection() });
+    // A point is drawn whole by the tile that holds it: no tile needs the points around it.
+    map.addSource(SOURCE, { type: 'geojson', data: emptyCollection(), buffer: 0 });
     for (const layer of pointLayers(colours)) map.addLayer(layer);
     isLoaded = true;
     if (points.length) showPoints();
@@ -98,6 +109,12 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
   };
   map.on('styledata', tellCredits);
   map.on('sourcedata', tellCredits);
+  // The events of a tile alone: when the source itself says that it has the points, its tiles are still the former ones.
+  map.on('sourcedata', ({ sourceId, tile }: SourceEvent) => {
+    if (!tile || sourceId !== SOURCE || !map.isSourceLoaded(SOURCE)) return;
+    onDrawn();
+    onDrawn = () => {};
+  });
   let hasOwnStyle = false;
   map.on('error', () => {
     // A tile that does not come leaves the dark paper there. A style that does not would leave no map at all.
@@ -108,8 +125,9 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
   listen(map, options, () => isLoaded);
 
   return {
-    setPoints(next) {
+    setPoints(next, whenDrawn) {
       points = next;
+      onDrawn = whenDrawn;
       waiting = [];
       // The former list's states are of other properties.
       if (isLoaded) (map as unknown as { removeFeatureState(of: object): void }).removeFeatureState({ source: SOURCE });

@@ -6,6 +6,9 @@ import { appearanceTimes } from '@/domain/radar-appearance';
 import { spread } from '@/domain/radar-geometry';
 import { formatArea } from '@/text/area';
 
+/** A frame draws no more than that, however late it is: it stays short, and a slow machine's markers come later instead. */
+const FRAME_MAX = 400;
+
 type Options = { window: Window; isCalm: () => boolean; hasBadges: () => boolean };
 
 /** The markers on show: where each is drawn, by its place in the list. */
@@ -32,7 +35,8 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Opti
     const draw = () => {
       const elapsed = window.performance.now() - start;
       const first = next;
-      while (next < queue.length && (queue[next]?.time ?? 0) <= elapsed) next += 1;
+      const last = Math.min(queue.length, first + FRAME_MAX);
+      while (next < last && (queue[next]?.time ?? 0) <= elapsed) next += 1;
       appear(queue.slice(first, next).map(({ index }) => index));
       if (next < queue.length) frame = window.requestAnimationFrame(draw);
     };
@@ -45,14 +49,15 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Opti
     show(properties: PlacedProperty[]) {
       window.cancelAnimationFrame(frame);
       places = spread(properties);
-      view.setPoints(places.map((place, index) => ({ ...place, badge: badgeOf(properties[index]) })));
       // What was there already, before a price was unlocked or someone signed in, stays there.
       const before = indexes;
       indexes = new Map(properties.map(({ id }, index) => [id, index]));
-      const all = [...indexes.values()];
-      const isNew = (index: number) => !before.has(properties[index]?.id ?? '');
-      appear(all.filter((index) => isCalm() || !isNew(index)));
-      if (!isCalm()) appearOneByOne(all.filter(isNew));
+      const [known, fresh] = [true, false].map((isKnown) =>
+        [...indexes].flatMap(([id, index]) => (before.has(id) === isKnown ? index : [])),
+      ) as [number[], number[]];
+      const points = places.map((place, index) => ({ ...place, badge: badgeOf(properties[index]) }));
+      view.setPoints(points, () => (isCalm() ? appear(fresh) : appearOneByOne(fresh)));
+      appear(known);
     },
     stop: () => window.cancelAnimationFrame(frame),
   };
