@@ -6,6 +6,7 @@ import { FULL_MS } from '@/domain/estimation-loader';
 import { completeEstimation, type EstimationPayload, estimationPayload } from '@/domain/estimation-payload';
 import { STEPS } from '@/domain/estimation-steps';
 import { draftFromData } from '@/domain/estimation-stored';
+import type { Failure } from '@/domain/failure';
 import { textOf } from '@/host/attributes';
 import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
