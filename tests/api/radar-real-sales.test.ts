@@ -1,0 +1,127 @@
+// @vitest-environment node
+/** The radar on real sales: Hendaye, 2 575 rows of 2 423 sales, many of them on one parcel. */
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { searchRadar } from '@/api/radar';
+import { isInFrance } from '@/domain/france';
+import { isLocked, type PlacedProperty, RADII } from '@/domain/radar';
+import { appearanceTimes } from '@/domain/radar-appearance';
+import { byDistance, distanceMetres, spread } from '@/domain/radar-geometry';
+import { type DvfRow, dvfIsAbsent, dvfWhySkipped, oneRowBySale, radarRowOf, readDvf } from '../data/dvf.ts';
+import { clientAnswering } from './radar-client.ts';
+
+const CENTRE = { lat: 43.35731, lng: -1.770794 };
+
+async function decode(rows: ReturnType<typeof radarRowOf>[]) {
+  const { call, failures } = clientAnswering(JSON.stringify({ total: rows.length, results: rows }));
+  const result = await searchRadar(call, { ...CENTRE, radius: 1000 }, new AbortController().signal);
+  if (!result.ok) throw new Error(result.error.tag);
+  return { ...result.value, failures };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe.skipIf(dvfIsAbsent)(`real sales of Hendaye${dvfWhySkipped}`, () => {
+  let rows: DvfRow[] = [];
+  let properties: PlacedProperty[] = [];
+  beforeAll(async () => {
+    rows = readDvf();
+    properties = (await decode(rows.map((row, index) => radarRowOf(row, `${row.id_mutation}-${index}`)))).items;
+    vi.unstubAllGlobals();
+  });
+
+  test('of 2 575 rows, the 4 without a position are left out and told of once', async () => {
+    const { items, total, dropped, failures } = await decode(rows.map((row, index) => radarRowOf(row, String(index))));
+    expect([total, items.length, dropped]).toEqual([2575, 2571, 4]);
+    expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /radar/properties' }]);
+  });
+
+  test('each keeps what its row says: place, area, rooms, date, price', () => {
+    const placed = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.latitude !== '');
+    for (const [at, { row, index }] of placed.entries()) {
+      expect(properties[at]).toMatchObject({
+        id: `${row.id_mutation}-${index}`,
+        position: { lat: Number(row.latitude), lng: Number(row.longitude) },
+        areaM2: Number(row.surface_reelle_bati),
+        kind: row.type_local === 'Maison' ? 'house' : 'apartment',
+        roomNumber: Number(row.nombre_pieces_principales),
+        soldAt: row.date_mutation,
+        realPriceEuros: row.valeur_fonciere === '' ? null : Number(row.valeur_fonciere),
+      });
+    }
+    expect(properties.every(({ position }) => isInFrance(position))).toBe(true);
+  });
+
+  test('a sale at 1 euro is one, and the 3 rows without a price are locked', () => {
+    expect(properties.filter(({ realPriceEuros }) => realPriceEuros === 1)).toHaveLength(1);
+    expect(properties.filter(isLocked)).toHaveLength(3);
+  });
+
+  // Counted on the mean radius of the earth, which the ellipsoid agrees with here; on that of the equator, 1.0011 times
+  // as long, 3 and 2 sales at the edge fall out.
+  const EQUATOR = 6_378_137 / 6_371_008.8;
+  test.each([
+    ['a row for each flat and house', 'unmerged', [176, 694, 1222], [176, 690, 1220]],
+    ['a row for each sale', 'merged', [167, 657, 1142], [167, 654, 1140]],
+  ] as const)('%s: so many are within 250 m, 500 m and 1 km', async (_, how, counts, onTheEquator) => {
+    const kept = how === 'merged' ? oneRowBySale(rows) : rows;
+    const { items } = await decode(kept.map((row, index) => radarRowOf(row, String(index))));
+    const within = (scale: number) =>
+      RADII.map(
+        ({ metres }) => items.filter(({ position }) => distanceMetres(position, CENTRE) * scale <= metres).length,
+      );
+    expect([within(1), within(EQUATOR)]).toEqual([counts, onTheEquator]);
+  });
+
+  test('nearest first: the list begins with the 3 sales of the searched parcel and never goes back', () => {
+    const sorted = byDistance(properties, CENTRE);
+    const lengths = sorted.map(({ position }) => distanceMetres(position, CENTRE));
+    expect(lengths.filter((length) => length < 1)).toHaveLength(3);
+    expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+    expect(new Set(sorted)).toEqual(new Set(properties));
+  });
+
+  const pointOf = ({ lat, lng }: { lat: number; lng: number }) => `${lat} ${lng}`;
+  function stacksOf(list: PlacedProperty[]) {
+    const drawn = spread(list);
+    const stacks = new Map<string, { drawn: typeof drawn; place: PlacedProperty['position'] }>();
+    for (const [index, { position }] of list.entries()) {
+      const stack = stacks.get(pointOf(position)) ?? { drawn: [], place: position };
+      stack.drawn.push(drawn[index]!);
+      stacks.set(pointOf(position), stack);
+    }
+    return [...stacks.values()];
+  }
+  function expectSpread(stacks: ReturnType<typeof stacksOf>) {
+    for (const { drawn, place } of stacks) {
+      expect(distanceMetres(drawn[0]!, place)).toBe(0);
+      for (const [index, one] of drawn.entries()) {
+        expect(distanceMetres(one, place)).toBeLessThan(9 * Math.sqrt(drawn.length));
+        for (const other of drawn.slice(0, index)) expect(distanceMetres(one, other)).toBeGreaterThan(8);
+      }
+    }
+  }
+
+  test('the 2 571 stand on 784 points, up to 48 on one; drawn, none of a stack is closer than 8 m to another', () => {
+    const stacks = stacksOf(properties);
+    expect(stacks).toHaveLength(784);
+    expect(Math.max(...stacks.map(({ drawn }) => drawn.length))).toBe(48);
+    expectSpread(stacks);
+    expect(new Set(spread(properties).map(pointOf)).size).toBe(2571);
+  });
+
+  test('so are those of a guest, whose positions have 3 decimals', () => {
+    const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+    const masked = properties.map((property) => ({
+      ...property,
+      position: { lat: rounded(property.position.lat), lng: rounded(property.position.lng) },
+    }));
+    const stacks = stacksOf(masked);
+    expect(stacks.length).toBeLessThan(400);
+    expectSpread(stacks);
+  });
+
+  test('all of them appear within 2.5 s', () => {
+    const times = appearanceTimes(properties.length, Math.random);
+    expect(times).toHaveLength(2571);
+    expect(Math.max(...times)).toBeLessThanOrEqual(2_500);
+  });
+});
