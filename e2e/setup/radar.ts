@@ -178,6 +178,20 @@ export async function onMap(
   return { x: box.width / 2 + (x - centreX) * world, y: box.height / 2 + (y - centreY) * world };
 }
 
+/** The same in CSS px of the window, for a pointer; the map is brought into sight. */
+export async function underPointer(
+  scope: Scope,
+  point: Point,
+  centre?: Point,
+  zoom?: number,
+): Promise<[x: number, y: number]> {
+  const { map } = screens(scope);
+  await map.scrollIntoViewIfNeeded();
+  const { x, y } = await onMap(scope, point, centre, zoom);
+  const box = await map.boundingBox();
+  return [(box?.x ?? 0) + x, (box?.y ?? 0) + y];
+}
+
 /** The world as a square of one, Greenwich and the equator in its middle. */
 function mercator({ lat, lng }: Point): [x: number, y: number] {
   const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));

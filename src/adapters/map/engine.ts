@@ -105,7 +105,7 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
     hasOwnStyle = true;
     map.setStyle(darkStyle(options.tilesUrl), { diff: false });
   });
-  listen(map, options, () => isLoaded);
+  listen(map, options, (index) => (isLoaded ? points[index] : undefined));
 
   return {
     setPoints(next) {
@@ -148,7 +148,8 @@ function creditsOf(map: EngineMap): string[] {
   return [...new Set(credits.filter((credit): credit is string => typeof credit === 'string' && credit !== ''))];
 }
 
-function listen(map: EngineMap, { events }: MapOptions, isLoaded: () => boolean): void {
+/** `pointOf` answers what is drawn under a number, nothing before the style is there. */
+function listen(map: EngineMap, { events }: MapOptions, pointOf: (index: number) => Point | undefined): void {
   let hovered: number | null = null;
   const hover = (index: number | null) => {
     if (index === hovered) return;
@@ -156,14 +157,21 @@ function listen(map: EngineMap, { events }: MapOptions, isLoaded: () => boolean)
     map.getCanvas().style.cursor = index === null ? '' : 'pointer';
     events.onHover(index);
   };
+  // Of discs that cover each other the nearest one, so that a press opens what the pointer has lit.
   const pointAt = ({ point: { x, y } }: MouseEvent, reach: number): number | null => {
-    if (!isLoaded()) return null;
+    if (!pointOf(0)) return null;
     const box: [[number, number], [number, number]] = [
       [x - reach, y - reach],
       [x + reach, y + reach],
     ];
-    const [feature] = map.queryRenderedFeatures(box, { layers: [POINT_LAYER, BADGE_LAYER] });
-    return typeof feature?.id === 'number' ? feature.id : null;
+    const away = (index: number) => {
+      const { lng, lat } = pointOf(index) ?? { lng: 0, lat: 0 };
+      const at = map.project([lng, lat]);
+      return Math.hypot(at.x - x, at.y - y);
+    };
+    const found = map.queryRenderedFeatures(box, { layers: [POINT_LAYER, BADGE_LAYER] });
+    const indexes = found.map(({ id }) => id).filter((id) => typeof id === 'number');
+    return indexes.reduce<number | null>((best, id) => (best === null || away(id) < away(best) ? id : best), null);
   };
   map.on('mousemove', (event: MouseEvent) => hover(pointAt(event, 2)));
   map.on('mouseout', () => hover(null));
