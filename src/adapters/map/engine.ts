@@ -1,12 +1,13 @@
 /** What maplibre-gl and mapbox-gl have in common, and the map that is made of it. */
 import type { Point } from '@/domain/france';
-import { badgeImage } from './badges';
 import { darkStyle } from './dark-style';
-import type { Camera, MapColours, MapOptions, MapPoint, MapView } from './map';
-import { BADGE_LAYER, BADGE_PREFIX, POINT_LAYER, pointLayers, SOURCE } from './point-layers';
+import { drawPoints } from './drawn-points';
+import type { Camera, MapOptions, MapView } from './map';
+import { BADGE_LAYER, POINT_LAYER } from './point-layers';
 
 type LngLat = { lng: number; lat: number };
 type Feature = { id?: string | number | undefined };
+type SourceEvent = { sourceDataType?: string };
 type MouseEvent = { point: { x: number; y: number }; features?: Feature[] };
 
 /** The part of either engine's map that is used here. */
@@ -16,6 +17,7 @@ export type EngineMap = {
   addLayer(layer: object): unknown;
   getSource(id: string): unknown;
   setFeatureState(feature: { source: string; id: number }, state: object): unknown;
+  removeFeatureState(of: { source: string }): unknown;
   addImage(id: string, image: ImageData, options: { pixelRatio: number }): unknown;
   hasImage(id: string): boolean;
   queryRenderedFeatures(box: [[number, number], [number, number]], options: { layers: string[] }): Feature[];
@@ -52,43 +54,14 @@ export function engineOptions({ container, camera }: MapOptions) {
 
 const CIRCUMFERENCE_METRES = 40_075_016.686;
 const TILE_PX = 512;
-// A finger is wider than a marker.
-const REACH_PX = 8;
-
-const emptyCollection = () => ({ type: 'FeatureCollection', features: [] as object[] });
-
-const featuresOf = (points: MapPoint[]) => ({
-  type: 'FeatureCollection',
-  features: points.map(({ lat, lng, badge }, id) => ({
-    type: 'Feature',
-    id,
-    geometry: { type: 'Point', coordinates: [lng, lat] },
-    properties: badge === null ? {} : { badge },
-  })),
-});
+// A pointer is on what it is on; a finger is wider than a marker.
+const POINTER_PX = 2;
+const FINGER_PX = 8;
 
 /** Makes the map of an engine that was just started. */
 export function createView(map: EngineMap, options: MapOptions): MapView {
   const { events, colours } = options;
-  let points: MapPoint[] = [];
-  let isLoaded = false;
-  // States that are set before the style is there wait for it.
-  let waiting: [number, object][] = [];
-
-  const showPoints = () => {
-    for (const badge of new Set(points.map((point) => point.badge))) addBadge(map, badge, colours);
-    const source = map.getSource(SOURCE) as { setData(data: object): void } | undefined;
-    source?.setData(featuresOf(points));
-  };
-  // With the style, not with 'load', which waits for every tile: points do not wait for a slow plan.
-  map.on('style.load', () => {
-    map.addSource(SOURCE, { type: 'geojson', data: emptyCollection() });
-    for (const layer of pointLayers(colours)) map.addLayer(layer);
-    isLoaded = true;
-    if (points.length) showPoints();
-    for (const [id, state] of waiting) map.setFeatureState({ source: SOURCE, id }, state);
-    waiting = [];
-  });
+  const drawn = drawPoints(map, colours);
   let credits = '';
   const tellCredits = () => {
     const found = creditsOf(map);
@@ -97,28 +70,24 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
     events.onCredits(found);
   };
   map.on('styledata', tellCredits);
-  map.on('sourcedata', tellCredits);
-  let hasOwnStyle = false;
+  // Each tile is an event of its own: only what a source says of itself brings credits.
+  map.on('sourcedata', ({ sourceDataType }: SourceEvent) => sourceDataType === 'metadata' && tellCredits());
+  let hasOurStyle = false;
   map.on('error', () => {
     // A tile that does not come leaves the dark paper there. A style that does not would leave no map at all.
-    if (isLoaded || hasOwnStyle) return;
-    hasOwnStyle = true;
+    if (drawn.hasBegun() || hasOurStyle) return;
+    hasOurStyle = true;
     map.setStyle(darkStyle(options.tilesUrl), { diff: false });
   });
-  listen(map, options, (index) => (isLoaded ? points[index] : undefined));
+  const { leave } = listen(map, options, drawn.pointOf);
 
   return {
-    setPoints(next) {
-      points = next;
-      waiting = [];
-      // The former list's states are of other properties.
-      if (isLoaded) (map as unknown as { removeFeatureState(of: object): void }).removeFeatureState({ source: SOURCE });
-      if (isLoaded) showPoints();
+    setPoints(points) {
+      // What the pointer was on is another property now.
+      leave();
+      drawn.setPoints(points);
     },
-    setState(id, state) {
-      if (isLoaded) map.setFeatureState({ source: SOURCE, id }, state);
-      else waiting.push([id, state]);
-    },
+    setState: drawn.setState,
     fly({ lat, lng, zoom }, duration) {
       const camera = { center: [lng, lat], zoom };
       if (duration > 0) map.flyTo({ ...camera, duration, essential: true });
@@ -149,7 +118,11 @@ function creditsOf(map: EngineMap): string[] {
 }
 
 /** `pointOf` answers what is drawn under a number, nothing before the style is there. */
-function listen(map: EngineMap, { events }: MapOptions, pointOf: (index: number) => Point | undefined): void {
+function listen(
+  map: EngineMap,
+  { events }: MapOptions,
+  pointOf: (index: number) => Point | undefined,
+): { leave: () => void } {
   let hovered: number | null = null;
   const hover = (index: number | null) => {
     if (index === hovered) return;
@@ -173,21 +146,15 @@ function listen(map: EngineMap, { events }: MapOptions, pointOf: (index: number)
     const indexes = found.map(({ id }) => id).filter((id) => typeof id === 'number');
     return indexes.reduce<number | null>((best, id) => (best === null || away(id) < away(best) ? id : best), null);
   };
-  map.on('mousemove', (event: MouseEvent) => hover(pointAt(event, 2)));
+  map.on('mousemove', (event: MouseEvent) => hover(pointAt(event, POINTER_PX)));
   map.on('mouseout', () => hover(null));
   map.on('click', (event: MouseEvent) => {
-    const index = pointAt(event, REACH_PX);
+    const index = pointAt(event, POINTER_PX) ?? pointAt(event, FINGER_PX);
     if (index !== null) events.onPress(index);
   });
   map.on('move', () => events.onMove());
   map.on('moveend', () => events.onMoveEnd());
   map.on('webglcontextlost', () => events.onLost());
   map.on('webglcontextrestored', () => events.onRestored());
-}
-
-function addBadge(map: EngineMap, badge: string | null, colours: MapColours): void {
-  const id = BADGE_PREFIX + badge;
-  if (badge === null || map.hasImage(id)) return;
-  const image = badgeImage(badge, map.getCanvas().ownerDocument, colours);
-  if (image) map.addImage(id, image.data, { pixelRatio: image.pixelRatio });
+  return { leave: () => hover(null) };
 }

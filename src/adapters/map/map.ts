@@ -62,7 +62,7 @@ export type MapOptions = {
 /** Why there is no map: the browser has no WebGL 2, or the engine could not be fetched or started. */
 export type MapFailure = 'unsupported' | 'failed';
 
-/** Fetches the engine and starts the map; rejects never. The signal ends what is on its way. */
+/** Fetches the engine and starts the map; rejects never. Who no longer wants it destroys it when it comes. */
 export async function openMap(options: MapOptions): Promise<MapView | MapFailure> {
   if (!supportsWebGl(options.container.ownerDocument)) return 'unsupported';
   try {

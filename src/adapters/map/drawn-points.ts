@@ -1,0 +1,83 @@
+/** The points of a map, whatever becomes of its style meanwhile. */
+import { badgeImage } from './badges';
+import type { EngineMap } from './engine';
+import type { MapColours, MapPoint, PointState } from './map';
+import { BADGE_PREFIX, pointLayers, SOURCE } from './point-layers';
+
+/** The points on a map: what MapView does with them, and what of them is drawn. */
+type DrawnPoints = {
+  setPoints(points: MapPoint[]): void;
+  setState(index: number, state: PointState): void;
+  /** Whether the style has ever been there. */
+  hasBegun(): boolean;
+  /** What is drawn now under a number. */
+  pointOf(index: number): MapPoint | undefined;
+};
+
+const collectionOf = (points: MapPoint[]) => ({
+  type: 'FeatureCollection',
+  features: points.map(({ lat, lng, badge }, id) => ({
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties: badge === null ? {} : { badge },
+  })),
+});
+
+/**
+ * Draws points as soon as the style is there, tiles or not. They and their states are kept: maplibre makes its style
+ * anew when the graphics card comes back, without states, and has none in between.
+ */
+export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
+  let points: MapPoint[] = [];
+  const states = new Map<number, PointState>();
+  let isReady = false;
+  let hasBegun = false;
+
+  const tellPoints = () => {
+    for (const badge of new Set(points.map((point) => point.badge))) addBadge(map, badge, colours);
+    // The former list's states are of other properties.
+    map.removeFeatureState({ source: SOURCE });
+    (map.getSource(SOURCE) as { setData(data: object): void }).setData(collectionOf(points));
+  };
+  const tellState = (id: number, state: PointState) => map.setFeatureState({ source: SOURCE, id }, state);
+  const tellAll = () => {
+    isReady = true;
+    hasBegun = true;
+    tellPoints();
+    for (const [id, state] of states) tellState(id, state);
+  };
+  map.on('style.load', () => {
+    if (!map.getSource(SOURCE)) {
+      map.addSource(SOURCE, { type: 'geojson', data: collectionOf([]) });
+      for (const layer of pointLayers(colours)) map.addLayer(layer);
+    }
+    tellAll();
+  });
+  map.on('webglcontextlost', () => {
+    isReady = false;
+  });
+  // Mapbox keeps its style; that of maplibre is still to come.
+  map.on('webglcontextrestored', () => map.getSource(SOURCE) && tellAll());
+
+  return {
+    setPoints(next) {
+      points = next;
+      states.clear();
+      if (isReady) tellPoints();
+    },
+    setState(id, state) {
+      states.set(id, { ...states.get(id), ...state });
+      if (isReady) tellState(id, state);
+    },
+    hasBegun: () => hasBegun,
+    pointOf: (index) => (isReady ? points[index] : undefined),
+  };
+}
+
+function addBadge(map: EngineMap, badge: string | null, colours: MapColours): void {
+  const id = BADGE_PREFIX + badge;
+  if (badge === null || map.hasImage(id)) return;
+  const image = badgeImage(badge, map.getCanvas().ownerDocument, colours);
+  if (image) map.addImage(id, image.data, { pixelRatio: image.pixelRatio });
+}
