@@ -232,11 +232,15 @@ describe('a session that ends', () => {
     await screen.detail.getByText(address).waitFor();
     const other = await page.context().newPage();
     await other.goto(`${demo.url}/annonces`);
+    // Not even a server that does not answer keeps it there.
+    const release = await hold(page, 'GET', '/radar/properties**');
     await other.evaluate(() => localStorage.clear());
+    const words = () => page.evaluate(() => document.querySelector('parvis-radar')?.shadowRoot?.textContent ?? '');
+    await eventually(words).not.toMatch(/Valbrune-sur-Ondre.*m²/);
+    expect(await words()).not.toContain(address);
     await eventually(() => screen.pictures.count()).toBe(10);
-    await eventually(() =>
-      page.evaluate(() => document.querySelector('parvis-radar')?.shadowRoot?.textContent ?? ''),
-    ).not.toContain(address);
+    expect(await screen.rows.first().innerText()).not.toContain('m²');
+    release();
     expect(page.problems).toEqual([]);
   });
 
