@@ -12,8 +12,12 @@ import { buyerAlerts } from './routes/buyer-alerts.ts';
 import { estimations } from './routes/estimations.ts';
 import { passwords } from './routes/passwords.ts';
 import { properties } from './routes/properties.ts';
+import { radar } from './routes/radar.ts';
+import { radarLeads } from './routes/radar-leads.ts';
+import { radarSearches } from './routes/radar-searches.ts';
 import { sales } from './routes/sales.ts';
 import { sessions } from './routes/sessions.ts';
+import { ownUser } from './routes/user.ts';
 import { users } from './routes/users.ts';
 import { visits } from './routes/visits.ts';
 
@@ -33,8 +37,12 @@ export function createApi(demo: DemoContext): Hono<ApiEnv> {
   api.route('/estimations', estimations(demo));
   api.route('/passwords', passwords(demo));
   api.route('/properties', properties(demo));
+  api.route('/radar', radar(demo));
+  api.route('/radar_leads', radarLeads(demo));
+  api.route('/radar_searches', radarSearches(demo));
   api.route('/sales', sales(demo));
   api.route('/sessions', sessions(demo));
+  api.route('/user', ownUser(demo));
   api.route('/users', users(demo));
   api.route('/visits', visits(demo));
 

@@ -11,11 +11,13 @@ import { estimationPages } from './pages/estimation.ts';
 import { indexPage } from './pages/index.ts';
 import { landingPages } from './pages/landing.ts';
 import { hostPage } from './pages/layout.ts';
+import { radarPages } from './pages/radar.ts';
 import { snippetBuilderPage } from './pages/snippet-builder.ts';
 import { turboPages } from './pages/turbo.ts';
 import { visitCancellationPages } from './pages/visit-cancellation.ts';
 import { ApiError } from './rails-errors.ts';
 import { geocoding } from './routes/geocoding.ts';
+import { plan } from './routes/plan.ts';
 import { createStatic } from './static.ts';
 import { VERSION } from './version.ts';
 
@@ -24,6 +26,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
   app.route(API_PREFIX, createApi(demo));
   app.route('/geocodage', geocoding(demo));
   app.route('/demo', createBench(demo));
+  app.route('/demo', plan(demo));
   serveFiles(app, demo, publicDir);
 
   const everyPage = [
@@ -31,6 +34,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
     visitCancellationPages,
     alertCreatorPages,
     estimationPages,
+    radarPages,
     turboPages,
     landingPages,
     snippetBuilderPage,

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from './context.ts';
 import type { DemoDb } from './db.ts';
+import { LARGEST_CROWD } from './radar/crowd.ts';
 import { asRecord, readParams } from './rails-errors.ts';
 import { resultPath } from './sale.ts';
 import { seeded } from './seed.ts';
@@ -60,6 +61,19 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
   bench.get('/estimations', (c) =>
     c.json({ ready: Object.values(seeded.sales), created: createdEstimations(demo.db) }),
   );
+
+  // Who looked where, who revealed what, and how many properties a search finds, when that was chosen.
+  bench.get('/radar', (c) => {
+    const { searches, leads, signUps, crowdSize } = demo.db.radar;
+    return c.json({ searches, leads, signUps, crowd: crowdSize });
+  });
+  bench.post('/radar/crowd', async (c) => {
+    const { count } = await readParams(c);
+    const fits = Number.isInteger(count) && Number(count) >= 0 && Number(count) <= LARGEST_CROWD;
+    if (!fits) return c.json({ error: `count must be an integer from 0 to ${LARGEST_CROWD}` }, 400);
+    demo.db.radar.crowdSize = Number(count);
+    return c.json({ crowd: count });
+  });
 
   bench.get('/requests', (c) => c.json(demo.log.entries));
   bench.delete('/requests', (c) => {

@@ -21,6 +21,13 @@ export function isOwnOrigin(origin: string | undefined, url: string): boolean {
   return origin !== undefined && origin === new URL(url).origin;
 }
 
+/** For what every page may ask for: there is nothing to know there. */
+export const openToAll: MiddlewareHandler<ApiEnv> = (c, next) => {
+  c.res.headers.set('Access-Control-Allow-Origin', '*');
+  c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+  return next();
+};
+
 export function cors(origins: { partner: string }): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');

@@ -1,7 +1,9 @@
 /** The database: tables in memory, a clock that tests can move, and everything that a reset forgets. */
 import { randomUUID } from 'node:crypto';
 import { DemoClock } from './clock.ts';
+import { RadarState } from './radar/state.ts';
 import type { Sale } from './sale.ts';
+import { type RadarProperty, seedRadarProperties } from './seed/radar.ts';
 import type { User } from './seed/users.ts';
 import type { Visit } from './seed/visits.ts';
 import { seed } from './seed.ts';
@@ -36,6 +38,8 @@ export class DemoDb {
   alerts: Alert[] = [];
   estimations: Estimation[] = [];
   answers = new Map<string, Remembered>();
+  radar = new RadarState(this.now());
+  #seededAt = this.now();
   #visitTokens = new Map<string, { visitId: number; until: number }>();
   #signupTokens = new Map<string, { userId: number; until: number }>();
   #failures = new Map<number, number[]>();
@@ -50,6 +54,8 @@ export class DemoDb {
     ({ users: this.users, visits: this.visits, sales: this.sales } = seed(this.now()));
     this.alerts = [];
     this.estimations = [];
+    this.#seededAt = this.now();
+    this.radar = new RadarState(this.#seededAt);
     for (const memory of [this.answers, this.#visitTokens, this.#signupTokens, this.#failures]) memory.clear();
   }
 
@@ -107,6 +113,17 @@ export class DemoDb {
     if (!known || known.until <= this.now()) return undefined;
     this.#signupTokens.delete(token);
     return this.user(known.userId);
+  }
+
+  /** Every sold property of the seed; the town is drawn when the first of them is asked for. */
+  radarProperties(): readonly RadarProperty[] {
+    return seedRadarProperties(this.#seededAt);
+  }
+
+  /** A sold property of the seed, or of the crowd that was found last. */
+  radarProperty(id: unknown): RadarProperty | undefined {
+    const wanted = String(id);
+    return this.radar.crowd.get(wanted) ?? this.radarProperties().find((property) => String(property.id) === wanted);
   }
 
   visit(id: unknown): Visit | undefined {

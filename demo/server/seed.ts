@@ -1,5 +1,6 @@
 /** What the database holds after a reset: known ids, slugs and tokens, and dates relative to now. */
 import type { Sale } from './sale.ts';
+import { RADAR } from './seed/radar.ts';
 import { SALES, seedSales } from './seed/sales.ts';
 import { ACCOUNTS, seedUsers, type User } from './seed/users.ts';
 import { seedVisits, VISITS, type Visit } from './seed/visits.ts';
@@ -9,6 +10,7 @@ export const seeded = {
   users: ACCOUNTS,
   visits: VISITS,
   sales: SALES,
+  radar: RADAR,
 } as const;
 
 /** Every table. A new resource adds its rows here and its file in seed/. */

@@ -18,6 +18,8 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = ['.css', '.html', '.js', '.json', '.map', '.svg', '.ts'];
 const HASHED = /^chunks\/.*-[A-Z0-9]{8}\.js(\.map)?$/;
+// The engines of the map take seconds to compress as well as can be: a host does it once, each demo would do it anew.
+const BIG_BYTES = 300_000;
 const compress = promisify(brotliCompress);
 
 type File = { version: string; plain: Buffer<ArrayBuffer>; brotli?: Buffer<ArrayBuffer> };
@@ -56,7 +58,8 @@ export function createStatic(root: string): (c: Context, path: string) => Promis
     if (c.req.header('if-none-match') === file.version) return c.body(null, 304, headers);
     const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
     if (!takesBrotli || !COMPRESSED.includes(extension)) return c.body(file.plain, 200, headers);
-    file.brotli ??= await brotli(file.plain, extension === '.map' ? 5 : 11);
+    const isBig = extension === '.map' || file.plain.length > BIG_BYTES;
+    file.brotli ??= await brotli(file.plain, isBig ? 5 : 11);
     return c.body(file.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
   };
 }

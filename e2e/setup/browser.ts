@@ -24,12 +24,12 @@ export function launch(flags: string[] = []): Promise<Browser> {
   });
 }
 
-/** A browser for the whole test file; every page opened through it is closed after its test. */
-export function browserForFile() {
+/** A browser for the whole test file, `flags` as above; every page opened through it is closed after its test. */
+export function browserForFile(flags: string[] = []) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launch();
+    browser = await launch(flags);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

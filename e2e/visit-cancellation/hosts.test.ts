@@ -25,7 +25,7 @@ describe('a strict policy with Trusted Types', () => {
     const page = await openPage();
     const answer = await page.goto(addressOf(demo));
     const policy = answer?.headers()['content-security-policy'];
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types parvis-map");
     expect(policy).not.toContain('unsafe');
     await authenticate(page, { email: 'lea' });
     await authenticate(page);

@@ -4,6 +4,7 @@
  */
 import { LINKS, type LinkName, linkAttribute } from '../../src/host/house.ts';
 import { attributeNames, CHOICES } from '../../src/host/settings.ts';
+import { nightTokens } from '../../src/ui/night.ts';
 import { tokens } from '../../src/ui/tokens.ts';
 import type { AttributeDoc } from './model.ts';
 
@@ -113,6 +114,9 @@ export const PARTS: Record<string, string> = {
   card: 'A surface that holds one thing.',
   dialog: 'A modal window.',
   input: 'The control of a field: input, select, textarea.',
+  list: 'What the radar has found, as a list.',
+  map: 'The map of the radar.',
+  radar: 'The whole of the radar: its height can be set here.',
   toast: 'A message that passes.',
 };
 
@@ -122,7 +126,9 @@ export const SLOT = {
   description: 'What shows until the element is ready, and stays when its script never comes.',
 };
 
-const tokenWords: Record<keyof typeof tokens | 'font', string> = {
+const initials = { ...tokens, ...nightTokens, font: "the page's own" };
+
+const tokenWords: Record<keyof typeof initials, string> = {
   ink: 'Text.',
   'ink-soft': 'Secondary text.',
   paper: 'Surfaces: cards, fields, and the text on a main button.',
@@ -138,6 +144,9 @@ const tokenWords: Record<keyof typeof tokens | 'font', string> = {
   radius: 'Corners of cards and dialogs.',
   'radius-small': 'Corners of buttons and fields.',
   space: 'A quarter of the space between two things.',
+  night: 'Surfaces of the radar.',
+  'night-line': 'Lines of the radar.',
+  radar: 'Markers, main buttons and prices of the radar.',
   font: 'The face of the text.',
 };
 
@@ -145,5 +154,5 @@ const tokenWords: Record<keyof typeof tokens | 'font', string> = {
 export const TOKENS = Object.entries(tokenWords).map(([name, description]) => ({
   name: `--parvis-${name}`,
   description,
-  initial: name === 'font' ? "the page's own" : tokens[name as keyof typeof tokens],
+  initial: initials[name as keyof typeof initials],
 }));

@@ -29,8 +29,8 @@ export function radarSearch(search: string, { point, radius, propertyId }: Radar
   if (point) {
     query.set('lat', degrees(point.lat));
     query.set('lng', degrees(point.lng));
-    query.set('radius', String(radius));
   }
+  if (point || radius !== DEFAULT_RADIUS) query.set('radius', String(radius));
   if (propertyId) query.set('pid', propertyId);
   const text = query.toString();
   return text && `?${text}`;

@@ -64,7 +64,8 @@ export function createRouter(options: RouterOptions): Router {
   };
 
   const href = (path: string) => {
-    if (mode === 'path') return basePath + path + window.location.hash;
+    // The index of a base path is that path itself, as the host writes it: '/radar?lat=…', not '/radar/?lat=…'.
+    if (mode === 'path') return basePath + (basePath ? path.replace(/^\/(?=\?|$)/, '') : path) + window.location.hash;
     return mode === 'hash' ? `#${path}` : '#';
   };
 

@@ -3,6 +3,8 @@ import type { Router } from './router';
 
 type Trail = { router: Router; window: Window; boot: { routing: string } };
 
+const withoutQuery = (path: string) => path.split('?')[0];
+
 /** Goes on to a path. */
 export function goOn({ router, window, boot }: Trail, path: string): void {
   const parvisFrom = router.current().path;
@@ -15,6 +17,6 @@ export function goOn({ router, window, boot }: Trail, path: string): void {
  * in the place of an entry that came from elsewhere.
  */
 export function goBack({ router, window, boot }: Trail, path: string): void {
-  if (boot.routing !== 'memory' && window.history.state?.parvisFrom === path) window.history.back();
+  if (boot.routing !== 'memory' && window.history.state?.parvisFrom === withoutQuery(path)) window.history.back();
   else router.navigate(path, { replace: true });
 }

@@ -7,6 +7,9 @@ import { tokens } from '@/ui/tokens';
 type Rgb = [red: number, green: number, blue: number];
 type Token = keyof typeof tokens;
 
+/** Colours that a host may set, and what is written on what with them. */
+export type Palette = { tokens: Record<string, string>; pairs: readonly (readonly [text: string, surface: string])[] };
+
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
 const MINIMUM = 4.5;
 
@@ -51,7 +54,7 @@ export function contrastRatio(a: Rgb, b: Rgb): number {
 }
 
 /** Lets the browser read a colour of any syntax: mixed with itself in srgb, it comes out as `color(srgb r g b)`. */
-function readToken(probe: HTMLElement, token: Token): Rgb | null {
+function readToken(probe: HTMLElement, token: string): Rgb | null {
   // A text that is no colour would silently fall back to the inherited one: ask first.
   if (!CSS.supports('color', getComputedStyle(probe).getPropertyValue(`--_${token}`).trim())) return null;
   probe.style.color = `var(--_${token})`;
@@ -64,13 +67,13 @@ const warned = new WeakSet<object>();
 
 /**
  * Puts the default colours back, and warns once for each element, when a host's `--parvis-*` colours are unreadable
- * (under 4.5:1) or are no colours. `root` is the wrapper of class `root`. Answers whether the host's colours hold.
+ * (under 4.5:1) or are no colours. `root` is the wrapper that the palette is read in. Answers whether they hold.
  */
-export function checkContrast(root: HTMLElement): boolean {
+export function checkContrast(root: HTMLElement, palette: Palette = { tokens, pairs: PAIRS }): boolean {
   const probe = root.ownerDocument.createElement('span');
   probe.hidden = true;
   root.append(probe);
-  const failing = PAIRS.filter(([text, surface]) => {
+  const failing = palette.pairs.filter(([text, surface]) => {
     const [a, b] = [readToken(probe, text), readToken(probe, surface)];
     return !a || !b || contrastRatio(a, b) < MINIMUM;
   });
@@ -78,7 +81,7 @@ export function checkContrast(root: HTMLElement): boolean {
   if (!failing.length) return true;
 
   root.dataset.colours = 'default';
-  for (const [name, value] of Object.entries(tokens)) {
+  for (const [name, value] of Object.entries(palette.tokens)) {
     if (value.startsWith('#')) root.style.setProperty(`--_${name}`, value);
   }
   const scope = root.getRootNode();

@@ -133,7 +133,7 @@ describe("the partner's pages of the estimation", () => {
         "style-src 'self'",
         `img-src 'self' data: blob: https: ${url}`,
         `connect-src 'self' ${url.replace('http', 'ws')} ${url}`,
-        "trusted-types 'none'",
+        'trusted-types parvis-map',
       ]),
     );
   });

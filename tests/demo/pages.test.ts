@@ -33,6 +33,10 @@ const HOST_PAGES = [
   '/estimation-en-ligne/motif',
   '/ev',
   '/ev/ventes/501',
+  '/radar',
+  '/radar/quelque-part?lat=45.715&lng=5.005&radius=500&pid=7051',
+  '/demo/deux-radars',
+  '/demo/hostile-radar',
   '/demo/deux-estimations',
   '/demo/hostile-estimation',
   '/demo/hostile-alerte',
@@ -47,6 +51,7 @@ const TURBO_PAGES = [
   '/turbo/creer-une-alerte',
   '/turbo/estimation',
   '/turbo/estimation/motif',
+  '/turbo/radar',
 ];
 
 describe('host pages', () => {
@@ -68,12 +73,13 @@ describe('host pages', () => {
       "style-src 'self'",
       "img-src 'self' data: blob: https:",
       `connect-src 'self' ${bench.demo.url.replace('http', 'ws')}`,
+      "worker-src 'self' blob:",
       "font-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types parvis-map',
     ]);
   });
 
@@ -185,7 +191,7 @@ describe("the partner's pages", () => {
     expect(text).toContain('routing="hash"');
     expect(policy).toContain(`script-src 'self' ${demo.url}`);
     expect(policy).toContain(`connect-src 'self' ${demo.url.replace('http', 'ws')} ${demo.url}`);
-    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).toContain('trusted-types parvis-map');
   });
 
   it.each([
@@ -205,7 +211,7 @@ describe("the partner's pages", () => {
     expect(text.match(/<script[^>]*>/g)).toEqual([
       `<script type="module" src="${demo.url}/parvis/alert-creator.js" crossorigin>`,
     ]);
-    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).toContain('trusted-types parvis-map');
     const loaded = await open(`${path}?script=parvis`, demo.partnerUrl);
     expect(loaded.text).toContain(`src="${demo.url}/parvis/parvis.js"`);
   });

@@ -158,6 +158,22 @@ describe('the policy', () => {
     );
   });
 
+  it('lets a map draw in a worker, from the servers of its plan, and make pictures', () => {
+    const drawn = cspOf({ ...needs, map: ['https://plan.example/tiles.json', 'https://api.example/style.json'] });
+    expect(drawn.split('\n')).toEqual([
+      'script-src https://parvis.example;',
+      'connect-src https://api.example https://plan.example;',
+      'img-src data: blob: https://plan.example https://api.example;',
+      "worker-src 'self' blob: https://parvis.example;",
+      '',
+    ]);
+    expect(cspOf({ ...needs, map: [] })).toContain("worker-src 'self' blob: https://parvis.example;");
+    expect(cspOf({ ...needs, map: [], mapbox: true })).toContain(
+      'connect-src https://api.example https://*.mapbox.com;',
+    );
+    expect(cspOf(needs)).not.toContain('worker-src');
+  });
+
   it("allows Google's hosts when a key is given", () => {
     const lines = cspOf({ ...needs, google: true })
       .split('\n')
@@ -275,6 +291,12 @@ describe('the catalogue', () => {
       'parvis-estimation',
       'parvis-visit-cancellation',
     ]);
+  });
+
+  it('offers the radar as soon as it is built, with a map and no live channel', () => {
+    const offers = offersOf({ ...manifest, tags: { radar: { all: ['radar.js'] } } }, null);
+    expect(offers).toMatchObject([{ tag: 'parvis-radar', map: true, live: false, pictures: true, places: true }]);
+    expect(offers[0]?.options.map(({ name }) => name)).toContain('tiles-url');
   });
 
   it('offers the words of a choice as the elements read them, and begins with one of them', () => {

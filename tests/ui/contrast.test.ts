@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContrast, contrastRatio, parseComputedColour } from '@/ui/contrast';
+import { nightPairs, nightTokens } from '@/ui/night';
 import { tokens } from '@/ui/tokens';
 
 type Palette = Record<string, string>;
@@ -113,5 +114,17 @@ describe('the contrast of a host’s colours', () => {
     const { root } = element();
     expect(checkContrast(root)).toBe(false);
     expect(root.style.getPropertyValue('--_primary')).toBe(tokens.primary);
+  });
+
+  it('guards a palette of its own: a radar too dark for its night goes back to the default, with its night', () => {
+    const night = { ...DEFAULTS, ink: '#e9f0f6', 'ink-soft': '#a3b3c2', sand: '#16212d', ...nightTokens };
+    const palette = { tokens: nightTokens, pairs: nightPairs };
+    browserWith(night);
+    expect(checkContrast(element().root, palette)).toBe(true);
+    browserWith({ ...night, radar: '#1a2b3c' });
+    const { root } = element();
+    expect(checkContrast(root, palette)).toBe(false);
+    expect(root.style.getPropertyValue('--_radar')).toBe('#37e0b2');
+    expect(root.style.getPropertyValue('--_paper')).toBe('');
   });
 });

@@ -1,6 +1,8 @@
 /** Step two: who asks for the alert, and when they would buy. */
+
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
 import { PROJECT_STATES, SITUATIONS } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { linkOf } from '@/host/house';
@@ -20,7 +22,6 @@ import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
 import type { TypedContact } from './state';
 import { StepHeading } from './step-heading';
-import { loadPhone } from './use-contact';
 
 const asked = css`
   display: flex;

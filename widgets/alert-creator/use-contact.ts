@@ -1,10 +1,11 @@
 /** The form of the contact: its rules, its creation, and what the profile of someone signed in says already. */
+
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
 import type { CreatedAlert } from '@/api/buyer-alerts';
 import { fetchUser, type User } from '@/api/users';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { textOf } from '@/host/attributes';
-import type { PhoneTools } from '@/lib/phone-tools';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
@@ -22,11 +23,6 @@ type Options = {
   actKey: ActKey;
   onCreated: (alert: CreatedAlert, email: string) => void;
 };
-
-/** What reads phone numbers. */
-export async function loadPhone(): Promise<PhoneTools> {
-  return (await import('@/adapters/phone')).phoneTools;
-}
 
 /** The form, and `known`: what it holds without anything having been typed. */
 export function useContact({ account, criteria, actKey, onCreated }: Options) {

@@ -1,4 +1,5 @@
 /** Everything that is done in the funnel, over its store. */
+import { loadPhone } from '@/adapters/load-phone';
 import { validateLead } from '@/domain/estimation-lead';
 import { stepFromPath } from '@/domain/estimation-steps';
 import { goBack, goOn } from '@/host/trail';
@@ -14,7 +15,7 @@ import { createCreation } from './creation';
 import { createMoves } from './moves';
 import { createOpening } from './opening';
 import { type Paths, stepPart } from './paths';
-import { loadPhone, readProfile, watchSignOut } from './profile';
+import { readProfile, watchSignOut } from './profile';
 import { createFunnelStore } from './store';
 
 type Options = { session: Session; account: Account; paths: Paths };

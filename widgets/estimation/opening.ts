@@ -1,4 +1,5 @@
 /** The opening of the funnel: its draft, the question about it, the page's parameters. Source: decisions.md (Boot order). */
+import { loadPhone } from '@/adapters/load-phone';
 import type { Places } from '@/adapters/places/places';
 import { withTypology } from '@/domain/estimation';
 import { addressFromText, addressQuestion, withFound } from '@/domain/estimation-address';
@@ -16,7 +17,6 @@ import { type Context, recordsOf, say, stateOf } from './context';
 import type { Typed } from './first-step';
 import { dropFlag, flagKey } from './flag';
 import type { Moves } from './moves';
-import { loadPhone } from './profile';
 import { situationOf } from './situation';
 import { edit } from './store';
 

@@ -1,17 +1,12 @@
 /** Who is signed in: their contact fills the last step, and the house's own staff is sent home. */
+import { loadPhone } from '@/adapters/load-phone';
 import { fetchUser, type User } from '@/api/users';
 import { isStaffEmail } from '@/domain/estimation-boot';
 import { leadWithoutProfile, leadWithProfile, type TypedLead } from '@/domain/estimation-lead';
 import { brandOf } from '@/host/brand';
 import { linkOf } from '@/host/house';
 import { redirect } from '@/host/redirects';
-import type { PhoneTools } from '@/lib/phone-tools';
 import type { Context } from './context';
-
-/** What reads phone numbers. */
-export async function loadPhone(): Promise<PhoneTools> {
-  return (await import('@/adapters/phone')).phoneTools;
-}
 
 function leadOf({ civility, firstName, lastName, email, phoneNumber, phoneCountryCode }: User): TypedLead {
   return {

@@ -1,6 +1,6 @@
 // @ts-check
 /* The tags a partner may choose. dist/custom-elements.json adds the attributes that are not told here. */
-import { ALERT_OPTIONS, ESTIMATION_OPTIONS, VISIT_OPTIONS } from './options.js';
+import { ALERT_OPTIONS, ESTIMATION_OPTIONS, RADAR_OPTIONS, VISIT_OPTIONS } from './options.js';
 
 /**
  * @typedef {import('./options.js').Option} Option
@@ -13,6 +13,7 @@ import { ALERT_OPTIONS, ESTIMATION_OPTIONS, VISIT_OPTIONS } from './options.js';
  * @property {boolean} places Whether places are searched.
  * @property {boolean} pictures
  * @property {boolean} live Whether the live channel is listened to.
+ * @property {boolean} [map] Whether a map is drawn, in a worker.
  * @property {number} minHeight The first screen's, in pixels.
  * @property {string} fallback
  * @property {{ attributes: Record<string, string>, hash?: string, note: string }} preview
@@ -48,6 +49,22 @@ export const OFFERS = [
     preview: {
       attributes: { routing: 'memory' },
       note: 'Une estimation demandée ici l’est pour de bon dans la démonstration.',
+    },
+  },
+  {
+    tag: 'parvis-radar',
+    name: 'Radar des biens vendus',
+    options: RADAR_OPTIONS,
+    criteria: false,
+    places: true,
+    pictures: true,
+    live: false,
+    map: true,
+    minHeight: 780,
+    fallback: 'Le radar arrive…',
+    preview: {
+      attributes: { routing: 'memory' },
+      note: 'Cherchez « rue basse valbrune » : le plan et les ventes de la démonstration sont fictifs.',
     },
   },
   {

@@ -138,6 +138,38 @@ export const ESTIMATION_OPTIONS = [
   ...addresses('Le serveur qui propose les adresses.'),
 ];
 
+// As for the estimation: a partner's page is seldom at /radar, and its own query is better left alone.
+/** @type {Option[]} */
+export const RADAR_OPTIONS = [
+  ACCOUNTS,
+  ...where('/radar', 'path', 'hash'),
+  {
+    name: 'tiles-url',
+    label: 'Plan (tuiles vectorielles)',
+    help: 'Un TileJSON, ou une adresse avec {z}, {x} et {y}, au schéma OpenMapTiles. Sans plan, le fond est uni.',
+    example: 'https://…/tiles.json',
+  },
+  {
+    name: 'map-style',
+    label: 'Style de carte',
+    help: 'Un style JSON, à la place du style sombre d’origine.',
+    example: 'https://…/style.json',
+  },
+  {
+    name: 'mapbox-token',
+    label: 'Clé Mapbox',
+    help: 'Facultative : sans elle, la carte est dessinée par MapLibre.',
+  },
+  {
+    name: 'estimation-url',
+    label: 'Page d’estimation',
+    help: 'Où mène « Estimer un bien ».',
+    standard: '/estimation',
+  },
+  SIGN_IN,
+  ...addresses('Le serveur qui propose les adresses.'),
+];
+
 /** @type {Option[]} */
 export const VISIT_OPTIONS = [
   ...where('/annulation-visite', 'path'),

@@ -14,8 +14,8 @@ const api = `${location.origin}/api/v1`;
 // The demo works without the network: its own address base, unless another is typed.
 const STARTS = {
   partner: 'agence-du-parc',
-
   'geocoder-url': `${location.origin}/geocodage`,
+  'tiles-url': `${location.origin}/demo/tiles.json`,
 };
 
 /** The JSON of a file of the build, null when there is none. */
@@ -168,12 +168,16 @@ async function render(offer, manifest) {
 }
 
 /** The three texts of this choice. */
-async function write({ tag, places, pictures, live, minHeight }, { manifest, attributes, defaults, fallback, theme }) {
+async function write(
+  { tag, places, pictures, live, map, minHeight },
+  { manifest, attributes, defaults, fallback, theme },
+) {
   const checkChunks = document.querySelector('[name="checkChunks"]').checked;
   const importMap = checkChunks ? importMapOf({ tag, base, manifest }) : '';
   // A relative address is one of the partner's own site, which their policy allows already or not.
   const geocoder = attributes['geocoder-url'] || defaults['geocoder-url'];
   const logo = attributes['logo-url'];
+  const drawn = ['map-style', 'tiles-url'].map((name) => (attributes[name] ?? '').replaceAll(/[{}]/g, ''));
   return {
     html: snippetOf({ tag, base, manifest, attributes, defaults, fallback, importMap }),
     css: styleOf({ tag, theme, minHeight: Number(form.elements.minHeight.value) || minHeight }),
@@ -185,6 +189,8 @@ async function write({ tag, places, pictures, live, minHeight }, { manifest, att
       pictures,
       logo: logo && URL.canParse(logo) ? logo : null,
       live,
+      map: map ? drawn.filter((address) => URL.canParse(address)) : null,
+      mapbox: Boolean(attributes['mapbox-token']),
       importMapHash: importMap ? await hashOf(importMap) : '',
     }),
   };

@@ -93,6 +93,7 @@ export function styleOf({ tag, theme, minHeight }) {
   return `${tag} {\n  display: block;\n  min-height: ${minHeight}px;\n${tokens.join('')}}\n`;
 }
 
+const MAPBOX = 'https://*.mapbox.com';
 const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 
 /**
@@ -105,15 +106,33 @@ const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
  * @param {boolean} needs.pictures Whether the tag shows pictures that the API names.
  * @param {string | null} [needs.logo] The house's logo, when it has an address of its own.
  * @param {boolean} needs.live Whether the tag listens to the live channel, which is on the API's origin.
+ * @param {string[] | null} [needs.map] Addresses of the map's style and tiles, null for a tag without a map.
+ * @param {boolean} [needs.mapbox] Whether a key for Mapbox is given.
  * @param {string} [needs.importMapHash] As `hashOf` answers it.
  */
-export function cspOf({ base, api, places, google, pictures, logo, live, importMapHash }) {
+export function cspOf({ base, api, places, google, pictures, logo, live, map = null, mapbox = false, importMapHash }) {
   const hosts = google ? GOOGLE : [];
+  // A map loads its plan and its pictures from there, and makes pictures of its own.
+  const drawn = [...(map ?? []).map(originOf), ...(mapbox ? [MAPBOX] : [])];
   /** @type {[string, string[]][]} */
   const directives = [
     ['script-src', [originOf(base), ...(importMapHash ? [`'${importMapHash}'`] : []), ...hosts]],
-    ['connect-src', [originOf(api), ...(live ? [socketOf(api)] : []), ...(places ? [originOf(places)] : []), ...hosts]],
-    ['img-src', [...(pictures ? [originOf(api)] : []), ...(logo ? [originOf(logo)] : []), ...hosts]],
+    [
+      'connect-src',
+      [originOf(api), ...(live ? [socketOf(api)] : []), ...(places ? [originOf(places)] : []), ...drawn, ...hosts],
+    ],
+    [
+      'img-src',
+      [
+        ...(map ? ['data:', 'blob:'] : []),
+        ...(pictures ? [originOf(api)] : []),
+        ...drawn,
+        ...(logo ? [originOf(logo)] : []),
+        ...hosts,
+      ],
+    ],
+    // The script is of another origin: its worker is a blob, which imports it from there.
+    ['worker-src', map ? ["'self'", 'blob:', originOf(base)] : []],
   ];
   return directives
     .filter(([, sources]) => sources.length > 0)

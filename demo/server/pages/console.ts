@@ -10,6 +10,9 @@ const creation = { method: 'POST', path: '/buyer_alerts' };
 const estimation = { method: 'POST', path: '/estimations' };
 const result = { method: 'GET', path: '/sales/*/estimation_results' };
 const session = { method: 'POST', path: '/sessions' };
+const radarSearch = { method: 'GET', path: '/radar/properties' };
+const radarProperty = { method: 'GET', path: '/radar/properties/*' };
+const reveal = { method: 'POST', path: '/radar_leads' };
 const places = { method: 'GET', path: '/geocodage/*' };
 
 /** The faults one click away on the index page, by what they spoil. */
@@ -63,6 +66,25 @@ export const FAULT_PRESETS: Record<string, Preset[]> = {
     { label: 'Résultat : introuvable (404)', fault: { ...result, fault: 404 } },
     { label: 'Résultat : autre forme', fault: { ...result, fault: 'wrong-shape' } },
     { label: 'Résultat : lent', fault: { ...result, fault: 'slow' } },
+  ],
+  Radar: [
+    { label: 'Recherche : erreur 503, trois fois', fault: { ...radarSearch, fault: 503, times: 3 } },
+    { label: 'Recherche : lente', fault: { ...radarSearch, fault: 'slow' } },
+    { label: 'Recherche : sans réponse', fault: { ...radarSearch, fault: 'timeout' } },
+    { label: 'Recherche : JSON cassé', fault: { ...radarSearch, fault: 'malformed' } },
+    { label: 'Recherche : autre forme', fault: { ...radarSearch, fault: 'wrong-shape' } },
+    { label: 'Fiche : lente', fault: { ...radarProperty, fault: 'slow' } },
+    { label: 'Fiche : introuvable (404)', fault: { ...radarProperty, fault: 404 } },
+    { label: 'Fiche : erreur 500', fault: { ...radarProperty, fault: 500 } },
+    { label: 'Prix : téléphone demandé (422)', fault: { ...reveal, fault: 422 } },
+    { label: 'Prix : session expirée (401)', fault: { ...reveal, fault: 401 } },
+    { label: 'Prix : révélé, puis coupé', fault: { ...reveal, fault: 'abort', when: 'after' } },
+    {
+      label: 'Nombre de prix : erreur 503, trois fois',
+      fault: { method: 'GET', path: '/radar_leads', fault: 503, times: 3 },
+    },
+    { label: 'Téléphone : erreur 500', fault: { method: 'PUT', path: '/user', fault: 500 } },
+    { label: 'Compte : erreur 500', fault: { method: 'POST', path: '/radar/sign_up', fault: 500 } },
   ],
   'Connexion et mot de passe': [
     { label: 'Connexion : erreur 500', fault: { ...session, fault: 500 } },

@@ -7,9 +7,10 @@ import { BRAND, type Html } from './layout.ts';
 /** The script of an element as a host writes it into its head. */
 export const VISIT_CANCELLATION_SCRIPT = '/parvis/visit-cancellation.js';
 
-/** The alert creator's, the estimation's, and the one script that defines every tag as it comes near the viewport. */
+/** The alert creator's, the estimation's, the radar's, and the one script that defines every tag as it comes near the viewport. */
 export const ALERT_CREATOR_SCRIPT = '/parvis/alert-creator.js';
 export const ESTIMATION_SCRIPT = '/parvis/estimation.js';
+export const RADAR_SCRIPT = '/parvis/radar.js';
 export const LOADER_SCRIPT = '/parvis/parvis.js';
 
 /** Who the page's visitor is: `?as=buyer` signs a demo user in, as a Rails view would with current_user. */
@@ -74,6 +75,46 @@ export function estimation(demo: DemoContext, c: Context, attributes: Record<str
     ...chosenByQuery(c, ESTIMATION_CHOICES),
     ...attributes,
   });
+}
+
+const RADAR_CHOICES = [
+  'routing',
+  'accounts',
+  'map-style',
+  'tiles-url',
+  'mapbox-token',
+  'base-path',
+  'token-storage',
+  'partner',
+];
+
+/**
+ * `<parvis-radar>` for this visitor, on the plan of the invented town; the query chooses as above. `lat`, `lng`, `radius`
+ * and `pid` are left to the element, which reads them in the address of the page.
+ */
+export function radar(demo: DemoContext, c: Context, attributes: Record<string, string> = {}): Html {
+  return element('parvis-radar', {
+    ...bootstrapAttributes(demo, c),
+    'sign-in-url': '/connexion',
+    'estimation-url': '/estimation',
+    'geocoder-url': '/geocodage',
+    'tiles-url': '/demo/tiles.json',
+    ...chosenByQuery(c, RADAR_CHOICES),
+    ...attributes,
+  });
+}
+
+/** An origin that may stand in a policy: nothing in it ends the directive. */
+const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/;
+
+/** The servers of the map that the query of the page chooses, for its policy; ours needs none. */
+export function mapServers(c: Context): string[] {
+  const named = ['map-style', 'tiles-url'].flatMap((name) => {
+    const address = c.req.query(name)?.replaceAll(/[{}]/g, '') ?? '';
+    const origin = URL.canParse(address) ? new URL(address).origin : '';
+    return PLAIN_ORIGIN.test(origin) ? [origin] : [];
+  });
+  return [...new Set([...named, ...(c.req.query('mapbox-token') ? ['https://*.mapbox.com'] : [])])];
 }
 
 function chosenByQuery(c: Context, names: string[]): Record<string, string> {

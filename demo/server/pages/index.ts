@@ -6,6 +6,7 @@ import { seeded } from '../seed.ts';
 import { FAULT_PRESETS, presetButton } from './console.ts';
 import { alertCard } from './index-alerts.ts';
 import { estimationCard } from './index-estimation.ts';
+import { radarCard } from './index-radar.ts';
 import { type Html, hostPage } from './layout.ts';
 
 const MEANINGS: Record<VisitName, string> = {
@@ -42,7 +43,7 @@ export function indexPage(demo: DemoContext): Hono {
           <h3>Autres façons de l’intégrer</h3>
           ${otherPages(demo)}
         </section>
-        ${alertCard(demo)} ${estimationCard(demo)} ${consoleCard()}`,
+        ${alertCard(demo)} ${estimationCard(demo)} ${radarCard(demo)} ${consoleCard()}`,
     }),
   );
   return pages;

@@ -47,6 +47,10 @@ export function landingPages(demo: DemoContext): Hono {
           <a class="button" href="${as(back, 'buyer')}">Continuer comme Léa Martin</a>
           <a class="button" href="${as(back, 'seller')}">Continuer comme Paul Vasseur</a>
         </div>
+        <p class="buttons">
+          <a href="${as(back, 'otherBuyer')}">Karim Benali</a>
+          <a href="${as(back, 'curious')}">Inès Caron</a>
+        </p>
         <p><a href="${back}">Continuer sans compte</a></p>
         ${received(c.req.query())}`,
     });

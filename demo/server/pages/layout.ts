@@ -9,7 +9,7 @@ export type Html = ReturnType<typeof html>;
 
 /**
  * One page. `styles` and `scripts` are files of demo/public; `turboNonce` makes it a page that Turbo drives; `whole`
- * leaves its body the full width between header and footer.
+ * leaves its body the full width between header and footer; `maps` are the servers of a map that the policy lets through.
  */
 export type Page = {
   title: string;
@@ -19,6 +19,7 @@ export type Page = {
   scripts?: string[];
   turboNonce?: string;
   whole?: boolean;
+  maps?: string[];
 };
 
 export const BRAND = 'Maison Parvis';
@@ -32,10 +33,10 @@ const NAVIGATION = [
 
 /** Answers a page of the main origin with its policy. */
 export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 | 404 = 200): Promise<Response> {
-  const { turboNonce } = page;
+  const { turboNonce, maps = [] } = page;
   c.header(
     'Content-Security-Policy',
-    contentSecurityPolicy({ origin: new URL(c.req.url).origin, ...(turboNonce ? { turboNonce } : {}) }),
+    contentSecurityPolicy({ origin: new URL(c.req.url).origin, maps, ...(turboNonce ? { turboNonce } : {}) }),
   );
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('Cache-Control', 'no-store');
@@ -67,7 +68,7 @@ function document(demo: DemoContext, page: Page): Html {
     </header>
     <main id="contenu"${whole ? html` class="whole"` : ''}>${body}</main>
     <footer class="site-footer">
-      <p>${BRAND}, site de démonstration. Les visites, les personnes et les adresses sont inventées.</p>
+      <p>${BRAND}, site de démonstration. Les visites, les ventes, les personnes et les adresses sont inventées.</p>
       <ul>
         <li><a href="/cgu">Conditions d’utilisation</a></li>
         <li><a href="/politique-de-confidentialite">Confidentialité</a></li>

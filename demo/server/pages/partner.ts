@@ -10,10 +10,12 @@ import {
   ESTIMATION_SCRIPT,
   element,
   LOADER_SCRIPT,
+  RADAR_SCRIPT,
   VISIT_CANCELLATION_SCRIPT,
 } from './element.ts';
 import { received } from './landing.ts';
 import type { Html } from './layout.ts';
+import { fictional } from './radar.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => `partenaire-${index + 1}`);
 
@@ -31,6 +33,7 @@ export function createPartnerApp({ origins }: DemoContext, publicDir: string): H
 
   const creator = creatorFrom(origins);
   const estimation = estimationFrom(origins);
+  const radar = radarFrom(origins);
 
   app.get('/', (c) => page(c, 'Accueil', homePage()));
 
@@ -66,6 +69,12 @@ export function createPartnerApp({ origins }: DemoContext, publicDir: string): H
   });
 
   app.get('/estimer-en-marge', (c) => page(c, 'Estimer en marge', inMargin(estimation), ESTIMATION_SCRIPT));
+
+  app.get('/ventes', (c) =>
+    page(c, 'Ventes du quartier', html`${radar('agence-du-parc')} ${fictional()}`, RADAR_SCRIPT),
+  );
+
+  app.get('/ventes-en-marge', (c) => page(c, 'Ventes en marge', salesInMargin(radar), RADAR_SCRIPT));
 
   app.get('/merci', (c) =>
     page(
@@ -120,6 +129,29 @@ function inMargin(estimation: Creator): Html {
     </div>`;
 }
 
+/** `<parvis-radar>` as a partner writes it: the searched place after the #, the plan from the main origin. */
+function radarFrom(origins: DemoContext['origins']): Creator {
+  return (partner, attributes = {}) =>
+    element('parvis-radar', {
+      'api-base': `${origins.main}/api/v1`,
+      'geocoder-url': `${origins.main}/geocodage`,
+      'tiles-url': `${origins.main}/demo/tiles.json`,
+      'session-id': 'visiteur-partenaire-1',
+      'brand-name': 'Maison Parvis',
+      routing: 'hash',
+      partner,
+      ...attributes,
+    });
+}
+
+function salesInMargin(radar: Creator): Html {
+  return html`<h1>Ventes en marge</h1>
+    <div class="with-sidebar">
+      <aside aria-label="Dans une barre latérale">${radar('agence-du-parc-marge', { routing: 'memory' })}</aside>
+      <section aria-label="À côté"><p>Ici le partenaire présente son agence.</p>${fictional()}</section>
+    </div>`;
+}
+
 function homePage(): Html {
   const { id, slug } = seeded.visits.upcoming;
   return html`<h1>Agence du Parc</h1>
@@ -131,6 +163,8 @@ function homePage(): Html {
       <li><a href="/estimer">Estimer un bien</a></li>
       <li><a href="/estimer?version=bis">Estimer un bien, dans l’autre ordre</a></li>
       <li><a href="/estimer-en-marge">Estimer, dans 280 px</a></li>
+      <li><a href="/ventes">Les ventes du quartier</a></li>
+      <li><a href="/ventes-en-marge">Les ventes du quartier, dans 280 px</a></li>
       <li><a href="/vingt">Vingt fois dans une page</a></li>
     </ul>`;
 }

@@ -16,7 +16,7 @@ const BLOCKS = [
   [
     'csp',
     'Dans votre politique (CSP)',
-    'À ajouter aux directives de votre Content-Security-Policy. Rien pour style-src, ni pour Trusted Types.',
+    'À ajouter aux directives de votre Content-Security-Policy. Rien pour style-src. Si votre site impose Trusted Types, la carte du radar a besoin de « trusted-types parvis-map », les autres balises de rien.',
   ],
 ] as const;
 

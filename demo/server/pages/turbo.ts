@@ -8,14 +8,19 @@ import {
   alertCreator,
   ESTIMATION_SCRIPT,
   estimation,
+  mapServers,
+  RADAR_SCRIPT,
+  radar,
   VISIT_CANCELLATION_SCRIPT,
   visitCancellation,
 } from './element.ts';
 import { type Html, hostPage } from './layout.ts';
+import { fictional } from './radar.ts';
 
 const BASE = '/turbo/annulation-visite';
 const ALERT_BASE = '/turbo/creer-une-alerte';
 const ESTIMATION_BASE = '/turbo/estimation';
+const RADAR_BASE = '/turbo/radar';
 const { upcoming, proposed } = seeded.visits;
 
 /** The same page under the real Turbo, which swaps bodies instead of loading pages. */
@@ -76,6 +81,17 @@ export function turboPages(demo: DemoContext): Hono {
     }),
   );
 
+  pages.get(`${RADAR_BASE}/*`, (c) =>
+    hostPage(demo, c, {
+      title: 'Le radar',
+      turboNonce,
+      scripts: [...scripts, RADAR_SCRIPT],
+      whole: true,
+      maps: mapServers(c),
+      body: html`${radar(demo, c, { 'base-path': RADAR_BASE })} ${fictional()} ${links()}`,
+    }),
+  );
+
   return pages;
 }
 
@@ -88,6 +104,7 @@ function links(): Html {
       <li><a href="${ALERT_BASE}">Alerte achat</a></li>
       <li><a href="${ALERT_BASE}?routing=path">Alerte achat, écrite dans l’adresse</a></li>
       <li><a href="${ESTIMATION_BASE}">Estimation</a></li>
+      <li><a href="${RADAR_BASE}">Radar</a></li>
       <li><a href="/turbo/autre-page">Une autre page</a></li>
       <li><a href="/turbo/autre-page" data-turbo-action="replace">Une autre page, sans historique</a></li>
       <li><a href="/turbo/autre-page" data-turbo="false">Une autre page, sans Turbo</a></li>

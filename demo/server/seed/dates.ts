@@ -2,6 +2,10 @@
 
 const PARIS = 'Europe/Paris';
 
+// Made once: to make one costs more than to write a hundred dates.
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS });
+const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, timeZoneName: 'longOffset' });
+
 /** A clock time in Paris some days from now, such as `parisDay(now, 3, '14:30')`. */
 export function parisDay(now: number, days: number, time: string): string {
   const noon = new Date(now + days * 86_400_000);
@@ -16,10 +20,10 @@ export function minutesFromNow(now: number, minutes: number): string {
 }
 
 function parisDate(moment: Date): string {
-  return moment.toLocaleDateString('sv-SE', { timeZone: PARIS });
+  return DAY.format(moment);
 }
 
 function parisOffset(moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, timeZoneName: 'longOffset' }).formatToParts(moment);
+  const parts = OFFSET.formatToParts(moment);
   return parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') ?? '+01:00';
 }

@@ -80,6 +80,20 @@ export const ACCOUNTS = {
     token: 'demo-token-paul',
   },
   newcomer: { id: 205, slug: 'n4ez', email: 'nadia.ferrand@exemple.fr', password: '', token: 'demo-token-nadia' },
+  curious: {
+    id: 206,
+    slug: 'i6cr',
+    email: 'ines.caron@exemple.fr',
+    password: 'parvis-ines-1',
+    token: 'demo-token-ines',
+  },
+  collector: {
+    id: 207,
+    slug: 'b9dl',
+    email: 'bruno.delmas@exemple.fr',
+    password: 'parvis-bruno-1',
+    token: 'demo-token-bruno',
+  },
 } as const;
 
 type AccountName = keyof typeof ACCOUNTS;
@@ -124,6 +138,14 @@ export function seedUsers(now: number): User[] {
       first_name: 'Nadia',
       last_name: 'Ferrand',
       phone_number: '+33611223344',
+    }),
+    // On the radar: who has revealed three prices and gave no number, and who has revealed five.
+    user('curious', true, { civility: 'mrs', first_name: 'Inès', last_name: 'Caron' }),
+    user('collector', true, {
+      civility: 'mr',
+      first_name: 'Bruno',
+      last_name: 'Delmas',
+      phone_number: '+33677889900',
     }),
   ];
 }

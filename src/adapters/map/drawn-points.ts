@@ -4,11 +4,11 @@ import type { EngineMap } from './engine';
 import type { MapColours, MapPoint, PointState } from './map';
 import { BADGE_PREFIX, pointLayers, SOURCE } from './point-layers';
 
-/** The points on a map: what MapView does with them, and whether they are drawn now. */
+/** The points on a map: what MapView does with them, and what is drawn under a number now. */
 type DrawnPoints = {
   setPoints(points: MapPoint[]): void;
   setState(index: number, state: PointState): void;
-  isReady(): boolean;
+  pointOf(index: number): MapPoint | undefined;
 };
 
 const collectionOf = (points: MapPoint[]) => ({
@@ -22,8 +22,8 @@ const collectionOf = (points: MapPoint[]) => ({
 });
 
 /**
- * Draws points as soon as the style is there, tiles or not. They and their states are kept: maplibre makes its style
- * anew when the graphics card comes back, without states, and has none in between.
+ * Draws points as soon as the style is there, tiles or not ('load' waits for every tile). They and their states are
+ * kept: maplibre makes its style anew when the graphics card comes back, without states, and has none in between.
  */
 export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
   let points: MapPoint[] = [];
@@ -65,7 +65,7 @@ export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
       states.set(id, { ...states.get(id), ...state });
       if (isReady) tellState(id, state);
     },
-    isReady: () => isReady,
+    pointOf: (index) => (isReady ? points[index] : undefined),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What maplibre-gl and mapbox-gl have in common, and the map that is made of it. */
 import type { Point } from '@/domain/france';
+import { darkStyle } from './dark-style';
 import { drawPoints } from './drawn-points';
 import type { Camera, MapOptions, MapView } from './map';
 import { BADGE_LAYER, POINT_LAYER } from './point-layers';
@@ -28,6 +29,7 @@ export type EngineMap = {
   project(point: [number, number]): { x: number; y: number };
   getCanvas(): HTMLCanvasElement;
   getStyle(): { sources: Record<string, { attribution?: string }> } | undefined;
+  setStyle(style: object, options: { diff: boolean }): unknown;
   resize(): unknown;
   remove(): void;
 };
@@ -45,8 +47,8 @@ export function engineOptions({ container, camera }: MapOptions) {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // What is a sentence of ours is not in the engine's words.
-    locale: { 'Map.Title': 'Carte' },
+    // The engine's canvas is a region that takes the focus: it says what its keys do, and not the name of what it is in.
+    locale: { 'Map.Title': 'Plan, à déplacer avec les flèches du clavier' },
   } as const;
 }
 
@@ -70,7 +72,8 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
   map.on('styledata', tellCredits);
   // Each tile is an event of its own: only what a source says of itself brings credits.
   map.on('sourcedata', ({ sourceDataType }: SourceEvent) => sourceDataType === 'metadata' && tellCredits());
-  const { leave } = listen(map, options, drawn.isReady);
+  replaceUnreadable(map, options);
+  const { leave } = listen(map, options, drawn.pointOf);
 
   return {
     setPoints(points) {
@@ -108,7 +111,26 @@ function creditsOf(map: EngineMap): string[] {
   return [...new Set(credits.filter((credit): credit is string => typeof credit === 'string' && credit !== ''))];
 }
 
-function listen(map: EngineMap, { events }: MapOptions, isReady: () => boolean): { leave: () => void } {
+// A tile that does not come leaves the dark paper there. A style that does not would leave no map at all: ours instead.
+function replaceUnreadable(map: EngineMap, { tilesUrl, mapboxToken }: MapOptions): void {
+  let hasStyle = false;
+  map.on('style.load', () => {
+    hasStyle = true;
+  });
+  // Without a listener the engine writes an error for each tile.
+  map.on('error', () => {
+    if (hasStyle) return;
+    hasStyle = true;
+    map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false });
+  });
+}
+
+/** `pointOf` answers what is drawn under a number: nothing before the style is there. */
+function listen(
+  map: EngineMap,
+  { events }: MapOptions,
+  pointOf: (index: number) => Point | undefined,
+): { leave: () => void } {
   let hovered: number | null = null;
   const hover = (index: number | null) => {
     if (index === hovered) return;
@@ -116,14 +138,21 @@ function listen(map: EngineMap, { events }: MapOptions, isReady: () => boolean):
     map.getCanvas().style.cursor = index === null ? '' : 'pointer';
     events.onHover(index);
   };
+  // Of discs that cover each other the nearest one, so that a press opens what the pointer has lit.
   const pointAt = ({ point: { x, y } }: MouseEvent, reach: number): number | null => {
-    if (!isReady()) return null;
+    if (!pointOf(0)) return null;
     const box: [[number, number], [number, number]] = [
       [x - reach, y - reach],
       [x + reach, y + reach],
     ];
-    const [feature] = map.queryRenderedFeatures(box, { layers: [POINT_LAYER, BADGE_LAYER] });
-    return typeof feature?.id === 'number' ? feature.id : null;
+    const found = map.queryRenderedFeatures(box, { layers: [POINT_LAYER, BADGE_LAYER] }).flatMap(({ id }) => {
+      // Until a new list is drawn the former one is found: a number without a point is of that one.
+      const place = typeof id === 'number' ? pointOf(id) : undefined;
+      if (!place) return [];
+      const on = map.project([place.lng, place.lat]);
+      return [{ index: Number(id), away: Math.hypot(on.x - x, on.y - y) }];
+    });
+    return found.sort((a, b) => a.away - b.away)[0]?.index ?? null;
   };
   map.on('mousemove', (event: MouseEvent) => hover(pointAt(event, POINTER_PX)));
   map.on('mouseout', () => hover(null));
@@ -135,7 +164,5 @@ function listen(map: EngineMap, { events }: MapOptions, isReady: () => boolean):
   map.on('moveend', () => events.onMoveEnd());
   map.on('webglcontextlost', () => events.onLost());
   map.on('webglcontextrestored', () => events.onRestored());
-  // A tile that does not come leaves the dark paper there; without a listener the engine writes an error for each.
-  map.on('error', () => {});
   return { leave: () => hover(null) };
 }

@@ -1,8 +1,12 @@
 import type { MapColours } from './map';
 
-/** The source of the points, and the layers that draw them. */
+/** The source of the points. */
 export const SOURCE = 'parvis-points';
+
+/** The layer of their discs. */
 export const POINT_LAYER = 'parvis-points';
+
+/** The layer of their badges. */
 export const BADGE_LAYER = 'parvis-badges';
 
 /** What the name of a badge's image starts with. */

@@ -9,7 +9,7 @@ import { authenticate } from './acts';
 import type { AccountWay } from './way';
 
 /** E-mail and password of an account that exists. */
-export function SignIn({ call, email, signupToken, onSignedIn, onOther, toCreation }: AccountWay) {
+export function SignIn({ call, email, signupToken, onSignedIn, onOther, toCreation, toSubmit }: AccountWay) {
   const form = useForm({
     initial: { email, password: '' },
     validate(typed): { email?: string; password?: string } {
@@ -35,7 +35,7 @@ export function SignIn({ call, email, signupToken, onSignedIn, onOther, toCreati
       <PasswordField {...form.field('password')} label="Mot de passe" autoComplete="current-password" required />
       <ErrorSummary form={form} />
       <Button type="submit" busy={form.busy} full>
-        Me connecter
+        {toSubmit ?? 'Me connecter'}
       </Button>
       <Button kind="quiet" onClick={() => onOther(signupToken ? 'create' : 'link')} full>
         {toCreation}

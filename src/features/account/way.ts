@@ -19,6 +19,8 @@ export type AccountWay = {
   onOther: (way: Way) => void;
   /** The house's own page to sign in, where no password may be typed here. */
   signInHref: string | null;
+  /** What the button says that signs in, where that is not 'Me connecter'. */
+  toSubmit?: string;
   /** What the buttons say that lead to a new account, and to one that exists. */
   toCreation: string;
   toSignIn: string;

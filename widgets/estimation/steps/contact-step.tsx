@@ -1,5 +1,7 @@
 /** Who asks for the estimation. */
+
 import { useEffect, useRef } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
 import type { TypedLead } from '@/domain/estimation-lead';
 import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
@@ -13,7 +15,6 @@ import { PhoneField } from '@/ui/phone-field';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { useFormOf } from '@/ui/use-form';
-import { loadPhone } from '../profile';
 import { edit } from '../store';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';

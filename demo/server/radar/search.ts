@@ -1,0 +1,38 @@
+/** Which sold properties are within a radius of a point, the nearest first. */
+import type { RadarProperty } from '../seed/radar.ts';
+import { roughPlace } from './masks.ts';
+
+export type Place = { lat: number; lng: number };
+
+export const RADII = [250, 500, 1000];
+
+const EARTH_METRES = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres between two places (haversine). */
+function metresBetween(one: Place, other: Place): number {
+  const [lat, otherLat] = [radians(one.lat), radians(other.lat)];
+  const half = (angle: number) => Math.sin(angle / 2) ** 2;
+  const chord = half(otherLat - lat) + Math.cos(lat) * Math.cos(otherLat) * half(radians(other.lng - one.lng));
+  return 2 * EARTH_METRES * Math.asin(Math.sqrt(chord));
+}
+
+/** Two of one place are equally far, whatever the last digits of the arithmetic. */
+const centimetres = (metres: number) => Math.round(metres * 100);
+
+/**
+ * For a guest everything is measured from the rounded places: who asks from many points learns nothing more of where
+ * a property is, neither by what is found nor by the order.
+ */
+export function within(
+  properties: readonly RadarProperty[],
+  centre: Place,
+  radius: number,
+  isGuest: boolean,
+): RadarProperty[] {
+  return properties
+    .map((property) => ({ property, away: metresBetween(centre, isGuest ? roughPlace(property) : property) }))
+    .filter(({ away }) => away <= radius)
+    .sort((one, other) => centimetres(one.away) - centimetres(other.away) || one.property.id - other.property.id)
+    .map(({ property }) => property);
+}

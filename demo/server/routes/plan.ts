@@ -1,0 +1,43 @@
+/** The map and the pictures of the invented town, under /demo: open to every origin, and made without any network. */
+import { type Context, Hono } from 'hono';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { openToAll } from '../cors.ts';
+import { injectFaults } from '../faults.ts';
+import { drawPhoto } from '../photos.ts';
+import { planGeoJson, planStyle } from '../town/style.ts';
+import { MAX_ZOOM, theTiles, tileJson } from '../town/tiles.ts';
+
+const KEPT = { 'Cache-Control': 'public, max-age=3600' };
+
+export function plan({ faults }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  for (const path of ['/tiles.json', '/tiles/*', '/plan.json', '/plan.geojson', '/photos/*']) {
+    routes.use(path, openToAll, injectFaults(faults));
+  }
+  const origin = (c: Context) => new URL(c.req.url).origin;
+
+  routes.get('/tiles.json', (c) => c.json(tileJson(origin(c))));
+
+  // 204: there is nothing of the town here. 404: there is no such place on earth.
+  routes.get('/tiles/:z{\\d+}/:x{\\d+}/:file{\\d+\\.pbf}', (c) => {
+    const [z, x, y] = [c.req.param('z'), c.req.param('x'), c.req.param('file').slice(0, -4)].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    if (z > MAX_ZOOM || x >= 2 ** z || y >= 2 ** z) return c.notFound();
+    const tile = theTiles(z, x, y);
+    const type = { 'Content-Type': 'application/vnd.mapbox-vector-tile' };
+    return tile ? c.body(tile, 200, { ...KEPT, ...type }) : c.body(null, 204, KEPT);
+  });
+
+  routes.get('/plan.json', (c) => c.json(planStyle(origin(c))));
+  routes.get('/plan.geojson', (c) => c.json(planGeoJson(), 200, KEPT));
+
+  routes.get('/photos/:file{.+\\.svg}', (c) => {
+    const photo = drawPhoto(c.req.param('file').slice(0, -4));
+    return photo ? c.body(photo, 200, { ...KEPT, 'Content-Type': 'image/svg+xml' }) : c.notFound();
+  });
+
+  return routes;
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { requireUser } from '../auth.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { ApiError, asRecord, asText, readParams } from '../rails-errors.ts';
+
+/**
+ * The prices that someone has revealed, and revealing one more (contract §7). The same property twice costs nothing;
+ * three are free, a fourth wants a phone number given by PUT /user, and from the fifth an expert calls instead: 422.
+ */
+export function radarLeads({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const countOf = (userId: number) => db.radar.leadsOf(userId).length;
+
+  routes.get('/', (c) => c.json({ radar_leads_count: countOf(requireUser(c).wire.id) }));
+
+  routes.post('/', async (c) => {
+    const { id: userId } = requireUser(c).wire;
+    const property = db.radarProperty(asText(asRecord((await readParams(c)).radar_lead).property_id));
+    if (!property) throw new ApiError(404, 'Bien introuvable');
+    if (!db.radar.hasRevealed(userId, property.id)) {
+      if (!db.radar.mayReveal(userId)) throw new ApiError(422, { phone_number: ['est requis pour voir ce prix'] });
+      db.radar.leads.push({ userId, propertyId: property.id, at: new Date(db.now()).toISOString() });
+    }
+    const { sale_price, oa_amount } = property;
+    return c.json({ sale_price, oa_amount, radar_leads_count: countOf(userId) });
+  });
+
+  return routes;
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { requireUser } from '../auth.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
+
+/** A French number has nine digits after its code; elsewhere eight to fifteen in all. */
+const FRENCH = /^\+33[1-9]\d{8}$/;
+const ANY = /^\+[1-9]\d{7,14}$/;
+
+/** PUT /user: the phone number that the radar asks for, and nothing else of the user (contract §3). */
+export function ownUser({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.put('/', async (c) => {
+    const { wire } = requireUser(c);
+    const params = asRecord((await readParams(c)).user);
+    const [phone, country] = [asText(params.phone_number).trim(), asText(params.phone_country_code)];
+    refuseInvalid({ phone_number: phoneError(phone, country) });
+    Object.assign(wire, { phone_number: phone, phone_country_code: country });
+    db.radar.phones.add(wire.id);
+    return c.json(wire);
+  });
+
+  return routes;
+}
+
+function phoneError(phone: string, country: string): string | null {
+  if (!phone) return '*Veuillez entrer votre numéro de téléphone';
+  const shape = country === 'FR' ? FRENCH : ANY;
+  return shape.test(phone) && /^[A-Z]{2}$/.test(country) ? null : '*Numéro de téléphone non valide';
+}

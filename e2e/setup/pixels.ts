@@ -1,0 +1,79 @@
+/** What is really drawn: the pixels of a screenshot. A map that is blank answers every question about its state. */
+import { inflateSync } from 'node:zlib';
+
+/** A colour: red, green and blue from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A picture, in rows of RGB or RGBA. */
+export type Picture = { width: number; height: number; channels: number; data: Buffer };
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const CHANNELS: Record<number, number> = { 2: 3, 6: 4 };
+
+/** Reads a PNG as Chromium writes it: 8 bits a channel, colours with or without alpha, not interlaced. */
+export function readPng(png: Buffer): Picture {
+  const parts: Buffer[] = [];
+  let [width, height, channels] = [0, 0, 0];
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    const name = png.toString('latin1', at + 4, at + 8);
+    const body = png.subarray(at + 8, at + 8 + length);
+    if (name === 'IHDR') {
+      [width, height] = [body.readUInt32BE(0), body.readUInt32BE(4)];
+      channels = CHANNELS[body[9] ?? 0] ?? 0;
+      if (body[8] !== 8 || channels === 0 || body[12] !== 0) throw new Error('this PNG is of another kind');
+    }
+    if (name === 'IDAT') parts.push(body);
+    at += length + 12;
+  }
+  return { width, height, channels, data: unfiltered(inflateSync(Buffer.concat(parts)), width * channels, channels) };
+}
+
+/** Each row says how it was told from the one above it and from the pixel before. */
+function unfiltered(raw: Buffer, stride: number, channels: number): Buffer {
+  const rows = raw.length / (stride + 1);
+  const data = Buffer.alloc(rows * stride);
+  for (let row = 0; row < rows; row += 1) {
+    const filter = raw[row * (stride + 1)];
+    for (let x = 0; x < stride; x += 1) {
+      const at = row * stride + x;
+      const left = x < channels ? 0 : (data[at - channels] ?? 0);
+      const up = row === 0 ? 0 : (data[at - stride] ?? 0);
+      const corner = row === 0 || x < channels ? 0 : (data[at - stride - channels] ?? 0);
+      const told = [0, left, up, (left + up) >> 1, nearest(left, up, corner)][filter ?? 0] ?? 0;
+      data[at] = ((raw[row * (stride + 1) + 1 + x] ?? 0) + told) & 255;
+    }
+  }
+  return data;
+}
+
+function nearest(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  if (a <= b && a <= c) return left;
+  return b <= c ? up : corner;
+}
+
+/** How many pixels of the box, or of the whole, are of this colour, give or take `tolerance` in each channel. */
+export function countPixels(picture: Picture, colour: Rgb, box?: Box, tolerance = 12): number {
+  const { width, height, channels, data } = picture;
+  const [left, top] = [Math.max(0, Math.round(box?.x ?? 0)), Math.max(0, Math.round(box?.y ?? 0))];
+  const right = Math.min(width, box ? Math.round(box.x + box.width) : width);
+  const bottom = Math.min(height, box ? Math.round(box.y + box.height) : height);
+  let count = 0;
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const at = (y * width + x) * channels;
+      if (colour.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) <= tolerance)) count += 1;
+    }
+  }
+  return count;
+}
+
+/** How many different colours there are, up to 1 000: a blank picture has one. */
+export function countColours({ channels, data }: Picture): number {
+  const found = new Set<number>();
+  for (let at = 0; at < data.length && found.size < 1_000; at += channels) found.add(data.readUIntBE(at, 3));
+  return found.size;
+}

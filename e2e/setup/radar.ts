@@ -1,0 +1,237 @@
+/** Someone at the radar: what they see, by its French labels, what they do, and what the map really draws. */
+import type { Locator, Page } from 'playwright';
+import { radarSpots } from '../../demo/server/seed/radar.ts';
+import { seeded } from '../../demo/server/seed.ts';
+import type { TestDemo } from './demo.ts';
+import { countPixels, type Picture, type Rgb, readPng } from './pixels.ts';
+
+type Scope = Page | Locator;
+type Point = { lat: number; lng: number };
+
+/** For `launch` and `browserForFile`: a map that the processor draws. */
+export const MAP_FLAGS = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
+/** For `launch` and `browserForFile`: a browser without WebGL, so without a map, and much quicker. */
+export const NO_MAP_FLAGS = ['--disable-3d-apis'];
+
+/** The sold properties that tests may count on, and where something was sold or nothing was. */
+export const sold = seeded.radar;
+export const spots = radarSpots();
+
+/** The colour of a marker; '--parvis-radar' may say otherwise. */
+export const MARKER: Rgb = [0x37, 0xe0, 0xb2];
+
+/** An address of the invented town, with many sales around it. */
+export const ADDRESS = { typed: 'rue basse valbrune', label: /^Rue Basse, 69695 Valbrune-sur-Ondre/ };
+
+/** The query of a search: around the church, within 250 m, unless said otherwise; no `pid` opens nothing. */
+export function queryOf({
+  at = spots.church,
+  radius = 250,
+  ...rest
+}: {
+  at?: Point;
+  radius?: number;
+  pid?: number | string;
+  as?: string;
+} = {}): string {
+  const query = new URLSearchParams({ lat: String(at.lat), lng: String(at.lng), radius: String(radius) });
+  for (const [name, value] of Object.entries(rest)) query.set(name, String(value));
+  return `?${query}`;
+}
+
+/** The screens of one element; `scope` is the page, or the part of it that holds this element. */
+export function screens(scope: Scope) {
+  const button = (name: string) => scope.getByRole('button', { name, exact: true });
+  const map = scope.getByRole('region', { name: 'Carte', exact: true });
+  const list = scope.getByRole('region', { name: 'Liste des biens' });
+  const detail = scope.locator('dialog').filter({ has: scope.locator('section[aria-label=Prix]') });
+  const over = (name: string) => scope.getByRole('dialog', { name, exact: true });
+  const [signUp, signIn, phone, silence] = ['Créer un compte', 'Connexion', 'Être rappelé', 'Silence radio'].map(
+    over,
+  ) as [Locator, Locator, Locator, Locator];
+  return {
+    content: scope.locator('parvis-radar .root'),
+    title: scope.getByRole('heading', { name: 'le radar' }),
+    estimate: scope.getByRole('link', { name: 'Estimer un bien' }),
+    /** The search of addresses is there, and with it all that needs the server. */
+    address: scope.getByRole('combobox', { name: 'Adresse' }),
+    options: scope.getByRole('listbox', { name: 'Adresse' }).getByRole('option'),
+    search: button('Rechercher'),
+    radius: (name: '250 m' | '500 m' | '1 km') => scope.getByRole('radio', { name }),
+    map,
+    canvas: map.locator('canvas'),
+    zone: map.locator('[data-zone]'),
+    sweep: map.locator('[data-sweep]'),
+    popup: map.locator('[data-popup]'),
+    notice: map.getByRole('status'),
+    retryMap: map.getByRole('button', { name: 'Réessayer' }),
+    searchHere: button('Rechercher dans cette zone'),
+    recentre: button('Revenir au point recherché'),
+    zoomIn: button('Zoomer'),
+    zoomOut: button('Dézoomer'),
+    list,
+    /** '189 biens vendus à moins de 250 m'. */
+    count: list.getByRole('status').first(),
+    rows: list.getByRole('listitem').getByRole('button'),
+    retry: list.getByRole('button', { name: 'Réessayer' }),
+    raise: list.getByRole('button', { name: /^(Agrandir|Réduire) la liste$/ }),
+    detail,
+    prices: detail.getByRole('region', { name: 'Prix' }),
+    pictures: detail.getByRole('region', { name: 'Photos' }).locator('img'),
+    unlock: detail.getByRole('button', { name: 'Débloquer la data' }),
+    /** What stands in the place of the button once only an expert can tell. */
+    call: detail.getByText('Un expert va vous appeler pour vous communiquer ce prix.'),
+    close: (dialog: Locator) => dialog.getByRole('button', { name: 'Fermer', exact: true }).first(),
+    signUp,
+    signIn,
+    email: scope.getByRole('textbox', { name: 'Email' }),
+    password: scope.getByLabel('Mot de passe', { exact: true }),
+    passwordAgain: scope.getByLabel('Confirmation du mot de passe'),
+    project: (name: string) => signUp.getByRole('radio', { name }),
+    create: signUp.getByRole('button', { name: 'Créer un compte' }),
+    toSignIn: signUp.getByRole('button', { name: 'Connexion' }),
+    enter: signIn.getByRole('button', { name: 'Me connecter' }),
+    phone,
+    number: phone.getByLabel('Téléphone', { exact: true }),
+    callMe: phone.getByRole('button', { name: 'Être rappelé' }),
+    silence,
+    again: silence.getByRole('button', { name: 'Nouvelle recherche' }),
+    toast: scope.getByRole('region', { name: 'Messages' }),
+  };
+}
+
+/** Opens a page of the radar and waits until its search is there; `query` as of `queryOf`. */
+export async function open(page: Page, demo: TestDemo, query = '', path = '/radar'): Promise<void> {
+  await page.goto(demo.url + path + query);
+  await screens(page).address.waitFor();
+}
+
+/** Opens the page of a search and waits for its answer. */
+export async function openFound(page: Page, demo: TestDemo, query = queryOf()): Promise<void> {
+  await page.goto(`${demo.url}/radar${query}`);
+  await found(page);
+}
+
+/** Waits for the list of an answer that is not empty. */
+export async function found(scope: Scope): Promise<void> {
+  await screens(scope).rows.first().waitFor();
+}
+
+/** Waits until there is a map that can be used. */
+export async function untilMap(scope: Scope): Promise<void> {
+  await screens(scope).zoomIn.waitFor();
+}
+
+/** Types an address and takes the first proposal of this name. */
+export async function chooseAddress(
+  scope: Scope,
+  { typed, label }: { typed: string; label: RegExp } = ADDRESS,
+): Promise<void> {
+  await screens(scope).address.fill(typed);
+  await screens(scope).options.filter({ hasText: label }).first().click();
+}
+
+/** What the map itself draws, with nothing of what stands over it. */
+export async function drawn(page: Page, scope: Scope = page): Promise<Picture> {
+  const { map } = screens(scope);
+  const hide = (isHidden: boolean) =>
+    map.evaluate(
+      (panel, value) => {
+        for (const over of [...panel.children].slice(1)) (over as HTMLElement).style.visibility = value;
+      },
+      isHidden ? 'hidden' : '',
+    );
+  await hide(true);
+  const png = await map.screenshot();
+  await hide(false);
+  return readPng(png);
+}
+
+/** How many pixels of the map have the colour of the markers: none while it is blank. */
+export async function markerPixels(page: Page, scope: Scope = page): Promise<number> {
+  return countPixels(await drawn(page, scope), MARKER);
+}
+
+/** Whether a marker is drawn here, `at` in CSS px of the map's box: most of a disc of 12 px has its colour. */
+export function hasMarker(picture: Picture, { x, y }: { x: number; y: number }): boolean {
+  return countPixels(picture, MARKER, { x: x - 6, y: y - 6, width: 12, height: 12 }) > 40;
+}
+
+/** Where a point of the earth is in the map's box, in CSS px, while the map shows `centre` at this radius' zoom. */
+export async function onMap(
+  scope: Scope,
+  point: Point,
+  centre: Point = spots.church,
+  zoom = 15,
+): Promise<{ x: number; y: number }> {
+  const box = await screens(scope).map.boundingBox();
+  if (!box) throw new Error('there is no map');
+  const [x, y] = mercator(point);
+  const [centreX, centreY] = mercator(centre);
+  const world = 512 * 2 ** zoom;
+  return { x: box.width / 2 + (x - centreX) * world, y: box.height / 2 + (y - centreY) * world };
+}
+
+/** The same in CSS px of the window, for a pointer; the map is brought into sight. */
+export async function underPointer(
+  scope: Scope,
+  point: Point,
+  centre?: Point,
+  zoom?: number,
+): Promise<[x: number, y: number]> {
+  const { map } = screens(scope);
+  await map.scrollIntoViewIfNeeded();
+  const { x, y } = await onMap(scope, point, centre, zoom);
+  const box = await map.boundingBox();
+  return [(box?.x ?? 0) + x, (box?.y ?? 0) + y];
+}
+
+/** The world as a square of one, Greenwich and the equator in its middle. */
+function mercator({ lat, lng }: Point): [x: number, y: number] {
+  const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
+  return [0.5 + lng / 360, 0.5 - north / (2 * Math.PI)];
+}
+
+/** What a search answers to this person: a guest, or who brings a token. */
+export async function answered(
+  demo: TestDemo,
+  { at = spots.church, radius = 250, token = '' } = {},
+): Promise<WireProperty[]> {
+  const query = `radius=${radius}&lat=${at.lat}&lng=${at.lng}`;
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(`${demo.url}/api/v1/radar/properties?${query}`, { headers });
+  return ((await answer.json()) as { results: WireProperty[] }).results;
+}
+
+/** A property as the server tells it: the few fields that tests look at. */
+export type WireProperty = Point & {
+  id: number;
+  area: number | null;
+  address: string | null;
+  oa_amount: number | null;
+  sale_price: number | null;
+};
+
+/** What was done with the radar since the last reset. */
+export async function noted(demo: TestDemo) {
+  return (await (await fetch(`${demo.url}/demo/radar`)).json()) as {
+    searches: { userId: number | null; search: Record<string, unknown> }[];
+    leads: { userId: number; propertyId: number }[];
+    signUps: { userId: number; project: string }[];
+  };
+}
+
+/** Makes every search find this many properties, until a reset. */
+export async function crowd(demo: TestDemo, count: number): Promise<void> {
+  await fetch(`${demo.url}/demo/radar/crowd`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ count }),
+  });
+}

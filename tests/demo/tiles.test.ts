@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { describe, expect, it } from 'vitest';
+import { LAYERS } from '../../demo/server/town/plan.ts';
+import { ATTRIBUTION, TOWN, toLngLat } from '../../demo/server/town/plane.ts';
+import { theTown } from '../../demo/server/town/town.ts';
+import { demoServer } from './helpers.ts';
+
+const bench = demoServer();
+const fetchTile = (path: string) => fetch(`${bench.demo.url}/demo/tiles/${path}.pbf`);
+
+/** Column and row of the tile that holds a place. */
+function tileOf(z: number, lng: number, lat: number) {
+  const across = 2 ** z;
+  const rad = (lat * Math.PI) / 180;
+  return {
+    x: Math.floor(((lng + 180) / 360) * across),
+    y: Math.floor(((1 - Math.asinh(Math.tan(rad)) / Math.PI) / 2) * across),
+  };
+}
+
+async function tileAt(z: number, lng: number = TOWN.lng, lat: number = TOWN.lat) {
+  const { x, y } = tileOf(z, lng, lat);
+  const answer = await fetchTile(`${z}/${x}/${y}`);
+  if (answer.status === 204) return null;
+  const { layers } = new VectorTile(new PbfReader(await answer.arrayBuffer()));
+  const features = (layer: string) => {
+    const found = layers[layer];
+    return Array.from({ length: found?.length ?? 0 }, (_, index) => {
+      const feature = found?.feature(index);
+      return { properties: feature?.properties ?? {}, shape: feature?.toGeoJSON(x, y, z).geometry };
+    });
+  };
+  return { names: Object.keys(layers), features };
+}
+
+/** The classes of the OpenMapTiles schema, as far as the town needs them. */
+const SCHEMA: Record<string, string[]> = {
+  landcover: ['grass', 'wood', 'farmland'],
+  landuse: ['cemetery', 'stadium', 'school'],
+  park: ['public_park'],
+  water: ['river', 'lake'],
+  waterway: ['river'],
+  transportation: ['primary', 'secondary', 'tertiary', 'minor', 'path'],
+  transportation_name: ['primary', 'secondary', 'tertiary', 'minor', 'path'],
+  place: ['town', 'suburb'],
+};
+
+describe('the tiles of the invented town', () => {
+  it('are told by a TileJSON, for every origin, with whose they are', async () => {
+    const answer = await fetch(`${bench.demo.url}/demo/tiles.json`);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toMatchObject({
+      tilejson: '3.0.0',
+      attribution: ATTRIBUTION,
+      tiles: [`${bench.demo.url}/demo/tiles/{z}/{x}/{y}.pbf`],
+      minzoom: 0,
+      maxzoom: 14,
+      vector_layers: LAYERS.map((id) => ({ id })),
+    });
+    expect(ATTRIBUTION).toBe('Plan et ventes fictifs');
+  });
+
+  it('hold every layer of the schema that the town has, in its classes', async () => {
+    const seen = new Map<string, Set<unknown>>();
+    for (const { at } of theTown().houses.filter((_, index) => index % 40 === 0)) {
+      const tile = await tileAt(14, ...toLngLat(at));
+      for (const name of tile?.names ?? []) {
+        const classes = tile?.features(name).map(({ properties }) => properties['class']);
+        seen.set(name, new Set([...(seen.get(name) ?? []), ...(classes ?? [])]));
+      }
+    }
+    expect([...seen.keys()].sort()).toEqual([...LAYERS].sort());
+    for (const [layer, classes] of Object.entries(SCHEMA))
+      expect(classes).toEqual(expect.arrayContaining([...(seen.get(layer) ?? [])]));
+  });
+
+  it('name the streets, number the houses where they stand, and say what is a bridge', async () => {
+    const house = theTown().houses.find(({ street }) => street === 'Rue Basse');
+    const [lng, lat] = toLngLat(house?.at ?? [0, 0]);
+    const tile = await tileAt(14, lng, lat);
+    const names = tile?.features('transportation_name').map(({ properties }) => properties['name']);
+    expect(names).toEqual(expect.arrayContaining(['Rue Basse', 'Quai Saint-Nicolas', 'Pont Neuf']));
+    const near = tile?.features('housenumber').filter(({ shape, properties }) => {
+      const [east = 0, north = 0] = shape?.type === 'Point' ? shape.coordinates : [];
+      return (
+        properties['housenumber'] === house?.number && Math.hypot((east - lng) * 77_600, (north - lat) * 111_195) < 1
+      );
+    });
+    expect(near).toHaveLength(1);
+    const bridges = tile?.features('transportation').filter(({ properties }) => properties['brunnel'] === 'bridge');
+    expect(bridges?.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [5, null],
+    [6, ['place']],
+    [9, ['landcover', 'water', 'waterway', 'transportation', 'place']],
+    [12, ['landcover', 'landuse', 'park', 'water', 'waterway', 'transportation', 'transportation_name', 'place']],
+    [13, LAYERS.filter((layer) => layer !== 'housenumber')],
+  ])('show at zoom %d what can be seen there: %j', async (z, names) => {
+    const tile = await tileAt(z);
+    expect(tile && [...tile.names].sort()).toEqual(names && [...names].sort());
+  });
+
+  it('are for every origin, and empty (204) where the town is not', async () => {
+    const { x, y } = tileOf(14, TOWN.lng, TOWN.lat);
+    const full = await fetchTile(`14/${x}/${y}`);
+    expect(full.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile');
+    const empty = await fetchTile('14/8296/5637');
+    expect([empty.status, (await empty.arrayBuffer()).byteLength]).toEqual([204, 0]);
+    for (const { headers } of [full, empty]) expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each(['15/0/0', '3/8/0', '3/0/8', '14/a/0'])('are not there at %s, which is no tile', async (path) => {
+    expect((await fetchTile(path)).status).toBe(404);
+  });
+
+  it('can be told to fail', async () => {
+    await bench.call('POST', '/demo/faults', { body: { path: '/demo/tiles/*', fault: 503 } });
+    const { x, y } = tileOf(14, TOWN.lng, TOWN.lat);
+    const answers = [await fetchTile(`14/${x}/${y}`), await fetchTile(`14/${x}/${y}`)];
+    expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+  });
+});
+
+describe('the style of the invented town', () => {
+  const json = async (path: string) => (await fetch(bench.demo.url + path)).json();
+
+  it('is a whole style: one GeoJSON of this origin, neither letters nor sprite to fetch', async () => {
+    const style = await json('/demo/plan.json');
+    expect(style).toMatchObject({ version: 8, layers: expect.any(Array) });
+    expect(Object.keys(style).sort()).toEqual(['layers', 'name', 'sources', 'version']);
+    expect(Object.values(style.sources)).toEqual([
+      { type: 'geojson', data: `${bench.demo.url}/demo/plan.geojson`, attribution: ATTRIBUTION },
+    ]);
+    const [source] = Object.keys(style.sources);
+    const drawn = style.layers.filter(({ type }: { type: string }) => type !== 'background');
+    expect(drawn.map((layer: { source: string }) => layer.source)).toEqual(drawn.map(() => source));
+    expect(JSON.stringify(style)).not.toMatch(/text-field|icon-image/);
+  });
+
+  it('draws every layer of its GeoJSON, whose rings are closed and run anticlockwise', async () => {
+    const [style, plan] = [await json('/demo/plan.json'), await json('/demo/plan.geojson')];
+    const layers: string[] = plan.features.map(
+      (feature: { properties: { layer: string } }) => feature.properties.layer,
+    );
+    const filters = JSON.stringify(style.layers.map(({ filter }: { filter: unknown }) => filter));
+    for (const layer of new Set(layers)) expect(filters).toContain(`"${layer}"`);
+    expect(layers.filter((layer) => layer === 'building').length).toBeGreaterThan(3000);
+    for (const { geometry } of plan.features) {
+      if (geometry.type !== 'Polygon') continue;
+      const [ring] = geometry.coordinates as [[number, number][]];
+      expect(ring.at(-1)).toEqual(ring[0]);
+      const area = ring.reduce((sum, [x, y], index) => {
+        const [nextX, nextY] = ring[index + 1] ?? [x, y];
+        return sum + x * nextY - nextX * y;
+      }, 0);
+      expect(area).toBeGreaterThan(0);
+    }
+  });
+});

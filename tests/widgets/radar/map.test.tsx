@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TOWN } from '../../../demo/server/town/plane.ts';
+import { demoPage } from '../demo.ts';
+import { maps, theMap } from './fake-map.ts';
+import { address, found, freshMaps, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
+
+vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.ts')).openFakeMap }));
+
+const demo = demoPage();
+freshMaps();
+afterEach(() => vi.useRealTimers());
+
+const here = { lat: TOWN.lat, lng: TOWN.lng };
+/** 210 m and 190 m to the north: either side of 80 % of 250 m. */
+const north = (metres: number) => ({ lat: TOWN.lat + metres / 111_195, lng: TOWN.lng, zoom: 15 });
+
+async function openFound(options: Parameters<typeof open>[2] = {}) {
+  const view = open(demo, TOWN_SEARCH, options);
+  await found();
+  await waitFor(() => expect(maps.opened).toHaveLength(1));
+  await waitFor(() => expect(theMap().points.length).toBeGreaterThan(0));
+  return view;
+}
+
+describe('the map', () => {
+  test('shows what the list has, each at its place, in the list’s order, without areas for a guest', async () => {
+    await openFound();
+    const { points } = theMap();
+    expect(points).toHaveLength(Number.parseInt(plain((await found()).textContent), 10));
+    expect(points.every(({ badge }) => badge === null)).toBe(true);
+    expect(new Set(points.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBe(points.length);
+  });
+
+  test('says the areas to who is signed in', async () => {
+    await openFound({ as: 'buyer' });
+    expect(theMap().points.some(({ badge }) => /^\d+.m²$/.test(badge ?? ''))).toBe(true);
+  });
+
+  test('has all markers there within 2.5 s', async () => {
+    await openFound();
+    const { points, states } = theMap();
+    await waitFor(() => expect([...states.values()].filter(({ appeared }) => appeared)).toHaveLength(points.length), {
+      timeout: 5_000,
+    });
+  });
+
+  test('flies for 1 s to another radius, at its zoom', async () => {
+    const view = await openFound();
+    await view.user.click(screen.getByRole('radio', { name: (name) => plain(name) === '1 km' }));
+    await waitFor(() => expect(theMap().flights.at(-1)).toEqual({ ...here, zoom: 13, ms: 1000 }));
+  });
+
+  test.each([
+    [190, false],
+    [210, true],
+  ])('%s m away from the point of 250 m offers both ways back: %s', async (metres, isOffered) => {
+    const view = await openFound();
+    act(() => theMap().drag(north(metres)));
+    expect(Boolean(screen.queryByRole('button', { name: 'Rechercher dans cette zone' }))).toBe(isOffered);
+    const pin = screen.queryByRole('button', { name: 'Revenir au point recherché' });
+    expect(Boolean(pin)).toBe(isOffered);
+    if (!pin) return;
+    await view.user.click(pin);
+    expect(theMap().flights.at(-1)).toEqual({ ...here, zoom: 15, ms: 1000 });
+  });
+
+  test('searched around its centre: another entry, its address, told to the server', async () => {
+    const view = await openFound();
+    const { length } = history;
+    act(() => theMap().drag(north(400)));
+    await view.user.click(screen.getByRole('button', { name: 'Rechercher dans cette zone' }));
+    await waitFor(() => expect(Number(query()['lat'])).toBeCloseTo(north(400).lat, 5));
+    expect(history.length).toBe(length + 1);
+    await waitFor(() => expect(address().value).toMatch(/Valbrune/));
+    await waitFor(async () =>
+      expect((await demo.requests()).filter(({ path }) => path === '/radar_searches')).toHaveLength(1),
+    );
+  });
+
+  test('whose centre has no address is searched by its coordinates alone', async () => {
+    const view = await openFound();
+    await demo.fault({ path: '/geocodage/reverse', fault: 500, times: 9 });
+    act(() => theMap().drag(north(400)));
+    await view.user.click(screen.getByRole('button', { name: 'Rechercher dans cette zone' }));
+    await waitFor(() => expect(address().value).toBe(''));
+    await found();
+  });
+});
+
+describe('what is under the pointer', () => {
+  test('is lit on the map and in the list, with its popup, which closes 200 ms after', async () => {
+    await openFound();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => theMap().onHover(0));
+    expect(theMap().states.get(0)?.lit).toBe(true);
+    const popup = () => document.querySelector('[data-popup]');
+    expect(plain(popup()?.textContent)).toContain(rows()[0]?.slice(0, 12));
+    act(() => theMap().onHover(null));
+    act(() => void vi.advanceTimersByTime(199));
+    expect(popup()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(popup()).toBeNull();
+    expect(theMap().states.get(0)?.lit).toBe(false);
+  });
+
+  test('in the list is lit on the map; a press there opens the property', async () => {
+    const view = await openFound();
+    const [first] = screen.getAllByRole('button', { name: /pièce|Maison|Appartement/ });
+    await view.user.hover(first as HTMLElement);
+    expect(theMap().states.get(0)?.lit).toBe(true);
+    await view.user.unhover(first as HTMLElement);
+    expect(theMap().states.get(0)?.lit).toBe(false);
+    act(() => theMap().onPress(2));
+    await waitFor(() => expect(query()['pid']).toBeTruthy());
+  });
+});
+
+describe('without a map', () => {
+  test.each([
+    ['failed', 'La carte n’a pas pu être chargée. La liste reste utilisable.'],
+    ['unsupported', 'Votre navigateur ne peut pas afficher la carte. Tous les biens sont dans la liste.'],
+  ] as const)('that is %s one line says so, and the list stands', async (answer, sentence) => {
+    maps.answer = answer;
+    open(demo, TOWN_SEARCH);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await found();
+    expect(rows().length).toBeGreaterThan(0);
+  });
+
+  test('that failed, another attempt may bring one', async () => {
+    maps.answer = 'failed';
+    const view = open(demo, TOWN_SEARCH);
+    await found();
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    maps.answer = 'view';
+    await view.user.click(retry);
+    await waitFor(() => expect(theMap().points.length).toBeGreaterThan(0));
+    expect(screen.queryByText(/^La carte n’a pas pu/)).toBeNull();
+  });
+
+  test('after 10 s one line says that it is late, and goes when it comes', async () => {
+    let come: (answer: 'view') => void = () => {};
+    maps.answer = new Promise((resolve) => {
+      come = resolve;
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    open(demo, TOWN_SEARCH);
+    await found();
+    expect(screen.queryByText(/^La carte met/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(await screen.findByText('La carte met plus de temps que prévu. La liste reste utilisable.')).toBeTruthy();
+    come('view');
+    await waitFor(() => expect(screen.queryByText(/^La carte met/)).toBeNull());
+  });
+
+  test('that the graphics card let go of, the list stands alone until it is back', async () => {
+    await openFound();
+    act(() => theMap().onLost());
+    expect(screen.getByText(/^L’affichage de la carte s’est interrompu/)).toBeTruthy();
+    act(() => theMap().onRestored());
+    expect(screen.queryByText(/^L’affichage de la carte/)).toBeNull();
+  });
+});
+
+test('an element that leaves ends its map, and one that left while it was coming never shows it', async () => {
+  const view = await openFound();
+  view.unmount();
+  expect(theMap().isDestroyed).toBe(true);
+  let come: (answer: 'view') => void = () => {};
+  maps.answer = new Promise((resolve) => {
+    come = resolve;
+  });
+  const other = open(demo, TOWN_SEARCH);
+  await found();
+  other.unmount();
+  come('view');
+  await waitFor(() => expect(maps.opened).toHaveLength(2));
+  await waitFor(() => expect(theMap().isDestroyed).toBe(true));
+});
+
+test('who made the map is said in words, whatever HTML they come in', async () => {
+  await openFound();
+  act(() => theMap().onCredits(['<a href="https://x.example" onclick="x()">&copy; Plan</a>', 'Ventes <img src=x>']));
+  expect(screen.getByText('© Plan · Ventes')).toBeTruthy();
+});

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { RADAR } from '../../../demo/server/seed/radar.ts';
+import { seeded } from '../../../demo/server/seed.ts';
+import { demoPage } from '../demo.ts';
+import { found, freshMaps, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
+
+vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.ts')).openFakeMap }));
+
+const demo = demoPage();
+freshMaps();
+
+const CALL = 'Un expert va vous appeler pour vous communiquer ce prix.';
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const asked = async (path: string, method: string) =>
+  (await demo.requests()).filter((request) => request.path === path && request.method === method);
+const unlock = () => screen.findByRole('button', { name: 'Débloquer la data' });
+const fresh = RADAR.plain[6] as number;
+
+/** Opens one property by its address, and presses 'Débloquer la data'. */
+async function unlockAs(as: 'buyer' | 'otherBuyer' | 'curious' | 'collector', pid = fresh) {
+  const view = open(demo, `${TOWN_SEARCH}&pid=${pid}`, { as });
+  await found();
+  await view.user.click(await unlock());
+  return view;
+}
+
+const prices = () => screen.findByRole('region', { name: 'Prix' });
+/** Waits for prices that are neither hidden nor invented. */
+const revealed = async () => {
+  await waitFor(() => expect(document.querySelectorAll('dialog [data-masked]')).toHaveLength(0));
+  expect(plain((await prices()).textContent)).toMatch(/Prix de vente réel\d[\d ]* €/);
+};
+
+describe('a guest', () => {
+  test('sees what it is and how many rooms; all else is invented, and blurred', async () => {
+    open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await unlock();
+    const detail = document.querySelector('dialog') as HTMLElement;
+    expect(within(detail).getAllByText('masqué').length).toBeGreaterThanOrEqual(8);
+    const masked = [...detail.querySelectorAll('[data-masked]')];
+    expect(masked.every((one) => one.getAttribute('aria-hidden') === 'true')).toBe(true);
+    expect(plain(masked[0]?.textContent)).toBe('284 000 €');
+    expect(detail.querySelectorAll('img')).toHaveLength(10);
+  });
+
+  test('is asked for an account; the sign-up says each thing that is wrong, alone, without the name of its field', async () => {
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await view.user.click(await unlock());
+    const form = within(await dialog('Créer un compte'));
+    await view.user.type(form.getByLabelText('Email'), 'ines');
+    await view.user.type(form.getByLabelText('Mot de passe'), '1234567');
+    await view.user.type(form.getByLabelText('Confirmation du mot de passe'), '12345');
+    await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
+    for (const message of [
+      "L'email n'est pas valide",
+      'Le mot de passe doit contenir au minimum 8 caractères',
+      'Les mots de passe ne sont pas identiques',
+      'Veuillez sélectionner une raison',
+    ]) {
+      expect(form.getByText(message)).toBeTruthy();
+    }
+    expect(await asked('/radar/sign_up', 'POST')).toEqual([]);
+  });
+
+  test('who makes an account sees list, detail and count again; no reveal is spent', async () => {
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await view.user.click(await unlock());
+    const form = within(await dialog('Créer un compte'));
+    await view.user.type(form.getByLabelText('Email'), 'nouvelle@exemple.fr');
+    await view.user.type(form.getByLabelText('Mot de passe'), '12345678');
+    await view.user.type(form.getByLabelText('Confirmation du mot de passe'), '12345678');
+    await view.user.click(form.getByLabelText('Par simple curiosité'));
+    await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
+    await screen.findByText('Âge de l’acheteur');
+    await waitFor(() =>
+      expect(document.querySelector('dialog')?.querySelectorAll('[data-masked]').length).toBeLessThan(4),
+    );
+    await waitFor(() => expect(rows().some((row) => row.includes('m² · A '))).toBe(true));
+    expect(await asked('/radar/properties', 'GET')).toHaveLength(2);
+    expect(await asked('/radar_leads', 'GET')).toHaveLength(1);
+    expect(await asked('/radar_leads', 'POST')).toEqual([]);
+    expect(view.events.some(([name]) => name === 'sign-in')).toBe(true);
+  });
+
+  test('whose e-mail has an account is led to the sign-in, with the e-mail', async () => {
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await view.user.click(await unlock());
+    const form = within(await dialog('Créer un compte'));
+    await view.user.type(form.getByLabelText('Email'), seeded.users.buyer.email);
+    await view.user.type(form.getByLabelText('Mot de passe'), '12345678');
+    await view.user.type(form.getByLabelText('Confirmation du mot de passe'), '12345678');
+    await view.user.click(form.getByLabelText('Je souhaite acheter un bien'));
+    await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
+    const signIn = within(await dialog('Connexion'));
+    expect((signIn.getByLabelText('Email') as HTMLInputElement).value).toBe(seeded.users.buyer.email);
+    await view.user.type(signIn.getByLabelText('Mot de passe'), seeded.users.buyer.password);
+    await view.user.click(signIn.getByRole('button', { name: 'Connexion' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connexion' })).toBeNull());
+  });
+
+  test('types no password where accounts=link: the house’s page signs in and comes back', async () => {
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`, { attributes: { accounts: 'link' } });
+    await found();
+    await view.user.click(await unlock());
+    const box = within(await dialog('Connexion'));
+    const link = new URL(box.getByRole('link', { name: 'Connexion' }).getAttribute('href') ?? '');
+    expect(link.searchParams.get('return_to')).toBe(`${location.pathname}${location.search}`);
+    expect(box.queryByLabelText('Mot de passe')).toBeNull();
+  });
+});
+
+// decisions.md (Radar): three are free; then the phone; then, with a fourth one, an expert calls.
+describe('someone signed in', () => {
+  test('unlocks a price: both are shown, in the list too, and the host hears of it', async () => {
+    const view = await unlockAs('otherBuyer');
+    await revealed();
+    expect(view.events).toContainEqual(['success', { kind: 'price-revealed' }]);
+    expect(await asked('/radar_leads', 'POST')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
+  });
+
+  test('of three reveals is asked for a phone number, in words of its own when it is missing or wrong', async () => {
+    const view = await unlockAs('curious');
+    const form = within(await dialog('Être rappelé'));
+    const call = form.getByRole('button', { name: 'Être rappelé' });
+    await view.user.click(call);
+    expect(form.getByText('Veuillez entrer votre numéro de téléphone')).toBeTruthy();
+    await view.user.type(form.getByLabelText('Téléphone'), '06 12');
+    await view.user.click(call);
+    expect(await form.findByText('Numéro de téléphone non valide')).toBeTruthy();
+    await view.user.clear(form.getByLabelText('Téléphone'));
+    await view.user.type(form.getByLabelText('Téléphone'), '06 12 34 56 78');
+    await view.user.click(call);
+    await revealed();
+    expect(await asked('/user', 'PUT')).toHaveLength(1);
+    expect(await asked('/radar_leads', 'POST')).toHaveLength(1);
+  });
+
+  test('whose number is known finds it filled in; the server’s refusal stands under it', async () => {
+    await demo.fault({
+      method: 'PUT',
+      path: '/user',
+      fault: 422,
+      body: { error: { message: { phone_number: ['Ce numéro est déjà utilisé'] } } },
+    });
+    for (const pid of RADAR.plain.slice(0, 3)) {
+      const view = await unlockAs('buyer', pid);
+      await revealed();
+      view.unmount();
+    }
+    const view = await unlockAs('buyer');
+    const form = within(await dialog('Être rappelé'));
+    await waitFor(() => expect((form.getByLabelText('Téléphone') as HTMLInputElement).value).toMatch(/6 ?12/));
+    await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
+    expect(await form.findByText('Ce numéro est déjà utilisé')).toBeTruthy();
+  });
+
+  test('of five reveals reads that an expert will call, and has no button', async () => {
+    open(demo, `${TOWN_SEARCH}&pid=${fresh}`, { as: 'collector' });
+    expect(await screen.findByText(CALL)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
+  });
+
+  test('refused with 422 gives a number, and after another 422 reads that an expert will call, everywhere', async () => {
+    await demo.fault({ method: 'POST', path: '/radar_leads', fault: 422, times: 2 });
+    const view = await unlockAs('otherBuyer');
+    const form = within(await dialog('Être rappelé'));
+    await view.user.type(form.getByLabelText('Téléphone'), '06 12 34 56 78');
+    await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
+    expect(await screen.findByText(CALL)).toBeTruthy();
+    expect(await asked('/radar_leads', 'POST')).toHaveLength(2);
+  });
+
+  test('whose token no longer holds signs in over the open detail, which is a guest’s meanwhile', async () => {
+    await demo.fault({ method: 'POST', path: '/radar_leads', fault: 401 });
+    await unlockAs('otherBuyer');
+    await dialog('Créer un compte');
+    expect(query()['pid']).toBe(String(fresh));
+    await waitFor(() => expect(screen.getAllByText('masqué').length).toBeGreaterThanOrEqual(8));
+    await waitFor(() => expect(rows().every((row) => !row.includes('m²'))).toBe(true));
+  });
+
+  test('whose reveal fails for another reason reads why, and may press again', async () => {
+    await demo.fault({ method: 'POST', path: '/radar_leads', fault: 500 });
+    const view = await unlockAs('otherBuyer');
+    expect(await screen.findByText(/^Un problème est survenu de notre côté/)).toBeTruthy();
+    await view.user.click(await unlock());
+    await revealed();
+  });
+});
+
+describe('a property', () => {
+  test('that does not exist leaves the address, with a word about it', async () => {
+    open(demo, `${TOWN_SEARCH}&pid=999999`);
+    await found();
+    await waitFor(() => expect(query()['pid']).toBeUndefined());
+    expect(await screen.findByText(/n'existent pas ou ne sont plus disponibles/)).toBeTruthy();
+  });
+
+  test('keeps its page away from search engines while it is open, and only then', async () => {
+    const view = open(demo, TOWN_SEARCH);
+    await found();
+    const robots = () => document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content;
+    expect(robots()).toBeUndefined();
+    await view.user.click(screen.getAllByRole('button', { name: /Appartement|Maison/ })[0] as HTMLElement);
+    await waitFor(() => expect(robots()).toBe('noindex,nofollow'));
+    await view.user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(robots()).toBeUndefined());
+  });
+});

@@ -1,0 +1,77 @@
+/** An account for the radar: a new one, the one that exists, or the house's own page for both. */
+import { useState } from 'react';
+import type { SignedIn } from '@/api/sessions';
+import { SignIn } from '@/features/account/sign-in';
+import { brandOf } from '@/host/brand';
+import { accountsOf, signInLink } from '@/host/settings';
+import { useSession } from '@/session/session-provider';
+import { Dialog } from '@/ui/dialog';
+import { LinkButton } from '@/ui/link-button';
+import { Stack } from '@/ui/stack';
+import type { RadarActs } from '../search/acts';
+import { SignUp } from './sign-up';
+
+type Way = 'sign-up' | 'sign-in';
+
+const TITLES: Record<Way, string> = { 'sign-up': 'Créer un compte', 'sign-in': 'Connexion' };
+
+/** A way that takes the place of another takes the focus that went with it. */
+function startIn(way: HTMLElement | null): void {
+  if (!way?.closest('dialog')?.open) return;
+  way.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+}
+
+/** The dialog over the detail: once signed in, what is behind is read again. */
+export function AccountDialog({ acts, onClose }: { acts: RadarActs; onClose: () => void }) {
+  const { attribute, boot } = useSession();
+  const [way, setWay] = useState<Way>('sign-up');
+  const [email, setEmail] = useState('');
+  if (accountsOf(attribute, boot) === 'link') return <Elsewhere onClose={onClose} />;
+  const onSignedIn = (who: SignedIn) => {
+    acts.account.signIn(who);
+    onClose();
+  };
+  return (
+    <Dialog title={TITLES[way]} width={460} open onClose={onClose}>
+      <div key={way} ref={startIn}>
+        {way === 'sign-up' ? (
+          <SignUp
+            {...{ acts, email, onSignedIn }}
+            onOther={(typed) => {
+              setEmail(typed);
+              setWay('sign-in');
+            }}
+          />
+        ) : (
+          <SignIn
+            {...{ call: acts.account.call, email, onSignedIn }}
+            to={{ user: { email } }}
+            signupToken={null}
+            signInHref={null}
+            toSubmit="Connexion"
+            toSignIn="Connexion"
+            toCreation="Créer un compte"
+            onOther={() => setWay('sign-up')}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** No password is typed on this page: the house's own page signs in, and leads back to what was open. */
+function Elsewhere({ onClose }: { onClose: () => void }) {
+  const { attribute, boot, router, window } = useSession();
+  const { search } = router.current();
+  const back = boot.api.sameOrigin ? window.location.href : `/radar${search}`;
+  return (
+    <Dialog title="Connexion" width={460} open onClose={onClose}>
+      <Stack>
+        <p>La connexion et la création d’un compte se font sur le site de {brandOf(attribute, boot).name}.</p>
+        <LinkButton href={signInLink(attribute, boot, back)} full>
+          Connexion
+        </LinkButton>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
+import { fetchUser, savePhone } from '@/api/users';
+import { refusalOf } from '@/features/account/refusal';
+import { PHONE_INVALID } from '@/text/person';
+import { PHONE_MISSING } from '@/text/radar';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { ErrorSummary } from '@/ui/error-summary';
+import { PhoneField } from '@/ui/phone-field';
+import { useForm } from '@/ui/use-form';
+import type { RadarActs } from '../search/acts';
+
+type Props = {
+  acts: RadarActs;
+  userId: string;
+  onSaved: () => void;
+  onSignedOut: () => void;
+  onClose: () => void;
+};
+
+/** The number at which an expert calls back, filled in where it is known. */
+export function PhoneDialog({ acts, userId, onSaved, onSignedOut, onClose }: Props) {
+  const { call } = acts.account;
+  const form = useForm({
+    initial: { phone: { number: '', countryCode: 'FR' } },
+    validate: ({ phone }): { phone?: string } => (phone.number.trim() ? {} : { phone: PHONE_MISSING }),
+    async submit({ phone }) {
+      const phoneNumber = (await loadPhone()).toE164(phone.number, phone.countryCode);
+      if (phoneNumber === null) return { fields: { phone: PHONE_INVALID } };
+      const answer = await savePhone(call, { phoneNumber, phoneCountryCode: phone.countryCode });
+      if (answer.ok) return onSaved();
+      const { error } = answer;
+      if (error.tag === 'unauthorized') return onSignedOut();
+      if (error.tag !== 'refused') return refusalOf(error);
+      // The server's words stand under the field, whichever name they came under (estimation-and-radar.md §8).
+      const { message, fields } = error.refusal;
+      const said = fields['phoneNumber'] ?? message ?? Object.values(fields)[0];
+      return said ? { fields: { phone: `*${said.replace(/^\*/, '')}` } } : refusalOf(error);
+    },
+  });
+  const { set } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what was typed meanwhile stands
+  useEffect(() => {
+    const life = new AbortController();
+    const fill = async () => {
+      const answer = await fetchUser(call, userId, life.signal);
+      const field = form.formRef.current?.elements.namedItem('phone') as HTMLInputElement | null;
+      if (!answer.ok || life.signal.aborted || field?.value) return;
+      const { phoneNumber, phoneCountryCode } = answer.value;
+      if (phoneNumber) set('phone', { number: phoneNumber, countryCode: phoneCountryCode ?? 'FR' });
+    };
+    void fill();
+    return () => life.abort();
+  }, []);
+  return (
+    <Dialog title="Être rappelé" width={460} open onClose={onClose}>
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+        <p>
+          Vous avez débloqué vos 3 prix offerts. Laissez-nous votre numéro pour la suite&nbsp;: un expert vous rappelle.
+        </p>
+        <PhoneField {...form.field('phone')} label="Téléphone" phone={loadPhone} required />
+        <ErrorSummary form={form} />
+        <Button type="submit" busy={form.busy} full>
+          Être rappelé
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { signUpForRadar } from '@/api/radar';
+import type { SignedIn } from '@/api/sessions';
+import { RADAR_PROJECTS, type RadarProject, type TypedSignUp, validateSignUp } from '@/domain/radar-sign-up';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import { projectLabels, signUpMessages } from '@/text/radar';
+import { Button } from '@/ui/button';
+import { RadioGroup } from '@/ui/choice-group';
+import { ErrorSummary } from '@/ui/error-summary';
+import { PasswordField } from '@/ui/password-field';
+import { optionsOf } from '@/ui/select';
+import { TextField } from '@/ui/text-field';
+import { type FieldErrors, useForm } from '@/ui/use-form';
+import type { RadarActs } from '../search/acts';
+import { useRadarStore } from '../use-radar';
+
+type Props = {
+  acts: RadarActs;
+  email: string;
+  onSignedIn: (who: SignedIn) => void;
+  /** To the sign-in, with the e-mail that was typed. */
+  onOther: (email: string) => void;
+};
+
+const PROJECTS = optionsOf(RADAR_PROJECTS, projectLabels);
+
+// The radar's forms say the server's sentences without the field's name before them (decisions.md, Words).
+const alone = (message: string) => `*${message.replace(/^\*/, '')}`;
+
+function messagesOf(typed: TypedSignUp): FieldErrors<TypedSignUp> {
+  const { email, password, passwordConfirmation, project } = validateSignUp(typed);
+  return {
+    ...(email && { email: signUpMessages.email[email] }),
+    ...(password && { password: signUpMessages.password[password] }),
+    ...(passwordConfirmation && { passwordConfirmation: signUpMessages.passwordConfirmation[passwordConfirmation] }),
+    ...(project && { project: signUpMessages.project[project] }),
+  };
+}
+
+/** A new account: e-mail, password twice, and why. An e-mail that has one goes to the sign-in. */
+export function SignUp({ acts, email, onSignedIn, onOther }: Props) {
+  const store = useRadarStore();
+  const form = useForm<TypedSignUp>({
+    initial: { email, password: '', passwordConfirmation: '', project: '' },
+    validate: messagesOf,
+    async submit(typed) {
+      const project = typed.project as RadarProject;
+      const user = { email: typed.email.trim(), password: typed.password, project };
+      const answer = await signUpForRadar(acts.account.call, user);
+      if (answer.ok) {
+        store.setState({ project });
+        return onSignedIn(answer.value);
+      }
+      const fields = fieldsOf(answer.error);
+      if (fields['email']?.includes('Compte existant')) return onOther(user.email);
+      const named = Object.entries(fields).map(([name, message]) => [name, alone(message)]);
+      return refusalOf(answer.error, Object.fromEntries(named));
+    },
+  });
+  return (
+    <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Mot de passe"
+        hint="8 caractères au minimum"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field('passwordConfirmation')}
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+        required
+      />
+      <RadioGroup
+        {...form.field('project')}
+        onChange={(project) => form.set('project', project as RadarProject)}
+        label="Pourquoi utilisez-vous le radar&nbsp;?"
+        options={PROJECTS}
+        required
+      />
+      <ErrorSummary form={form} />
+      <Button type="submit" busy={form.busy} full>
+        Créer un compte
+      </Button>
+      <Button kind="quiet" onClick={() => onOther(form.values.email)} full>
+        Connexion
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+/** The code of all that needs the server, and the radar's acts, once they are there. */
+import { useEffect, useState } from 'react';
+import type { Account } from '@/session/account';
+import type { Session } from '@/session/session';
+import { useSession } from '@/session/session-provider';
+import type { RadarActs } from './search/acts';
+import { useRadarAddress, useRadarStore } from './use-radar';
+
+/** What `search-later` brings, and the account it works with. */
+export type Kit = typeof import('./search-later') & { account: Account };
+
+/** What a panel draws itself with before and after the rest has come. */
+export type LazyProps = { kit: Kit | null; acts: RadarActs | null; failed: boolean; load: () => void };
+
+/** Fetches the kit. */
+export async function fetchKit(session: Session): Promise<Kit> {
+  const [later, account] = await Promise.all([import('./search-later'), session.account()]);
+  return { ...later, account };
+}
+
+/** The acts of this radar: they search what its address says, and end with the screen. */
+export function useActs(kit: Kit | null): RadarActs | null {
+  const session = useSession();
+  const store = useRadarStore();
+  const { point, radius } = useRadarAddress();
+  const [acts, setActs] = useState<RadarActs | null>(null);
+  useEffect(() => {
+    if (!kit) return;
+    const opened = kit.openActs({ session, account: kit.account, store });
+    setActs(opened);
+    return opened.close;
+  }, [kit, session, store]);
+  const { lat, lng } = point ?? {};
+  useEffect(() => {
+    if (acts) acts.show(lat === undefined || lng === undefined ? null : { lat, lng }, radius);
+  }, [acts, lat, lng, radius]);
+  return acts;
+}

@@ -1,0 +1,172 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import { css, cx } from '@/host/styles';
+import { formatNumber } from '@/text/number';
+import { plural } from '@/text/plural';
+import { radiusLabel } from '@/text/radar';
+import { Button } from '@/ui/button';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { visuallyHidden } from '@/ui/visually-hidden';
+import type { LazyProps } from '../kit';
+import type { RadarState } from '../store';
+import { useRadar } from '../use-radar';
+
+const panel = css`
+  position: absolute;
+  inset: auto 0 0;
+  z-index: 4;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  height: 196px;
+  border-top: 1px solid var(--_edge);
+  border-radius: var(--_radius) var(--_radius) 0 0;
+  background: var(--_paper);
+  transition: height var(--_fast);
+  @container parvis (min-width: 768px) {
+    position: static;
+    height: auto;
+    min-height: 0;
+    border: 0;
+    border-radius: 0;
+    border-inline-end: 1px solid var(--_line);
+  }
+`;
+const raised = css`
+  height: calc(100% - 56px);
+  @container parvis (min-width: 768px) {
+    height: auto;
+  }
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--_8);
+  min-height: 48px;
+  padding: 0 var(--_8) 0 var(--_16);
+  & > h3 {
+    font-size: 14px;
+    line-height: 20px;
+  }
+  & > button {
+    flex-shrink: 0;
+  }
+  @container parvis (min-width: 768px) {
+    padding-inline: var(--_24);
+    border-top: 1px solid var(--_line);
+    & > button {
+      display: none;
+    }
+  }
+`;
+const body = css`
+  position: relative;
+  display: grid;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+const words = css`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--_8);
+  padding: 0 var(--_16) var(--_16);
+  color: var(--_ink-soft);
+  @container parvis (min-width: 768px) {
+    padding-inline: var(--_24);
+  }
+`;
+
+function headingOf({ status, properties, searched }: RadarState): string {
+  const count = properties.length;
+  if (status !== 'found' || !searched) return 'Biens vendus';
+  const near = `à moins de ${radiusLabel(searched.radius)}`;
+  return `${formatNumber(count)} ${plural(count, 'bien vendu', 'biens vendus')} ${near}`;
+}
+
+type Props = LazyProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+/** What was found, as a list: beside the map, or a sheet over it that is pulled up by its button. */
+export function ListPanel({ kit, acts, failed, load, isOpen, onOpen }: Props) {
+  const heading = useRadar(headingOf);
+  const status = useRadar((state) => state.status);
+  return (
+    <section className={cx(panel, isOpen && raised)} aria-label="Liste des biens" part="list">
+      <div className={head}>
+        <h3>{heading}</h3>
+        <p role="status" className={visuallyHidden}>
+          {status === 'found' && heading}
+        </p>
+        <Button
+          kind="quiet"
+          icon={isOpen ? ChevronDown : ChevronUp}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? 'Réduire la liste' : 'Agrandir la liste'}
+          onClick={() => onOpen(!isOpen)}
+        />
+      </div>
+      {kit && acts && status === 'found' ? (
+        <kit.PropertyList acts={acts} />
+      ) : (
+        <div className={body}>
+          {failed && !kit ? <Unreachable onRetry={load} /> : <Words onRetry={acts?.retry} onReset={acts?.reset} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={words}>
+      <p role="alert">La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.</p>
+      <Button kind="secondary" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
+  );
+}
+
+function Words({ onRetry, onReset }: { onRetry: (() => void) | undefined; onReset: (() => void) | undefined }) {
+  const status = useRadar((state) => state.status);
+  const failure = useRadar((state) => state.failure);
+  if (status === 'searching') {
+    return (
+      <div className={words}>
+        <Skeleton>
+          <SkeletonBlock height={72} width={320} />
+          <SkeletonBlock height={72} width={320} />
+        </Skeleton>
+      </div>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <div className={words}>
+        <p role="alert">
+          Le radar ne répond pas.
+          {failure?.tag === 'network' && ' Vérifiez votre accès à internet.'}
+        </p>
+        <Button kind="secondary" onClick={onRetry}>
+          Réessayer
+        </Button>
+      </div>
+    );
+  }
+  if (status === 'none') {
+    return (
+      <div className={words}>
+        <p>Silence radio. Rien à signaler par ici&nbsp;!</p>
+        <Button kind="secondary" onClick={onReset}>
+          Nouvelle recherche
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={words}>
+      <p>Entrez une adresse pour voir ce qui s’est vendu autour, et à quel prix.</p>
+    </div>
+  );
+}

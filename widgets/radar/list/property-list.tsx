@@ -1,0 +1,108 @@
+/** The list of what was found, nearest first: only the rows in sight exist, and the keys reach all of them. */
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { css } from '@/host/styles';
+import type { RadarActs } from '../search/acts';
+import { useRadar, useRadarStore } from '../use-radar';
+import { PropertyRow, ROW_PX } from './property-row';
+import { moved, windowOf } from './window-of';
+
+const scroller = css`
+  overflow: auto;
+  overscroll-behavior: contain;
+  contain: strict;
+  & > ul {
+    position: relative;
+  }
+`;
+
+/** The scroll of the list, in px: where it stands and how much of it is seen. */
+function useScroll() {
+  const box = useRef<HTMLDivElement>(null);
+  const [scroll, setScroll] = useState({ top: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const read = () => setScroll({ top: current.scrollTop, height: current.clientHeight });
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const onScroll = () => box.current && setScroll({ top: box.current.scrollTop, height: box.current.clientHeight });
+  /** Brings a row into sight, by as little as it takes. */
+  const reveal = (index: number) => {
+    const { current } = box;
+    if (!current) return;
+    const top = index * ROW_PX;
+    if (top < current.scrollTop) current.scrollTop = top;
+    const bottom = top + ROW_PX - current.clientHeight;
+    if (bottom > current.scrollTop) current.scrollTop = bottom;
+    onScroll();
+  };
+  return { box, scroll, onScroll, reveal };
+}
+
+/** The rows; arrows, Home, End and the page keys go from one to the next, Tab leaves the list. */
+export function PropertyList({ acts }: { acts: RadarActs }) {
+  const store = useRadarStore();
+  const properties = useRadar((state) => state.properties);
+  const lit = useRadar((state) => state.lit);
+  const { box, scroll, onScroll, reveal } = useScroll();
+  const [active, setActive] = useState(0);
+  const isMoving = useRef(false);
+  const current = Math.min(active, properties.length - 1);
+
+  // Another list starts at its top.
+  const first = properties[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list
+  useEffect(() => {
+    setActive(0);
+    if (box.current) box.current.scrollTop = 0;
+  }, [first]);
+  // What the map lights is brought into sight.
+  const litIndex = lit?.by === 'map' ? properties.findIndex(({ id }) => id === lit.id) : -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is lit
+  useEffect(() => {
+    if (litIndex >= 0) reveal(litIndex);
+  }, [litIndex]);
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    box.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus({ preventScroll: true });
+  }, [current, box]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moved(event.key, current, properties.length, Math.max(1, Math.floor(scroll.height / ROW_PX) - 1));
+    if (next === null) return;
+    event.preventDefault();
+    isMoving.current = next !== current;
+    setActive(next);
+    reveal(next);
+  };
+  const { from, to } = windowOf(scroll, properties.length, ROW_PX);
+  // The row of the keys exists wherever the list stands: Tab comes to it.
+  const shown = Array.from({ length: to - from }, (_, offset) => from + offset);
+  const rows = current < from ? [current, ...shown] : current >= to ? [...shown, current] : shown;
+  return (
+    <div ref={box} className={scroller} onScroll={onScroll}>
+      <ul style={{ height: properties.length * ROW_PX }} onKeyDown={onKeyDown}>
+        {rows.map((index) => {
+          const property = properties[index];
+          if (!property) return null;
+          return (
+            <PropertyRow
+              key={property.id}
+              {...{ property, index }}
+              count={properties.length}
+              isLit={lit?.id === property.id}
+              isActive={index === current}
+              onOpen={() => acts.open(property.id)}
+              onFocus={() => setActive(index)}
+              onLight={(isOn) => store.setState({ lit: isOn ? { id: property.id, by: 'list', at: null } : null })}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import type { PlacedProperty } from '@/domain/radar';
+import { css, cx } from '@/host/styles';
+import { Icon } from '@/ui/icon';
+import { Thumbnail } from '../thumbnail';
+import { useRadar } from '../use-radar';
+import { placeOf, priceOf, titleOf } from '../words';
+
+/** The height of every row, in px. */
+export const ROW_PX = 92;
+
+const row = css`
+  position: absolute;
+  inset-inline: 0;
+  height: ${ROW_PX}px;
+  padding: 4px var(--_8);
+  @container parvis (min-width: 768px) {
+    padding-inline: var(--_16);
+  }
+  & > button {
+    display: flex;
+    align-items: center;
+    gap: var(--_12);
+    width: 100%;
+    height: 100%;
+    padding: 5px var(--_8);
+    border-radius: var(--_radius-small);
+  }
+  & > button:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+const isBright = css`
+  & > button {
+    background: var(--_tint);
+    box-shadow: inset 0 0 0 1px var(--_primary);
+  }
+`;
+const facts = css`
+  display: grid;
+  min-width: 0;
+  font-size: 13px;
+  line-height: 19px;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > :first-child {
+    font-size: 15px;
+    line-height: 22px;
+    font-weight: 600;
+  }
+  & > :nth-child(2) {
+    color: var(--_ink-soft);
+  }
+  & > :last-child {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  & data {
+    color: var(--_primary);
+    font-size: 15px;
+    font-weight: 600;
+  }
+`;
+
+type Props = {
+  property: PlacedProperty;
+  index: number;
+  count: number;
+  isLit: boolean;
+  /** The one row of the list that Tab comes to. */
+  isActive: boolean;
+  onOpen: () => void;
+  onFocus: () => void;
+  onLight: (isOn: boolean) => void;
+};
+
+/** One property of the list. */
+export function PropertyRow({ property, index, count, isLit, isActive, onOpen, onFocus, onLight }: Props) {
+  const searched = useRadar((state) => state.searched);
+  const price = priceOf(property);
+  return (
+    <li
+      className={cx(row, isLit && isBright)}
+      style={{ top: index * ROW_PX }}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      onMouseEnter={() => onLight(true)}
+      onMouseLeave={() => onLight(false)}
+    >
+      <button
+        type="button"
+        data-index={index}
+        tabIndex={isActive ? 0 : -1}
+        onClick={onOpen}
+        onFocus={() => {
+          onFocus();
+          onLight(true);
+        }}
+        onBlur={() => onLight(false)}
+      >
+        <Thumbnail url={property.mainPictureUrl} />
+        <span className={facts}>
+          <span>{titleOf(property)}</span>
+          <span>{placeOf(property, searched?.point ?? null)}</span>
+          <span>
+            {price === null ? (
+              <>
+                <Icon node={Lock} size={14} /> Prix de vente réel masqué
+              </>
+            ) : (
+              <data value={property.realPriceEuros ?? ''}>{price}</data>
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

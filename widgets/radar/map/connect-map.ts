@@ -1,0 +1,133 @@
+/** The strings between the radar's state and the map: what is found appears, what is under the pointer is lit. */
+import { type MapEvents, type MapView, openMap } from '@/adapters/map/map';
+import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, zoomOf } from '@/domain/radar';
+import { httpUrl } from '@/host/attributes';
+import { mapOf } from '@/host/settings';
+import { staticSheet } from '@/host/styles';
+import type { Session } from '@/session/session';
+import type { RadarActs } from '../search/acts';
+import type { RadarState, RadarStore } from '../store';
+import { coloursOf } from './colours';
+import { createHover } from './hover';
+import { createMarkers, type Markers } from './markers';
+
+type Context = { session: Session; store: RadarStore; acts: RadarActs };
+
+/** A map at work. */
+export type MapStrings = { zoomBy(step: 1 | -1): void; close(): void };
+
+/** Starts a map in a box, and moves the zone with it. */
+export function connectMap({ session, store, acts }: Context, box: HTMLElement, zone: HTMLElement): MapStrings {
+  const { window, host, boot } = session;
+  const undo: (() => void)[] = [];
+  let view: MapView | null = null;
+  let markers: Markers | null = null;
+  let isOver = false;
+
+  const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const hover = createHover(store, () => view && markers && { view, markers });
+
+  const placeZone = () => {
+    const { searched } = store.getState();
+    if (!view || !searched) return;
+    const { x, y } = view.project(searched.point);
+    zone.style.setProperty('--x', `${x}px`);
+    zone.style.setProperty('--y', `${y}px`);
+    zone.style.setProperty('--r', `${searched.radius / view.metresPerPixel()}px`);
+  };
+
+  const events: MapEvents = {
+    onHover: hover.onHover,
+    onPress(index) {
+      const property = store.getState().properties[index];
+      if (property) acts.open(property.id);
+    },
+    onMove() {
+      placeZone();
+      hover.onMove();
+    },
+    onMoveEnd() {
+      const { lat, lng } = view?.camera() ?? DEFAULT_VIEW;
+      if (view) store.setState({ centre: { lat, lng } });
+    },
+    onLost: () => store.setState({ map: 'lost' }),
+    onRestored: () => store.setState({ map: 'ready' }),
+    onCredits: (credits) => store.setState({ credits }),
+  };
+
+  const fly = ({ searched }: RadarState, ms: number) => {
+    if (searched) view?.fly({ ...searched.point, zoom: zoomOf(searched.radius) }, isCalm() ? 0 : ms);
+    placeZone();
+  };
+
+  const start = (opened: MapView) => {
+    view = opened;
+    store.setState({ map: 'ready' });
+    const drawn = createMarkers(opened, { window, isCalm, hasBadges: acts.isSignedIn });
+    markers = drawn;
+    drawn.show(store.getState().properties);
+    // Where it starts may have changed while its code was on its way.
+    fly(store.getState(), 0);
+    undo.push(
+      store.subscribe((state, before) => {
+        if (state.searched !== before.searched || state.returns !== before.returns) fly(state, FLIGHT_MS);
+        if (state.properties !== before.properties) drawn.show(state.properties);
+        hover.light(state, before);
+      }),
+      drawn.stop,
+    );
+    const observer = new ResizeObserver(() => {
+      opened.resize();
+      placeZone();
+    });
+    observer.observe(box);
+    undo.push(() => observer.disconnect());
+  };
+
+  const open = async () => {
+    store.setState({ map: 'loading' });
+    const late = window.setTimeout(() => store.setState({ map: 'late' }), MAP_WAIT_MS);
+    undo.push(() => window.clearTimeout(late));
+    const { mapboxToken, style, tiles } = mapOf(session.attribute);
+    const { searched } = store.getState();
+    const opened = await openMap({
+      container: box,
+      mapboxToken,
+      styleUrl: httpUrl(style, boot.page.href),
+      tilesUrl: httpUrl(tiles, boot.page.href)?.replace(/%7B(\w)%7D/g, '{$1}') ?? null,
+      camera: searched ? { ...searched.point, zoom: zoomOf(searched.radius) } : DEFAULT_VIEW,
+      colours: coloursOf(box),
+      adopt: (css) => undo.push(adopt(host.shadowRoot, css)),
+      events,
+    });
+    window.clearTimeout(late);
+    if (isOver) return typeof opened === 'string' ? undefined : opened.destroy();
+    if (typeof opened === 'string') store.setState({ map: opened });
+    else start(opened);
+  };
+  void open();
+
+  return {
+    zoomBy: (step) => view?.zoomBy(step),
+    close() {
+      isOver = true;
+      hover.stop();
+      for (const act of undo) act();
+      view?.destroy();
+      view = null;
+      box.replaceChildren();
+      for (const name of ['--x', '--y', '--r']) zone.style.removeProperty(name);
+      store.setState({ map: 'none', centre: null, credits: [], lit: null, isPopupHeld: false });
+    },
+  };
+}
+
+/** Puts the engine's style sheet under ours, in this one shadow root; answers how to take it away. */
+function adopt(root: ShadowRoot | null, css: string): () => void {
+  if (!root) return () => {};
+  const sheet = staticSheet(css);
+  root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}

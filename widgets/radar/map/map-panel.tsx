@@ -1,0 +1,87 @@
+import Pin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useRef } from 'react';
+import { hasLeftZone } from '@/domain/radar-geometry';
+import { css } from '@/host/styles';
+import { Button } from '@/ui/button';
+import type { LazyProps } from '../kit';
+import { useRadar, useRadarStore } from '../use-radar';
+import { Credits } from './credits';
+import { MapNotice } from './map-notice';
+import { useMap } from './use-map';
+import { Zone } from './zone';
+
+const panel = css`
+  position: relative;
+  overflow: hidden;
+  container-type: inline-size;
+  background: var(--_night);
+`;
+const canvas = css`
+  position: absolute;
+  inset: 0;
+  &[data-map='lost'],
+  &[data-map='unsupported'] {
+    visibility: hidden;
+  }
+`;
+const away = css`
+  position: absolute;
+  inset: var(--_12) var(--_12) auto;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  & > * {
+    box-shadow: 0 4px 20px rgb(0 0 0 / 0.5);
+    pointer-events: auto;
+  }
+`;
+const tools = css`
+  position: absolute;
+  right: var(--_12);
+  bottom: var(--_32);
+  display: grid;
+  gap: var(--_8);
+`;
+
+/** The map: full of what was found, or the dark plain with its rings while there is no map. */
+export function MapPanel({ kit, acts }: LazyProps) {
+  const store = useRadarStore();
+  const box = useRef<HTMLDivElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const status = useRadar((state) => state.map);
+  const centre = useRadar((state) => state.centre);
+  const searched = useRadar((state) => state.searched);
+  const { zoomBy, retry } = useMap(kit, acts, box, zone);
+  const isAway = centre !== null && searched !== null && hasLeftZone(centre, searched.point, searched.radius);
+  const isReady = status === 'ready';
+  return (
+    <section className={panel} aria-label="Carte" part="map">
+      <div ref={box} className={canvas} data-map={status} />
+      <Zone zoneRef={zone} />
+      {kit && acts && isReady && <kit.Popup acts={acts} />}
+      {acts && isReady && isAway && (
+        <div className={away}>
+          <Button onClick={acts.searchHere}>Rechercher dans cette zone</Button>
+        </div>
+      )}
+      <MapNotice onRetry={retry} />
+      {isReady && (
+        <div className={tools}>
+          {isAway && (
+            <Button
+              kind="secondary"
+              icon={Pin}
+              aria-label="Revenir au point recherché"
+              onClick={() => store.setState(({ returns }) => ({ returns: returns + 1 }))}
+            />
+          )}
+          <Button kind="secondary" icon={Plus} aria-label="Zoomer" onClick={() => zoomBy(1)} />
+          <Button kind="secondary" icon={Minus} aria-label="Dézoomer" onClick={() => zoomBy(-1)} />
+        </div>
+      )}
+      <Credits />
+    </section>
+  );
+}

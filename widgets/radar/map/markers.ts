@@ -1,0 +1,59 @@
+/** The markers of what was found: they come one by one, and all at once for who wants no motion. */
+import type { MapView } from '@/adapters/map/map';
+import type { Point } from '@/domain/france';
+import type { PlacedProperty } from '@/domain/radar';
+import { appearanceTimes } from '@/domain/radar-appearance';
+import { spread } from '@/domain/radar-geometry';
+import { formatArea } from '@/text/area';
+
+type Options = { window: Window; isCalm: () => boolean; hasBadges: () => boolean };
+
+/** The markers on show: where each is drawn, by its place in the list. */
+export type Markers = ReturnType<typeof createMarkers>;
+
+/** Draws lists of properties, one after the other. */
+export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Options) {
+  let frame = 0;
+  let indexes = new Map<string, number>();
+  let places: Point[] = [];
+
+  const badgeOf = (property: PlacedProperty | undefined) =>
+    hasBadges() && property?.areaM2 ? formatArea(Math.round(property.areaM2)) : null;
+
+  const appear = (some: number[]) => {
+    for (const index of some) view.setState(index, { appeared: true });
+  };
+
+  const appearOneByOne = (some: number[]) => {
+    const times = appearanceTimes(some.length, Math.random);
+    const queue = some.map((index, place) => ({ index, time: times[place] ?? 0 })).sort((a, b) => a.time - b.time);
+    const start = window.performance.now();
+    let next = 0;
+    const draw = () => {
+      const elapsed = window.performance.now() - start;
+      const first = next;
+      while (next < queue.length && (queue[next]?.time ?? 0) <= elapsed) next += 1;
+      appear(queue.slice(first, next).map(({ index }) => index));
+      if (next < queue.length) frame = window.requestAnimationFrame(draw);
+    };
+    frame = window.requestAnimationFrame(draw);
+  };
+
+  return {
+    indexOf: (id: string | undefined) => indexes.get(id ?? ''),
+    placeAt: (index: number) => places[index],
+    show(properties: PlacedProperty[]) {
+      window.cancelAnimationFrame(frame);
+      places = spread(properties);
+      view.setPoints(places.map((place, index) => ({ ...place, badge: badgeOf(properties[index]) })));
+      // What was there already, before a price was unlocked or someone signed in, stays there.
+      const before = indexes;
+      indexes = new Map(properties.map(({ id }, index) => [id, index]));
+      const all = [...indexes.values()];
+      const isNew = (index: number) => !before.has(properties[index]?.id ?? '');
+      appear(all.filter((index) => isCalm() || !isNew(index)));
+      if (!isCalm()) appearOneByOne(all.filter(isNew));
+    },
+    stop: () => window.cancelAnimationFrame(frame),
+  };
+}

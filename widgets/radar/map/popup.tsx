@@ -1,0 +1,64 @@
+import { css } from '@/host/styles';
+import type { RadarActs } from '../search/acts';
+import { Thumbnail } from '../thumbnail';
+import { useRadar, useRadarStore } from '../use-radar';
+import { placeOf, priceOf, titleOf } from '../words';
+
+const box = css`
+  position: absolute;
+  z-index: 2;
+  display: flex;
+  gap: var(--_12);
+  width: min(280px, calc(100% - 16px));
+  padding: var(--_8);
+  border: 1px solid var(--_edge);
+  border-radius: var(--_radius-small);
+  background: var(--_paper);
+  box-shadow: 0 8px 28px rgb(0 0 0 / 0.5);
+  cursor: pointer;
+  & > span:last-child {
+    display: grid;
+    align-content: center;
+    min-width: 0;
+    font-size: 13px;
+    line-height: 18px;
+  }
+`;
+
+// Half of its width and of its height, and what it keeps away from its marker and from the edges.
+const [HALF, HEIGHT, GAP, EDGE] = [140, 92, 16, 8];
+
+/**
+ * What is under the pointer, beside its marker. Nothing here that the list does not say: readers and keys have that one.
+ */
+export function Popup({ acts }: { acts: RadarActs }) {
+  const store = useRadarStore();
+  const lit = useRadar((state) => state.lit);
+  const properties = useRadar((state) => state.properties);
+  const searched = useRadar((state) => state.searched);
+  const property = lit?.at ? properties.find(({ id }) => id === lit.id) : undefined;
+  if (!property || !lit?.at) return null;
+  const { x, y } = lit.at;
+  const isBelow = y < HEIGHT + GAP + EDGE;
+  return (
+    <div
+      className={box}
+      aria-hidden="true"
+      data-popup
+      style={{
+        left: `clamp(${EDGE}px, ${Math.round(x) - HALF}px, calc(100% - ${2 * HALF + EDGE}px))`,
+        top: Math.round(isBelow ? y + GAP : y - GAP - HEIGHT),
+      }}
+      onMouseEnter={() => store.setState({ isPopupHeld: true })}
+      onMouseLeave={() => store.setState({ isPopupHeld: false })}
+      onClick={() => acts.open(property.id)}
+    >
+      <Thumbnail url={property.mainPictureUrl} />
+      <span>
+        <b>{titleOf(property)}</b>
+        <span>{placeOf({ ...property, address: null }, searched?.point ?? null)}</span>
+        <span>{priceOf(property) ?? 'Prix de vente réel masqué'}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { css, cx, keyframes } from '@/host/styles';
+import { useRadar } from '../use-radar';
+
+const turn = keyframes`to{transform:rotate(1turn);}`;
+
+// --x, --y and --r are written by the map as it moves; before there is one, the zone stands in the middle.
+const zone = css`
+  position: absolute;
+  top: var(--y, 50%);
+  left: var(--x, 50%);
+  width: calc(2 * var(--r, min(38cqi, 160px)));
+  aspect-ratio: 1;
+  translate: -50% -50%;
+  border: 1px solid color-mix(in srgb, var(--_radar), transparent 30%);
+  border-radius: 50%;
+  background: radial-gradient(
+    closest-side,
+    color-mix(in srgb, var(--_radar), transparent 86%),
+    color-mix(in srgb, var(--_radar), transparent 95%)
+  );
+  pointer-events: none;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 16.66%;
+    border: 1px solid color-mix(in srgb, var(--_radar), transparent 70%);
+    border-radius: 50%;
+  }
+  &::after {
+    inset: 33.33%;
+  }
+`;
+const sweep = css`
+  position: absolute;
+  inset: 0;
+  border-radius: 50%;
+  background: conic-gradient(
+    transparent 0 70%,
+    color-mix(in srgb, var(--_radar), transparent 85%) 80%,
+    color-mix(in srgb, var(--_radar), transparent 25%)
+  );
+  animation: ${turn} 1.6s linear infinite;
+  &[data-hidden] {
+    animation-play-state: paused;
+  }
+`;
+const pin = css`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  width: 14px;
+  height: 14px;
+  translate: -50% -50%;
+  border: 3px solid var(--_paper);
+  border-radius: 50%;
+  background: var(--_ink);
+  box-shadow: 0 0 0 2px var(--_radar);
+`;
+
+/** Stops what turns while nobody can see it. */
+function usePausedOffScreen(element: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const { current } = element;
+    if (!isOn || !current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      current.toggleAttribute('data-hidden', !entry?.isIntersecting);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, isOn]);
+}
+
+/** The searched zone: its rings and its pin; while the search is on, the sweep of the radar. */
+export function Zone({ zoneRef }: { zoneRef: RefObject<HTMLDivElement | null> }) {
+  const hasZone = useRadar((state) => state.searched !== null);
+  const isSearching = useRadar((state) => state.status === 'searching');
+  const turning = useRef<HTMLDivElement>(null);
+  usePausedOffScreen(turning, isSearching);
+  return (
+    <div ref={zoneRef} className={cx(zone)} data-zone={hasZone ? 'searched' : 'none'} aria-hidden="true">
+      {isSearching && <div ref={turning} className={sweep} data-sweep />}
+      {hasZone && <div className={pin} />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** One property that was sold: its pictures, its prices, its facts; and what stands in the way of them. */
+import type { PlacedProperty } from '@/domain/radar';
+import { css } from '@/host/styles';
+import { Button } from '@/ui/button';
+import { AccountDialog } from '../account/account-dialog';
+import { PhoneDialog } from '../account/phone-dialog';
+import type { RadarActs } from '../search/acts';
+import { useRadar } from '../use-radar';
+import { distanceOf, titleOf } from '../words';
+import { DetailSkeleton } from './detail-skeleton';
+import { Facts } from './facts';
+import { Gallery } from './gallery';
+import { GUEST_FACTS } from './placeholder';
+import { Prices } from './prices';
+import { useProperty } from './use-property';
+import { useReveal } from './use-reveal';
+
+const sheet = css`
+  display: grid;
+  gap: var(--_16);
+`;
+const place = css`
+  display: grid;
+  gap: 2px;
+  & > :last-child {
+    color: var(--_ink-soft);
+  }
+`;
+
+type Props = {
+  acts: RadarActs;
+  propertyId: string;
+  /** What the list knows of it. */
+  known: PlacedProperty | undefined;
+  onGone: (message: string) => void;
+};
+
+/** What stands in the dialog of a property. */
+export function Detail({ acts, propertyId, known, onGone }: Props) {
+  const { property: read, setProperty, userId } = useProperty(acts, propertyId, onGone);
+  const searched = useRadar((state) => state.searched);
+  const property = read ?? known ?? null;
+  const isGuest = userId === null;
+  const reveal = useReveal(acts, property, !isGuest, (prices) => setProperty((now) => now && { ...now, ...prices }));
+  if (!property) return <DetailSkeleton />;
+  const { setOver } = reveal;
+  return (
+    <div className={sheet}>
+      <Gallery property={property} isMasked={isGuest} />
+      <div className={place}>
+        <p>
+          <b>{titleOf(property)}</b>
+        </p>
+        <p>{[property.address, distanceOf(property, searched?.point ?? null)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Prices property={property} isMasked={reveal.step !== 'shown'}>
+        {reveal.step === 'call' ? (
+          <p role="status">Un expert va vous appeler pour vous communiquer ce prix.</p>
+        ) : (
+          reveal.step !== 'shown' && (
+            <Button busy={reveal.isBusy} onClick={reveal.press} full>
+              Débloquer la data
+            </Button>
+          )
+        )}
+        {reveal.failure && <p role="alert">{reveal.failure}</p>}
+      </Prices>
+      <Facts property={isGuest ? { ...GUEST_FACTS, roomNumber: property.roomNumber } : property} isMasked={isGuest} />
+      {reveal.over === 'account' && <AccountDialog acts={acts} onClose={() => setOver(null)} />}
+      {reveal.over === 'phone' && userId && (
+        <PhoneDialog
+          {...{ acts, userId }}
+          onSaved={reveal.onPhoneSaved}
+          onSignedOut={() => setOver('account')}
+          onClose={() => setOver(null)}
+        />
+      )}
+    </div>
+  );
+}

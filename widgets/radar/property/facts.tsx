@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { RadarProperty } from '@/domain/radar';
+import { ageBand } from '@/domain/radar-figures';
+import { css } from '@/host/styles';
+import { formatArea } from '@/text/area';
+import { formatMonth } from '@/text/dates';
+import { formatNumber } from '@/text/number';
+import { ageLabel, amenityLabels, buyerLabel, floorLabel } from '@/text/radar';
+import { Masked } from './masked';
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 132px), 1fr));
+  gap: var(--_12) var(--_16);
+  & dt {
+    color: var(--_ink-soft);
+    font-size: 13px;
+    line-height: 18px;
+  }
+`;
+const letter = css`
+  display: inline-grid;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border-radius: 4px;
+  background: var(--c);
+  color: #10161c;
+  font-weight: 700;
+`;
+
+// The colours of the official label.
+const DPE_COLOURS: Record<string, string> = {
+  A: '#3fa653',
+  B: '#67bd54',
+  C: '#a9cf4c',
+  D: '#f3e532',
+  E: '#f0b63b',
+  F: '#ec8536',
+  G: '#f0655c',
+};
+
+type Known = Pick<
+  RadarProperty,
+  | 'soldAt'
+  | 'areaM2'
+  | 'roomNumber'
+  | 'floor'
+  | 'totalFloor'
+  | 'amenities'
+  | 'dpeLetter'
+  | 'buyerSituation'
+  | 'buyerAge'
+>;
+
+/** The rows that there is something to say of. */
+function rowsOf(facts: Known): { term: string; value: ReactNode }[] {
+  const { soldAt, areaM2, roomNumber, floor, totalFloor, amenities, dpeLetter, buyerSituation, buyerAge } = facts;
+  const band = ageBand(buyerAge);
+  return [
+    { term: 'Date de vente', value: soldAt && formatMonth(soldAt) },
+    { term: 'Surface', value: areaM2 !== null && formatArea(areaM2) },
+    { term: 'Pièces', value: roomNumber !== null && formatNumber(roomNumber) },
+    { term: 'Étage', value: floor !== null && floorLabel(floor, totalFloor) },
+    { term: 'Équipements', value: amenities.map((amenity) => amenityLabels[amenity]).join(', ') },
+    { term: 'DPE', value: dpeLetter && <EnergyLetter value={dpeLetter} /> },
+    { term: 'Acheteur', value: buyerSituation !== null && buyerLabel(buyerSituation) },
+    { term: 'Âge de l’acheteur', value: band && ageLabel(band) },
+  ].filter(({ value }) => Boolean(value));
+}
+
+/** What is known of a property; a row that is unknown is not there. `isMasked`: all but the rooms are invented. */
+export function Facts({ property, isMasked }: { property: Known; isMasked: boolean }) {
+  const rows = rowsOf(property);
+  if (rows.length === 0) return null;
+  return (
+    <dl className={list}>
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{isMasked && term !== 'Pièces' ? <Masked>{value}</Masked> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function EnergyLetter({ value }: { value: string }) {
+  return (
+    <span className={letter} style={{ '--c': DPE_COLOURS[value] } as object}>
+      {value}
+    </span>
+  );
+}

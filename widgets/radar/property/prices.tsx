@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { RadarProperty } from '@/domain/radar';
+import { negotiationPercent } from '@/domain/radar-figures';
+import { css } from '@/host/styles';
+import { formatMoney } from '@/text/money';
+import { percentLabel } from '@/text/radar';
+import { Masked } from './masked';
+import { GUEST_FACTS } from './placeholder';
+
+const box = css`
+  display: grid;
+  gap: var(--_12);
+  padding: var(--_16);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_sand);
+  & > dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+    align-items: end;
+    gap: var(--_12) var(--_16);
+  }
+  & dt {
+    color: var(--_ink-soft);
+    font-size: 13px;
+    line-height: 18px;
+  }
+  & dd {
+    font-size: 18px;
+    line-height: 26px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-main] {
+    grid-column: 1 / -1;
+  }
+  & [data-main] dd {
+    color: var(--_primary);
+    font-size: 28px;
+    line-height: 34px;
+  }
+`;
+
+type Props = { property: RadarProperty; isMasked: boolean; children: ReactNode };
+
+/** What it was sold for, what had been asked, and by how much that came down; `children` lead to them while hidden. */
+export function Prices({ property, isMasked, children }: Props) {
+  const { displayedPriceEuros, realPriceEuros } = isMasked ? GUEST_FACTS : property;
+  const negotiation = negotiationPercent(displayedPriceEuros, realPriceEuros);
+  const rows = [
+    { term: 'Prix de vente réel', value: realPriceEuros === null ? null : formatMoney(realPriceEuros), isMain: true },
+    { term: 'Prix affiché', value: displayedPriceEuros === null ? null : formatMoney(displayedPriceEuros) },
+    { term: 'Négociation', value: negotiation === null ? null : percentLabel(negotiation) },
+  ].filter(({ value }) => value !== null);
+  return (
+    <section className={box} aria-label="Prix">
+      <dl>
+        {rows.map(({ term, value, isMain }) => (
+          <div key={term} data-main={isMain}>
+            <dt>{term}</dt>
+            <dd>{isMasked ? <Masked>{value}</Masked> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/** Unlocking the prices of one property. Source: decisions.md (Radar: Reveals). */
+import { useState } from 'react';
+import { createRadarLead } from '@/api/radar';
+import { isLocked, type RadarProperty } from '@/domain/radar';
+import { afterFailedReveal, revealStep } from '@/domain/radar-reveal';
+import { emit } from '@/host/events';
+import { useSession } from '@/session/session-provider';
+import { failureMessage } from '@/text/failures';
+import type { RadarActs } from '../search/acts';
+import { useRadar, useRadarStore } from '../use-radar';
+
+type Prices = Pick<RadarProperty, 'displayedPriceEuros' | 'realPriceEuros'>;
+
+/** The dialog that stands over a property. */
+export type Over = 'account' | 'phone' | null;
+
+/** What the prices of a property need; `onRevealed` gets them. */
+export function useReveal(
+  acts: RadarActs,
+  property: RadarProperty | null,
+  isSignedIn: boolean,
+  onRevealed: (prices: Prices) => void,
+) {
+  const { host } = useSession();
+  const store = useRadarStore();
+  const leadsCount = useRadar((state) => state.leadsCount);
+  const isRefusedForGood = useRadar((state) => state.isRefusedForGood);
+  const [over, setOver] = useState<Over>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isHidden = property === null || isLocked(property);
+  const step = revealStep({ isSignedIn, isLocked: isHidden, leadsCount, isRefusedForGood });
+
+  const reveal = async () => {
+    if (!property) return;
+    setBusy(true);
+    setFailure(null);
+    const answer = await createRadarLead(acts.account.call, property.id);
+    setBusy(false);
+    if (!answer.ok) {
+      const next = afterFailedReveal(answer.error, store.getState().isPhoneSaved);
+      if (next === 'phone') return setOver('phone');
+      if (next === 'sign-in') return setOver('account');
+      if (next === 'call') return store.setState({ isRefusedForGood: true });
+      return setFailure(failureMessage(answer.error));
+    }
+    const { displayedPriceEuros, realPriceEuros, leadsCount: count } = answer.value;
+    const prices = { displayedPriceEuros, realPriceEuros };
+    store.setState(({ properties, leadsCount: before }) => ({
+      leadsCount: count ?? (before ?? 0) + 1,
+      properties: properties.map((one) => (one.id === property.id ? { ...one, ...prices } : one)),
+    }));
+    onRevealed(prices);
+    emit(host, 'parvis:success', { kind: 'price-revealed' });
+  };
+
+  return {
+    step,
+    over,
+    setOver,
+    isBusy,
+    failure,
+    /** 'Débloquer la data'. */
+    press() {
+      if (step === 'sign-in') setOver('account');
+      if (step === 'phone') setOver('phone');
+      if (step === 'reveal') void reveal();
+    },
+    /** The number is saved: the pending price is asked for, once. */
+    onPhoneSaved() {
+      store.setState({ isPhoneSaved: true });
+      setOver(null);
+      void reveal();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** What the radar does: it finds addresses, searches around them, and reads again when someone has signed in. */
+import { countRadarLeads, searchRadar } from '@/api/radar';
+import type { Point } from '@/domain/france';
+import type { Radius } from '@/domain/radar';
+import { byDistance } from '@/domain/radar-geometry';
+import { openProperty, replaceAddress } from '../address';
+import type { Context } from '../context';
+import { createAddressActs } from './address-acts';
+
+/** The acts of one radar. `close` ends what is under way. */
+export type RadarActs = ReturnType<typeof openActs>;
+
+/** Opens the acts of a radar. */
+export function openActs(context: Context) {
+  const { session, account, store } = context;
+  const life = new AbortController();
+  const addresses = createAddressActs(context, life.signal);
+  const search = createSearch(context);
+  let shown: { point: Point; radius: Radius } | null = null;
+
+  const isSignedIn = () => account.identity.getState().userId !== null;
+
+  const readCount = async () => {
+    if (!isSignedIn()) return store.setState({ leadsCount: null });
+    const answer = await countRadarLeads(account.call, life.signal);
+    // Unknown: the first reveal asks the server.
+    if (!life.signal.aborted && answer.ok) store.setState({ leadsCount: answer.value });
+  };
+
+  // Someone signed in or out: what is shown is read again as they may see it.
+  const stopWatching = account.identity.subscribe(({ userId }, before) => {
+    if (userId === before.userId) return;
+    store.setState({ isPhoneSaved: false, isRefusedForGood: false, leadsCount: null });
+    void readCount();
+    if (shown) void search.run(shown, 'quietly');
+  });
+  void readCount();
+
+  return {
+    ...addresses,
+    isSignedIn,
+    account,
+    /** Shows what is around this point: searches where it is another one; null is the default view. */
+    show(point: Point | null, radius: Radius) {
+      shown = point && { point, radius };
+      if (!point) return search.stop();
+      void addresses.name(point);
+      void search.run({ point, radius });
+    },
+    retry() {
+      if (shown) void search.run(shown);
+    },
+    /** 'Nouvelle recherche': the map and the address stay. */
+    reset() {
+      store.setState({ isSilenceShown: false, status: 'idle' });
+    },
+    setRadius: (radius: Radius) => replaceAddress(session, { radius }),
+    open: (propertyId: string) => openProperty(session, propertyId),
+    close() {
+      life.abort();
+      search.stop();
+      stopWatching();
+      addresses.end();
+    },
+  };
+}
+
+/** The search around a point; the latest one wins. */
+function createSearch({ account, store }: Context) {
+  let latest = new AbortController();
+
+  return {
+    stop() {
+      latest.abort();
+      store.setState({ status: 'idle', searched: null, properties: [], failure: null, lit: null });
+    },
+    /** 'quietly' keeps what is shown until the answer is there, and when it fails. */
+    async run(searched: { point: Point; radius: Radius }, manner: 'anew' | 'quietly' = 'anew') {
+      latest.abort();
+      latest = new AbortController();
+      const { signal } = latest;
+      const isQuiet = manner === 'quietly' && store.getState().status === 'found';
+      if (!isQuiet) {
+        store.setState({ status: 'searching', searched, properties: [], failure: null, lit: null });
+      }
+      const { point, radius } = searched;
+      const answer = await searchRadar(account.call, { ...point, radius }, signal);
+      if (signal.aborted) return;
+      if (!answer.ok) {
+        if (!isQuiet) store.setState({ status: 'failed', failure: answer.error });
+        return;
+      }
+      const { items, total } = answer.value;
+      const isEmpty = total === 0 || items.length === 0;
+      store.setState({
+        status: isEmpty ? 'none' : 'found',
+        isSilenceShown: isEmpty,
+        properties: isEmpty ? [] : byDistance(items, point),
+      });
+    },
+  };
+}

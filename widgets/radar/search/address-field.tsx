@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import type { Suggestion } from '@/domain/place';
+import { Combobox } from '@/ui/combobox';
+import type { Suggest } from '@/ui/use-suggestions';
+import { useRadar, useRadarStore } from '../use-radar';
+import type { RadarActs } from './acts';
+import { addressField } from './address-words';
+
+const FAILURES = {
+  'rate-limited': 'Trop de recherches à la suite. Réessayez dans un instant.',
+  other: 'La recherche d’adresses ne répond pas.',
+};
+
+/** The address, searched from 2 characters on. */
+export function AddressField({ acts, startFocused }: { acts: RadarActs; startFocused: boolean }) {
+  const store = useRadarStore();
+  const typed = useRadar((state) => state.typed);
+  const error = useRadar((state) => state.addressError);
+  const suggest = useCallback<Suggest<Suggestion>>(
+    async (query, signal) => {
+      const answer = await acts.suggest(query, signal);
+      if (answer.ok) return { options: answer.value };
+      return { error: answer.error.tag === 'rate-limited' ? FAILURES['rate-limited'] : FAILURES.other };
+    },
+    [acts],
+  );
+  return (
+    <Combobox
+      {...addressField}
+      value={typed}
+      onChange={(text) => store.setState({ typed: text, addressError: null })}
+      error={error ?? undefined}
+      suggest={suggest}
+      onPick={(suggestion) => void acts.choose(suggestion)}
+      marksFirst
+      startFocused={startFocused}
+    />
+  );
+}

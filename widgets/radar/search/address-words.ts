@@ -1,0 +1,2 @@
+/** How the field of the address is called, before and after it searches. */
+export const addressField = { name: 'address', label: 'Adresse', placeholder: 'Entrez une adresse...' } as const;

@@ -1,0 +1,136 @@
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { urlOf } from '@/host/brand';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/text-field';
+import type { LazyProps } from '../kit';
+import { useRadar, useRadarStore } from '../use-radar';
+import { addressField } from './address-words';
+import { RadiusChoice } from './radius-choice';
+
+const panel = css`
+  position: relative;
+  z-index: 3;
+  display: grid;
+  gap: var(--_12);
+  padding: var(--_12) var(--_16) var(--_16);
+  background: var(--_paper);
+  @container parvis (min-width: 768px) {
+    gap: var(--_16);
+    padding: var(--_24) var(--_24) var(--_16);
+    border-inline-end: 1px solid var(--_line);
+  }
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--_16);
+  & > h2 {
+    color: var(--_primary);
+    font-size: 22px;
+    letter-spacing: 0.02em;
+  }
+  & > p {
+    flex: 1 1 100%;
+    order: 1;
+    color: var(--_ink-soft);
+    font-size: 13px;
+    line-height: 18px;
+  }
+  & > a {
+    display: flex;
+    align-items: center;
+    min-height: 36px;
+    font-weight: 600;
+  }
+`;
+const line = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--_8);
+  & > :last-child {
+    margin-bottom: 22px;
+  }
+`;
+
+/** Who speaks, what is searched, and how far. */
+export function SearchPanel({ kit, acts, failed, load }: LazyProps) {
+  const { attribute, boot } = useSession();
+  return (
+    <section className={panel} aria-label="Recherche">
+      <div className={head}>
+        <h2>le radar</h2>
+        <a href={urlOf(attribute, 'estimation-url', '/estimation', boot)}>Estimer un bien</a>
+        <p>Scannez votre marché local grâce à nos données de vente</p>
+      </div>
+      <AddressForm {...{ kit, acts, failed, load }} />
+      <RadiusChoice />
+    </section>
+  );
+}
+
+function AddressForm({ kit, acts, failed, load }: LazyProps) {
+  const store = useRadarStore();
+  const typed = useRadar((state) => state.typed);
+  const error = useRadar((state) => state.addressError);
+  const isLocating = useRadar((state) => state.isLocating);
+  const [isPressed, press] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const hadFocus = useRef(false);
+  const AddressField = kit?.AddressField;
+
+  // What was sent before there was anything to search with.
+  useEffect(() => {
+    if (!acts || !isPressed) return;
+    press(false);
+    void acts.submit();
+  }, [acts, isPressed]);
+  useEffect(() => {
+    if (error) form.current?.querySelector('input')?.focus();
+  }, [error]);
+
+  return (
+    <form
+      ref={form}
+      className={line}
+      noValidate
+      onFocus={() => {
+        hadFocus.current = true;
+        load();
+      }}
+      onBlur={() => {
+        hadFocus.current = false;
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (acts) return void acts.submit();
+        press(true);
+        load();
+      }}
+    >
+      {AddressField && acts ? (
+        <AddressField acts={acts} startFocused={hadFocus.current} />
+      ) : (
+        <TextField
+          {...addressField}
+          value={typed}
+          onChange={(text) => store.setState({ typed: text, addressError: null })}
+          error={failed && isPressed ? '*La connexion semble interrompue. Réessayez.' : (error ?? undefined)}
+          autoComplete="off"
+        />
+      )}
+      <Button
+        type="submit"
+        kind="secondary"
+        icon={Search}
+        aria-label="Rechercher"
+        busy={isLocating || (isPressed && !failed)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+/** The few words that say which property it is. */
+import type { Point } from '@/domain/france';
+import { isLocked, type RadarProperty } from '@/domain/radar';
+import { distanceMetres } from '@/domain/radar-geometry';
+import { formatArea } from '@/text/area';
+import { formatDistance } from '@/text/distance';
+import { formatMoney } from '@/text/money';
+import { plural } from '@/text/plural';
+import { propertyKindLabels } from '@/text/property-kinds';
+
+/** What it is: 'Appartement', 'Bien' where nobody knows. */
+export function kindOf({ kind, kindText }: RadarProperty): string {
+  return kindText ?? (Object.hasOwn(propertyKindLabels, kind ?? '') ? propertyKindLabels[kind ?? ''] : null) ?? 'Bien';
+}
+
+const line = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+/** What it is, in one line: 'Appartement · 3 pièces'. */
+export function titleOf(property: RadarProperty): string {
+  const { roomNumber } = property;
+  const rooms = roomNumber ? `${roomNumber}\u00a0${plural(roomNumber, 'pièce', 'pièces')}` : null;
+  return line([kindOf(property), rooms]);
+}
+
+/** How large it is and where, in one line: '62 m² · A 350 m · 12 rue Basse'; what is unknown is left out. */
+export function placeOf(property: RadarProperty, from: Point | null): string {
+  const { areaM2, address } = property;
+  return line([areaM2 === null ? null : formatArea(areaM2), distanceOf(property, from), address]);
+}
+
+/** How far it is from the searched point: 'A 350 m'; null where either place is unknown. */
+export function distanceOf({ position }: RadarProperty, from: Point | null): string | null {
+  return position && from ? formatDistance(distanceMetres(position, from)) : null;
+}
+
+/** What it was sold for; null while that is hidden. */
+export function priceOf(property: RadarProperty): string | null {
+  return isLocked(property) ? null : formatMoney(property.realPriceEuros);
+}
