@@ -4,13 +4,10 @@ import type { EngineMap } from './engine';
 import type { MapColours, MapPoint, PointState } from './map';
 import { BADGE_PREFIX, pointLayers, SOURCE } from './point-layers';
 
-/** The points on a map: what MapView does with them, and what of them is drawn. */
+/** The points on a map: what MapView does with them, and what is drawn under a number now. */
 type DrawnPoints = {
   setPoints(points: MapPoint[]): void;
   setState(index: number, state: PointState): void;
-  /** Whether the style has ever been there. */
-  hasBegun(): boolean;
-  /** What is drawn now under a number. */
   pointOf(index: number): MapPoint | undefined;
 };
 
@@ -25,14 +22,13 @@ const collectionOf = (points: MapPoint[]) => ({
 });
 
 /**
- * Draws points as soon as the style is there, tiles or not. They and their states are kept: maplibre makes its style
- * anew when the graphics card comes back, without states, and has none in between.
+ * Draws points as soon as the style is there, tiles or not ('load' waits for every tile). They and their states are
+ * kept: maplibre makes its style anew when the graphics card comes back, without states, and has none in between.
  */
 export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
   let points: MapPoint[] = [];
   const states = new Map<number, PointState>();
   let isReady = false;
-  let hasBegun = false;
 
   const tellPoints = () => {
     for (const badge of new Set(points.map((point) => point.badge))) addBadge(map, badge, colours);
@@ -43,7 +39,6 @@ export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
   const tellState = (id: number, state: PointState) => map.setFeatureState({ source: SOURCE, id }, state);
   const tellAll = () => {
     isReady = true;
-    hasBegun = true;
     tellPoints();
     for (const [id, state] of states) tellState(id, state);
   };
@@ -70,7 +65,6 @@ export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
       states.set(id, { ...states.get(id), ...state });
       if (isReady) tellState(id, state);
     },
-    hasBegun: () => hasBegun,
     pointOf: (index) => (isReady ? points[index] : undefined),
   };
 }

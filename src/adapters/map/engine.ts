@@ -72,13 +72,7 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
   map.on('styledata', tellCredits);
   // Each tile is an event of its own: only what a source says of itself brings credits.
   map.on('sourcedata', ({ sourceDataType }: SourceEvent) => sourceDataType === 'metadata' && tellCredits());
-  let hasOurStyle = false;
-  map.on('error', () => {
-    // A tile that does not come leaves the dark paper there. A style that does not would leave no map at all.
-    if (drawn.hasBegun() || hasOurStyle) return;
-    hasOurStyle = true;
-    map.setStyle(darkStyle(options.tilesUrl), { diff: false });
-  });
+  replaceUnreadable(map, options);
   const { leave } = listen(map, options, drawn.pointOf);
 
   return {
@@ -117,7 +111,21 @@ function creditsOf(map: EngineMap): string[] {
   return [...new Set(credits.filter((credit): credit is string => typeof credit === 'string' && credit !== ''))];
 }
 
-/** `pointOf` answers what is drawn under a number, nothing before the style is there. */
+// A tile that does not come leaves the dark paper there. A style that does not would leave no map at all: ours instead.
+function replaceUnreadable(map: EngineMap, { tilesUrl, mapboxToken }: MapOptions): void {
+  let hasStyle = false;
+  map.on('style.load', () => {
+    hasStyle = true;
+  });
+  // Without a listener the engine writes an error for each tile.
+  map.on('error', () => {
+    if (hasStyle) return;
+    hasStyle = true;
+    map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false });
+  });
+}
+
+/** `pointOf` answers what is drawn under a number: nothing before the style is there. */
 function listen(
   map: EngineMap,
   { events }: MapOptions,
@@ -137,14 +145,14 @@ function listen(
       [x - reach, y - reach],
       [x + reach, y + reach],
     ];
-    const away = (index: number) => {
-      const { lng, lat } = pointOf(index) ?? { lng: 0, lat: 0 };
-      const at = map.project([lng, lat]);
-      return Math.hypot(at.x - x, at.y - y);
-    };
-    const found = map.queryRenderedFeatures(box, { layers: [POINT_LAYER, BADGE_LAYER] });
-    const indexes = found.map(({ id }) => id).filter((id) => typeof id === 'number');
-    return indexes.reduce<number | null>((best, id) => (best === null || away(id) < away(best) ? id : best), null);
+    const found = map.queryRenderedFeatures(box, { layers: [POINT_LAYER, BADGE_LAYER] }).flatMap(({ id }) => {
+      // Until a new list is drawn the former one is found: a number without a point is of that one.
+      const place = typeof id === 'number' ? pointOf(id) : undefined;
+      if (!place) return [];
+      const on = map.project([place.lng, place.lat]);
+      return [{ index: Number(id), away: Math.hypot(on.x - x, on.y - y) }];
+    });
+    return found.sort((a, b) => a.away - b.away)[0]?.index ?? null;
   };
   map.on('mousemove', (event: MouseEvent) => hover(pointAt(event, POINTER_PX)));
   map.on('mouseout', () => hover(null));

@@ -9,8 +9,6 @@ import type { MapOptions, MapView } from './map';
 
 // Mapbox' own dark map, for who brings neither a style nor tiles.
 const MAPBOX_DARK = 'mapbox://styles/mapbox/dark-v11';
-// It refuses a style with words and no server of letters: its own, which the token is for.
-const GLYPHS = 'mapbox://fonts/mapbox/{fontstack}/{range}.pbf';
 
 // maplibre starts a worker of another origin from a text that imports it; mapbox is told to.
 function workerAddress(): string {
@@ -29,7 +27,7 @@ export function startMap(options: MapOptions): MapView {
     const map = new Mapbox({
       ...engineOptions(options),
       accessToken: mapboxToken ?? '',
-      style: (styleUrl ?? (tilesUrl ? { ...darkStyle(tilesUrl), glyphs: GLYPHS } : MAPBOX_DARK)) as string,
+      style: (styleUrl ?? (tilesUrl ? darkStyle(tilesUrl, mapboxToken) : MAPBOX_DARK)) as string,
       projection: 'mercator',
       antialias: true,
     });

@@ -8,10 +8,10 @@ type Collection = { features: { id: number; geometry: { coordinates: number[] };
 type Source = { attribution?: string; data?: Collection; setData?: (data: Collection) => void };
 type Style = { sources: Map<string, Source>; layers: string[]; states: Map<number, PointState> };
 
-export const colours = { point: '#0f0', lit: '#f00', edge: '#fff', paper: '#000', ink: '#eee' };
+const colours = { point: '#0f0', lit: '#f00', edge: '#fff', paper: '#000', ink: '#eee' };
 
 /** `maplibre` throws its style away with the graphics card and makes it anew, without states; mapbox keeps it. */
-export function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
+function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
   const listeners = new Map<string, ((event: unknown) => void)[]>();
   const fire = (type: string, event: unknown = {}) => {
     for (const listener of listeners.get(type) ?? []) listener(event);
@@ -61,6 +61,7 @@ export function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
     project: vi.fn(([lng, lat]: [number, number]) => ({ x: lng, y: lat })),
     getCanvas: () => canvas,
     getStyle: vi.fn(() => style && { sources: Object.fromEntries(style.sources) }),
+    setStyle: vi.fn((_style: object, _options: object) => {}),
     resize: vi.fn(),
     remove: vi.fn(),
   };
@@ -71,7 +72,6 @@ export function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
     camera,
     images,
     fire,
-    hears: (type: string) => listeners.has(type),
     /** The style is there: what the host's style or the tiles bring of credits is in `sources`. */
     load(sources: Record<string, Source> = {}) {
       style = { sources: new Map(Object.entries(sources)), layers: ['paper'], states: new Map() };
@@ -107,7 +107,7 @@ export function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
 }
 
 /** A view on a fake engine, and everything it tells. */
-export function fakeView(kind: 'maplibre' | 'mapbox' = 'maplibre') {
+export function fakeView(kind: 'maplibre' | 'mapbox' = 'maplibre', changes: Partial<MapOptions> = {}) {
   const engine = fakeEngine(kind);
   const names = ['onHover', 'onPress', 'onMove', 'onMoveEnd', 'onLost', 'onRestored', 'onCredits'] as const;
   const events = Object.fromEntries(names.map((name) => [name, vi.fn()])) as {
@@ -122,6 +122,7 @@ export function fakeView(kind: 'maplibre' | 'mapbox' = 'maplibre') {
     colours,
     adopt: () => {},
     events: events as unknown as MapEvents,
+    ...changes,
   };
   const view = createView(engine.map as unknown as EngineMap, options);
   return { ...engine, events, options, view };

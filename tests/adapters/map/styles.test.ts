@@ -58,6 +58,13 @@ describe('the dark style', () => {
     expect(Object.keys(styleOver(TILEJSON)).sort()).toEqual(['layers', 'sources', 'version']);
   });
 
+  test('for Mapbox names its server of letters, without which it refuses words', () => {
+    const { glyphs, ...rest } = darkStyle(TILEJSON, 'pk.abc') as Style;
+    expect(glyphs).toBe('mapbox://fonts/mapbox/{fontstack}/{range}.pbf');
+    expect(rest).toEqual(styleOver(TILEJSON));
+    expect(darkStyle(null, 'pk.abc')).toEqual(styleOver(null));
+  });
+
   test('is dark: no surface is lighter than a street’s', () => {
     const light = (colour: string) => {
       const [red = 0, green = 0, blue = 0] =
