@@ -18,7 +18,6 @@ export function useProperty(acts: RadarActs, propertyId: string, onGone: (messag
   const [property, setProperty] = useState<RadarProperty | null>(null);
   const gone = useRef(onGone);
   gone.current = onGone;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another person
   useEffect(() => {
     const life = new AbortController();
     if (userId === null) setProperty((before) => before && asGuestSees(before));
