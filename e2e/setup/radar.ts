@@ -96,7 +96,7 @@ export function screens(scope: Scope) {
     project: (name: string) => signUp.getByRole('radio', { name }),
     create: signUp.getByRole('button', { name: 'Créer un compte' }),
     toSignIn: signUp.getByRole('button', { name: 'Connexion' }),
-    enter: signIn.getByRole('button', { name: 'Me connecter' }),
+    enter: signIn.getByRole('button', { name: 'Connexion' }),
     phone,
     number: phone.getByLabel('Téléphone', { exact: true }),
     callMe: phone.getByRole('button', { name: 'Être rappelé' }),

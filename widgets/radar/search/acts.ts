@@ -1,7 +1,7 @@
 /** What the radar does: it finds addresses, searches around them, and reads again when someone has signed in. */
 import { countRadarLeads, searchRadar } from '@/api/radar';
 import type { Point } from '@/domain/france';
-import type { Radius } from '@/domain/radar';
+import { asGuestSees, type Radius } from '@/domain/radar';
 import { byDistance } from '@/domain/radar-geometry';
 import { openProperty, replaceAddress } from '../address';
 import type { Context } from '../context';
@@ -31,6 +31,8 @@ export function openActs(context: Context) {
   const stopWatching = account.identity.subscribe(({ userId }, before) => {
     if (userId === before.userId) return;
     store.setState({ isPhoneSaved: false, isRefusedForGood: false, leadsCount: null });
+    // What the one who left was told goes at once, whatever the server answers.
+    if (userId === null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
     void readCount();
     if (shown) void search.run(shown, 'quietly');
   });
