@@ -1,7 +1,16 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+
+// The build makes a file of `worker:x`, whose address is what is imported (scripts/build/plugins.ts); no unit test runs one.
+const workerAddresses = {
+  name: 'worker-addresses',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id.startsWith('worker:') ? `\0${id}` : null),
+  load: (id: string) => (id.startsWith('\0worker:') ? `export default './${basename(id)}';` : null),
+};
 
 export default defineConfig({
   resolve: { alias },
@@ -9,6 +18,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        plugins: [workerAddresses],
         test: {
           name: 'unit',
           environment: 'happy-dom',

@@ -11,7 +11,9 @@ import { bench as radar } from './bench/radar.ts';
 const benches: Record<string, (distDir: string) => Promise<void>> = { radar };
 
 const words = process.argv.slice(2);
-const chosen = Object.entries(benches).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+const chosen = Object.entries(benches).filter(
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 if (chosen.length === 0) {
   console.error(`No bench is called ${words.join(' or ')}: there are ${Object.keys(benches).join(', ')}.`);
   process.exit(1);

@@ -2,8 +2,8 @@
 import { startDemo } from '../../demo/server/server.ts';
 import { launch } from '../setup/browser.ts';
 import { MAP_FLAGS } from '../setup/radar.ts';
-import { type Cost, measureMarkers, measureRadar } from './radar/measure.ts';
 import { LONG_TASK_MS, longTasks, quantile, SLOWER } from './radar/figures.ts';
+import { type Cost, measureMarkers, measureRadar } from './radar/measure.ts';
 import { printTable } from './table.ts';
 
 const CROWDS = [100, 1_000, 10_000];

@@ -98,7 +98,7 @@ export function screens(scope: Scope) {
     project: (name: string) => signUp.getByRole('radio', { name }),
     create: signUp.getByRole('button', { name: 'Créer un compte' }),
     toSignIn: signUp.getByRole('button', { name: 'Connexion' }),
-    enter: signIn.getByRole('button', { name: 'Me connecter' }),
+    enter: signIn.getByRole('button', { name: 'Connexion' }),
     phone,
     number: phone.getByLabel('Téléphone', { exact: true }),
     callMe: phone.getByRole('button', { name: 'Être rappelé' }),
@@ -178,6 +178,20 @@ export async function onMap(
   const [centreX, centreY] = mercator(centre);
   const world = 512 * 2 ** zoom;
   return { x: box.width / 2 + (x - centreX) * world, y: box.height / 2 + (y - centreY) * world };
+}
+
+/** The same in CSS px of the window, for a pointer; the map is brought into sight. */
+export async function underPointer(
+  scope: Scope,
+  point: Point,
+  centre?: Point,
+  zoom?: number,
+): Promise<[x: number, y: number]> {
+  const { map } = screens(scope);
+  await map.scrollIntoViewIfNeeded();
+  const { x, y } = await onMap(scope, point, centre, zoom);
+  const box = await map.boundingBox();
+  return [(box?.x ?? 0) + x, (box?.y ?? 0) + y];
 }
 
 /** The world as a square of one, Greenwich and the equator in its middle. */

@@ -67,3 +67,27 @@ export type Amenity = (typeof AMENITIES)[number];
 export function isLocked({ realPriceEuros }: RadarProperty): boolean {
   return realPriceEuros === null;
 }
+
+const GUEST_DEGREES = 1_000;
+
+/** What a guest may see of a property: no address, area, price nor fact, and its place to some 100 m (contract §7). */
+export function asGuestSees<Property extends RadarProperty>(property: Property): Property {
+  const { position } = property;
+  const roughly = (degrees: number) => Math.round(degrees * GUEST_DEGREES) / GUEST_DEGREES;
+  return {
+    ...property,
+    position: position && { lat: roughly(position.lat), lng: roughly(position.lng) },
+    areaM2: null,
+    soldAt: null,
+    realPriceEuros: null,
+    displayedPriceEuros: null,
+    address: null,
+    floor: null,
+    totalFloor: null,
+    amenities: [],
+    dpeLetter: null,
+    buyerSituation: null,
+    buyerAge: null,
+    pictures: [],
+  };
+}

@@ -4,7 +4,7 @@ import type { AddressErrors } from '@/domain/estimation-address';
 import type { LeadErrors, TypedLead } from '@/domain/estimation-lead';
 import type { MainInfoError, MainInfosErrors, ReasonErrors, TypologyErrors } from '@/domain/estimation-rules';
 import { emailMessages } from './email';
-import { nameMessages, PHONE_INVALID } from './person';
+import { contactLabels, nameMessages, PHONE_INVALID } from './person';
 
 /** The names of the fields; those of a choice group stand over it, not before its message. */
 export const estimationLabels = {
@@ -21,11 +21,7 @@ export const estimationLabels = {
   nonSellingReason: 'Pourquoi souhaitez-vous une estimation\u00a0?',
   formattedAddress: 'Adresse',
   streetNumber: 'Numéro de rue',
-  civility: 'Civilité',
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  email: 'Email',
-  phoneNumber: 'Téléphone',
+  ...contactLabels,
 };
 
 /** The name of the number of floors, which a house has itself. */

@@ -6,6 +6,15 @@ export const civilityOptions = [
   { value: 'mrs', label: 'Madame' },
 ];
 
+/** What the fields of a contact are called. */
+export const contactLabels = {
+  civility: 'Civilité',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Email',
+  phoneNumber: 'Téléphone',
+};
+
 /** What is said of a name. */
 export const nameMessages = {
   missing: 'est requis',

@@ -52,7 +52,8 @@ describe('the address of the page is written', () => {
     ['?utm=mail', NOTHING, '?utm=mail'],
     ['?lat=1&lng=2&radius=3&pid=4', NOTHING, ''],
     ['', { ...NOTHING, point: PARIS }, '?lat=48.8566&lng=2.3522&radius=250'],
-    ['', { ...NOTHING, radius: 500 }, ''],
+    ['', { ...NOTHING, radius: 500 }, '?radius=500'],
+    ['?radius=500', { ...NOTHING, propertyId: '41' }, '?pid=41'],
     ['', { ...NOTHING, propertyId: '41' }, '?pid=41'],
     [
       '?b=2&lat=1&a=1&pid=4&b=3',
@@ -96,10 +97,7 @@ describe('the address of the page is written', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const address = radarAddressOf(text);
-        expect(radarAddressOf(radarSearch('', address))).toEqual({
-          ...address,
-          radius: address.point ? address.radius : 250,
-        });
+        expect(radarAddressOf(radarSearch('', address))).toEqual(address);
       }),
     );
   });

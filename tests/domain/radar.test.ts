@@ -1,7 +1,16 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { isInFrance } from '@/domain/france';
-import { DEFAULT_RADIUS, DEFAULT_VIEW, FLIGHT_MS, isLocked, MAP_WAIT_MS, RADII, zoomOf } from '@/domain/radar';
+import {
+  asGuestSees,
+  DEFAULT_RADIUS,
+  DEFAULT_VIEW,
+  FLIGHT_MS,
+  isLocked,
+  MAP_WAIT_MS,
+  RADII,
+  zoomOf,
+} from '@/domain/radar';
 import { aRadarProperty } from '../factories/radar-property.ts';
 
 test.each([
@@ -31,4 +40,15 @@ test.each([
   [null, 200_000, true],
 ])('a real price of %j and a displayed one of %j: locked is %j', (realPriceEuros, displayedPriceEuros, locked) => {
   expect(isLocked(aRadarProperty({ realPriceEuros, displayedPriceEuros }))).toBe(locked);
+});
+
+test('a guest sees its kind, its rooms, one picture, and its place with three decimals; nothing else', () => {
+  const property = aRadarProperty({ position: { lat: 43.35731, lng: -1.770794 } });
+  const seen = asGuestSees(property);
+  const { id, kind, kindText, roomNumber, mainPictureUrl } = property;
+  const told = Object.fromEntries(
+    Object.entries(seen).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
+  expect(told).toEqual({ id, kind, kindText, roomNumber, mainPictureUrl, position: { lat: 43.357, lng: -1.771 } });
+  expect(Object.keys(seen).sort()).toEqual(Object.keys(property).sort());
 });

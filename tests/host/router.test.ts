@@ -22,6 +22,14 @@ describe('the query of a path that is gone to', () => {
     expect(location.pathname + location.search).toBe(address);
   });
 
+  test('of the index of a base path stands right after it, as the host writes it', () => {
+    const { navigate } = router('path');
+    navigate('/?x=2');
+    expect(location.pathname + location.search).toBe('/w?x=2');
+    navigate('/?');
+    expect(location.pathname + location.search).toBe('/w');
+  });
+
   test('stays the page’s own where the widget is in the hash', () => {
     const { navigate, current } = router('hash');
     navigate('/b?x=2');

@@ -1,14 +1,13 @@
 /** What the visitor asks of the server, with everything that can go wrong. */
 
+import { asAnyone } from '@/api/as-anyone';
 import { type AlertContact, type CreatedAlert, createAlert, validateAlert } from '@/api/buyer-alerts';
 import type { ApiClient } from '@/api/client';
 import { criteriaFromTyped } from '@/domain/buyer-alert';
-import type { Failure } from '@/domain/failure';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { criteriaMessages, placedKinds } from '@/features/alert-criteria/messages';
 import type { PhoneTools } from '@/lib/phone-tools';
-import type { Result } from '@/lib/result';
 import type { Refusal } from '@/ui/use-form';
 import type { TypedContact } from './state';
 
@@ -24,12 +23,6 @@ function sorted(fields: Record<string, string>) {
     steps[step][own] = text;
   }
   return { criteria: placedKinds(steps.criteria), contact: steps.contact };
-}
-
-/** Anyone may call these: when a stored token no longer holds, the client has forgotten it, and the guest asks again. */
-async function asAnyone<T>(ask: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> {
-  const answer = await ask();
-  return !answer.ok && answer.error.tag === 'unauthorized' ? ask() : answer;
 }
 
 /** Checks the criteria, then asks the server about them; nothing when it accepts them. */

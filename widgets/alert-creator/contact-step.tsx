@@ -1,24 +1,20 @@
 /** Step two: who asks for the alert, and when they would buy. */
 
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import { useEffect } from 'react';
-import { loadPhone } from '@/adapters/load-phone';
 import { PROJECT_STATES, SITUATIONS } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
+import { ContactFields } from '@/features/contact/contact-fields';
+import { Privacy } from '@/features/contact/privacy';
 import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
-import { whenIdle } from '@/lib/idle';
 import { useSession } from '@/session/session-provider';
 import { criteriaLine, projectStateLabels, situationLabels } from '@/text/alerts';
-import { civilityOptions } from '@/text/person';
+import { contactLabels } from '@/text/person';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
-import { PhoneField } from '@/ui/phone-field';
 import { optionsOf } from '@/ui/select';
-import { Pair } from '@/ui/stack';
-import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
 import type { TypedContact } from './state';
 import { StepHeading } from './step-heading';
@@ -52,11 +48,8 @@ const PROJECT_OPTIONS = optionsOf(PROJECT_STATES, projectStateLabels);
 const LABELS = {
   situation: null,
   projectState: null,
+  ...contactLabels,
   civility: null,
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  email: 'Email',
-  phoneNumber: 'Téléphone',
 };
 
 type Props = {
@@ -67,9 +60,8 @@ type Props = {
 
 /** The contact of the alert, under a reminder of what it looks for. */
 export function ContactStep({ form, criteria, onBack }: Props) {
-  const { window } = useSession();
+  const { attribute, boot } = useSession();
   const { field } = form;
-  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
   return (
     <Card>
       <StepHeading step={2} title="Vos coordonnées" arrives />
@@ -82,22 +74,15 @@ export function ContactStep({ form, criteria, onBack }: Props) {
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <RadioGroup {...field('situation')} label="Votre situation" options={SITUATION_OPTIONS} required />
         <RadioGroup {...field('projectState')} label="Votre projet" options={PROJECT_OPTIONS} required />
-        <RadioGroup {...field('civility')} label="Civilité" options={civilityOptions} required inline />
-        <Pair>
-          <TextField {...field('firstName')} label={LABELS.firstName} autoComplete="given-name" required />
-          <TextField {...field('lastName')} label={LABELS.lastName} autoComplete="family-name" required />
-        </Pair>
-        <TextField
-          {...field('email')}
-          label={LABELS.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
+        <ContactFields
+          civility={field('civility')}
+          firstName={field('firstName')}
+          lastName={field('lastName')}
+          email={field('email')}
+          phoneNumber={field('phoneNumber')}
         />
-        <PhoneField {...field('phoneNumber')} label={LABELS.phoneNumber} phone={loadPhone} required />
         <ErrorSummary form={form} labels={LABELS} />
-        <Privacy />
+        <Privacy href={linkOf(attribute, 'privacy', boot)} className={small} />
         <Button type="submit" busy={form.busy} full>
           Confirmer mon alerte
         </Button>
@@ -106,18 +91,5 @@ export function ContactStep({ form, criteria, onBack }: Props) {
         </Button>
       </form>
     </Card>
-  );
-}
-
-function Privacy() {
-  const { attribute, boot } = useSession();
-  return (
-    <p className={small}>
-      En confirmant, vous acceptez notre{' '}
-      <a href={linkOf(attribute, 'privacy', boot)} target="_blank" rel="noopener noreferrer">
-        politique d'utilisation des données personnelles
-      </a>
-      .
-    </p>
   );
 }

@@ -1,7 +1,7 @@
-/** Where a creation leads, and the way there. */
+/** Where a creation leads. */
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/house';
-import { redirect, safeRedirect } from '@/host/redirects';
+import { safeRedirect } from '@/host/redirects';
 import { originsOf } from '@/host/settings';
 import type { Session } from '@/session/session';
 
@@ -15,9 +15,4 @@ export function destinationOf(session: Session, redirectUrl: string | null, sign
   const followed = safeRedirect(redirectUrl, boot.linkBase, origins);
   if (redirectUrl && !followed) emit(host, 'parvis:error', { code: 'redirect-refused', call: 'POST /buyer_alerts' });
   return followed ?? (signedIn ? linkOf(attribute, 'alerts', boot) : null);
-}
-
-/** Leaves the page, unless the host keeps it. */
-export function leaveFor({ host, boot, window }: Session, href: string): void {
-  redirect(host, href, !boot.api.sameOrigin, (to) => window.location.assign(to));
 }

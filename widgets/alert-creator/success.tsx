@@ -1,14 +1,15 @@
 /** The confirmation, and over it the way to an account. */
+
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { linkOf } from '@/host/house';
 import type { Account } from '@/session/account';
+import { leaveFor } from '@/session/leave';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Done } from '@/ui/done';
 import { LinkButton } from '@/ui/link-button';
 import { AccountDialog } from './account-dialog';
-import { leaveFor } from './leave';
 import type { Created } from './state';
 import { useAlive } from './use-alive';
 
@@ -40,7 +41,7 @@ export function Success({ created, account, offering, setOffering, remember, aga
     account.signIn(who);
     if (!leaves) return;
     setOffering(false);
-    leaveFor(session, alerts);
+    leaveFor(session, alerts, 'assign');
   };
   return (
     <>

@@ -1,13 +1,15 @@
 /** What follows a creation: the confirmation, the way elsewhere, the offer of an account. */
+
 import { useEffect, useRef, useState } from 'react';
 import type { CreatedAlert } from '@/api/buyer-alerts';
 import { emit } from '@/host/events';
 import { accountsOf } from '@/host/settings';
 import type { Account } from '@/session/account';
+import { leaveFor } from '@/session/leave';
 import { useSession } from '@/session/session-provider';
 import { showToast } from '@/ui/toast-acts';
 import type { CreatedSlot } from './draft';
-import { destinationOf, leaveFor } from './leave';
+import { destinationOf } from './leave';
 import type { Created } from './state';
 import { useAlive } from './use-alive';
 
@@ -34,7 +36,7 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
       showToast(toasterId, 'success', 'Votre alerte achat a bien été créée', 5000);
       arrive.current();
       session.router.navigate('/success', { replace: true });
-      if (destination.current) leaveFor(session, destination.current);
+      if (destination.current) leaveFor(session, destination.current, 'assign');
     };
     // After the host has heard it too.
     const onSuccess = ({ target }: Event) => target === host && queueMicrotask(confirm);

@@ -1,4 +1,5 @@
 /** The creation of the estimation: once for one act, also across a reload, another tab, and a network that fails. */
+import { asAnyone } from '@/api/as-anyone';
 import { type CreatedEstimation, createEstimation } from '@/api/estimations';
 import { draftToStore, emptyDraft, livingDraft } from '@/domain/estimation-draft';
 import { FULL_MS } from '@/domain/estimation-loader';
@@ -10,7 +11,6 @@ import { textOf } from '@/host/attributes';
 import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { accountsOf } from '@/host/settings';
-import type { Result } from '@/lib/result';
 import { wait } from '@/lib/wait';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation';
@@ -66,11 +66,6 @@ export function createCreation(context: Context, moves: Moves) {
   }
 
   /** Anyone may ask: when a stored token no longer holds, the client has forgotten it, and the guest asks again. */
-  async function send(sent: EstimationPayload, key: string): Promise<Result<CreatedEstimation, Failure>> {
-    const answer = await createEstimation(call, sent, key);
-    return !answer.ok && answer.error.tag === 'unauthorized' ? createEstimation(call, sent, key) : answer;
-  }
-
   async function succeed({ sent, key, isRepeat, ...act }: Act, created: CreatedEstimation) {
     const { uniqueHash, signupToken, ...facts } = created;
     const isInline = accountsOf(attribute, boot) === 'inline';
@@ -137,7 +132,7 @@ export function createCreation(context: Context, moves: Moves) {
     const sent = payload();
     if (!sent) return fail({ tag: 'malformed' }, false);
     const act: Act = { sent, key, typed: typed(), isRepeat };
-    const answer = await send(sent, key);
+    const answer = await asAnyone(() => createEstimation(call, sent, key));
     return answer.ok ? succeed(act, answer.value) : fail(answer.error, act.typed !== typed());
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLazy } from '@/features/shell/use-lazy';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
@@ -11,18 +11,9 @@ async function fetchKit(session: Session): Promise<Kit> {
   return { ...later, account };
 }
 
-/** The kit once `load` has brought it; it may be asked for again, before it comes and when it could not be had. */
+/** The kit once `load` has brought it. */
 export function useKit() {
   const session = useSession();
-  const [kit, setKit] = useState<Kit | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = () => {
-    setFailed(false);
-    fetchKit(session).then(
-      // The first one stays: what was opened with it is at work.
-      (fetched) => setKit((now) => now ?? fetched),
-      () => setFailed(true),
-    );
-  };
+  const { value: kit, failed, load } = useLazy(() => fetchKit(session));
   return { kit, failed, load };
 }

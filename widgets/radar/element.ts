@@ -2,8 +2,8 @@
  * `parvis-radar`: a map of what was sold around an address, with a list of the same.
  *
  * The query of its page (`lat`, `lng`, `radius`, `pid`) says what it shows; with routing="hash" it stands after the `#`.
- * A policy (CSP) that lets the map in has `worker-src 'self' blob:`, and `trusted-types parvis-map` where Trusted Types
- * are enforced. Without the map, the list alone says everything.
+ * A policy (CSP) that lets the map in has `worker-src 'self' blob:`, with the origin of the script where that is another
+ * one, and `trusted-types parvis-map` where Trusted Types are enforced. Without the map, the list alone says everything.
  *
  * @attribute [base-path=/radar]
  * @fires parvis:success - A price was unlocked: `{kind: 'price-revealed'}`.

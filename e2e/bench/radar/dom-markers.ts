@@ -19,7 +19,7 @@ setWorkerUrl(new URL(workerFile, import.meta.url).href);
 const [lng = 0, lat = 0, zoom = 0] = location.hash.slice(1).split('/').map(Number);
 const map = new MapLibre({
   container: 'map',
-  style: darkStyle(null) as string,
+  style: darkStyle(null) as unknown as string,
   center: [lng, lat],
   zoom,
   attributionControl: false,

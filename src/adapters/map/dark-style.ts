@@ -44,13 +44,20 @@ const words = (id: string, layer: string, minzoom: number, layout: Layer): Layer
   paint: { 'text-color': WORD, 'text-halo-color': SHEET, 'text-halo-width': 1.5 },
 });
 
-/** The style over tiles at this address: a TileJSON, or a template with {z}, {x} and {y}; null is paper alone. */
-export function darkStyle(tilesUrl: string | null): object {
+// Mapbox refuses a style with words and no server of letters: its own, which the token is for.
+const GLYPHS = 'mapbox://fonts/mapbox/{fontstack}/{range}.pbf';
+
+/**
+ * The style over tiles at this address: a TileJSON, or a template with {z}, {x} and {y}; null is paper alone. With a
+ * token it is for Mapbox.
+ */
+export function darkStyle(tilesUrl: string | null, mapboxToken: string | null = null): object {
   const paper = { id: 'paper', type: 'background', paint: { 'background-color': SHEET } };
   if (!tilesUrl) return { version: 8, sources: {}, layers: [paper] };
   const at = tilesUrl.includes('{z}') ? { tiles: [tilesUrl], maxzoom: 14 } : { url: tilesUrl };
   return {
     version: 8,
+    ...(mapboxToken && { glyphs: GLYPHS }),
     sources: { [TILES]: { type: 'vector', ...at } },
     layers: [
       paper,

@@ -1,13 +1,13 @@
 /** What maplibre-gl and mapbox-gl have in common, and the map that is made of it. */
 import type { Point } from '@/domain/france';
-import { badgeImage } from './badges';
 import { darkStyle } from './dark-style';
-import type { Camera, MapColours, MapOptions, MapPoint, MapView } from './map';
-import { BADGE_LAYER, BADGE_PREFIX, POINT_LAYER, POINT_RADIUS, pointLayers, SOURCE } from './point-layers';
+import { drawPoints } from './drawn-points';
+import type { Camera, MapOptions, MapView } from './map';
+import { BADGE_LAYER, POINT_LAYER } from './point-layers';
 
 type LngLat = { lng: number; lat: number };
 type Feature = { id?: string | number | undefined };
-type SourceEvent = { sourceId?: string; tile?: object };
+type SourceEvent = { sourceDataType?: string };
 type MouseEvent = { point: { x: number; y: number }; features?: Feature[] };
 
 /** The part of either engine's map that is used here. */
@@ -18,6 +18,7 @@ export type EngineMap = {
   getSource(id: string): unknown;
   isSourceLoaded(id: string): boolean | undefined;
   setFeatureState(feature: { source: string; id: number }, state: object): unknown;
+  removeFeatureState(of: { source: string }): unknown;
   addImage(id: string, image: ImageData, options: { pixelRatio: number }): unknown;
   hasImage(id: string): boolean;
   queryRenderedFeatures(box: [[number, number], [number, number]], options: { layers: string[] }): Feature[];
@@ -54,52 +55,14 @@ export function engineOptions({ container, camera }: MapOptions) {
 
 const CIRCUMFERENCE_METRES = 40_075_016.686;
 const TILE_PX = 512;
-// A finger is wider than a marker.
-const REACH_PX = 8;
-// More points than that hide each other: they are drawn smaller, by their number, and at a fifth of the cost.
-const CROWD = 500;
-const SMALLEST_RADIUS = 3;
-
-const emptyCollection = () => ({ type: 'FeatureCollection', features: [] as object[] });
-
-const featuresOf = (points: MapPoint[]) => {
-  const radius = Math.max(SMALLEST_RADIUS, POINT_RADIUS * (CROWD / points.length) ** 0.25);
-  const crowd = points.length > CROWD && { crowdRadius: radius };
-  return {
-    type: 'FeatureCollection',
-    features: points.map(({ lat, lng, badge }, id) => ({
-      type: 'Feature',
-      id,
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { ...(badge !== null && { badge }), ...crowd },
-    })),
-  };
-};
+// A pointer is on what it is on; a finger is wider than a marker.
+const POINTER_PX = 2;
+const FINGER_PX = 8;
 
 /** Makes the map of an engine that was just started. */
 export function createView(map: EngineMap, options: MapOptions): MapView {
   const { events, colours } = options;
-  let points: MapPoint[] = [];
-  let isLoaded = false;
-  // States that are set before the style is there wait for it.
-  let waiting: [number, object][] = [];
-  let onDrawn = () => {};
-
-  const showPoints = () => {
-    for (const badge of new Set(points.map((point) => point.badge))) addBadge(map, badge, colours);
-    const source = map.getSource(SOURCE) as { setData(data: object): void } | undefined;
-    source?.setData(featuresOf(points));
-  };
-  // With the style, not with 'load', which waits for every tile: points do not wait for a slow plan.
-  map.on('style.load', () => {
-    // A point is drawn whole by the tile that holds it: no tile needs the points around it.
-    map.addSource(SOURCE, { type: 'geojson', data: emptyCollection(), buffer: 0 });
-    for (const layer of pointLayers(colours)) map.addLayer(layer);
-    isLoaded = true;
-    if (points.length) showPoints();
-    for (const [id, state] of waiting) map.setFeatureState({ source: SOURCE, id }, state);
-    waiting = [];
-  });
+  const drawn = drawPoints(map, colours);
   let credits = '';
   const tellCredits = () => {
     const found = creditsOf(map);
@@ -108,35 +71,18 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
     events.onCredits(found);
   };
   map.on('styledata', tellCredits);
-  map.on('sourcedata', tellCredits);
-  // The events of a tile alone: when the source itself says that it has the points, its tiles are still the former ones.
-  map.on('sourcedata', ({ sourceId, tile }: SourceEvent) => {
-    if (!tile || sourceId !== SOURCE || !map.isSourceLoaded(SOURCE)) return;
-    onDrawn();
-    onDrawn = () => {};
-  });
-  let hasOwnStyle = false;
-  map.on('error', () => {
-    // A tile that does not come leaves the dark paper there. A style that does not would leave no map at all.
-    if (isLoaded || hasOwnStyle) return;
-    hasOwnStyle = true;
-    map.setStyle(darkStyle(options.tilesUrl), { diff: false });
-  });
-  listen(map, options, () => isLoaded);
+  // Each tile is an event of its own: only what a source says of itself brings credits.
+  map.on('sourcedata', ({ sourceDataType }: SourceEvent) => sourceDataType === 'metadata' && tellCredits());
+  replaceUnreadable(map, options);
+  const { leave } = listen(map, options, drawn.pointOf);
 
   return {
-    setPoints(next, whenDrawn) {
-      points = next;
-      onDrawn = whenDrawn;
-      waiting = [];
-      // The former list's states are of other properties.
-      if (isLoaded) (map as unknown as { removeFeatureState(of: object): void }).removeFeatureState({ source: SOURCE });
-      if (isLoaded) showPoints();
+    setPoints(points, onDrawn) {
+      // What the pointer was on is another property now.
+      leave();
+      drawn.setPoints(points, onDrawn);
     },
-    setState(id, state) {
-      if (isLoaded) map.setFeatureState({ source: SOURCE, id }, state);
-      else waiting.push([id, state]);
-    },
+    setState: drawn.setState,
     fly({ lat, lng, zoom }, duration) {
       const camera = { center: [lng, lat], zoom };
       if (duration > 0) map.flyTo({ ...camera, duration, essential: true });
@@ -166,7 +112,26 @@ function creditsOf(map: EngineMap): string[] {
   return [...new Set(credits.filter((credit): credit is string => typeof credit === 'string' && credit !== ''))];
 }
 
-function listen(map: EngineMap, { events }: MapOptions, isLoaded: () => boolean): void {
+// A tile that does not come leaves the dark paper there. A style that does not would leave no map at all: ours instead.
+function replaceUnreadable(map: EngineMap, { tilesUrl, mapboxToken }: MapOptions): void {
+  let hasStyle = false;
+  map.on('style.load', () => {
+    hasStyle = true;
+  });
+  // Without a listener the engine writes an error for each tile.
+  map.on('error', () => {
+    if (hasStyle) return;
+    hasStyle = true;
+    map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false });
+  });
+}
+
+/** `pointOf` answers what is drawn under a number: nothing before the style is there. */
+function listen(
+  map: EngineMap,
+  { events }: MapOptions,
+  pointOf: (index: number) => Point | undefined,
+): { leave: () => void } {
   let hovered: number | null = null;
   const hover = (index: number | null) => {
     if (index === hovered) return;
@@ -174,30 +139,31 @@ function listen(map: EngineMap, { events }: MapOptions, isLoaded: () => boolean)
     map.getCanvas().style.cursor = index === null ? '' : 'pointer';
     events.onHover(index);
   };
+  // Of discs that cover each other the nearest one, so that a press opens what the pointer has lit.
   const pointAt = ({ point: { x, y } }: MouseEvent, reach: number): number | null => {
-    if (!isLoaded()) return null;
+    if (!pointOf(0)) return null;
     const box: [[number, number], [number, number]] = [
       [x - reach, y - reach],
       [x + reach, y + reach],
     ];
-    const [feature] = map.queryRenderedFeatures(box, { layers: [POINT_LAYER, BADGE_LAYER] });
-    return typeof feature?.id === 'number' ? feature.id : null;
+    const found = map.queryRenderedFeatures(box, { layers: [POINT_LAYER, BADGE_LAYER] }).flatMap(({ id }) => {
+      // Until a new list is drawn the former one is found: a number without a point is of that one.
+      const place = typeof id === 'number' ? pointOf(id) : undefined;
+      if (!place) return [];
+      const on = map.project([place.lng, place.lat]);
+      return [{ index: Number(id), away: Math.hypot(on.x - x, on.y - y) }];
+    });
+    return found.sort((a, b) => a.away - b.away)[0]?.index ?? null;
   };
-  map.on('mousemove', (event: MouseEvent) => hover(pointAt(event, 2)));
+  map.on('mousemove', (event: MouseEvent) => hover(pointAt(event, POINTER_PX)));
   map.on('mouseout', () => hover(null));
   map.on('click', (event: MouseEvent) => {
-    const index = pointAt(event, REACH_PX);
+    const index = pointAt(event, POINTER_PX) ?? pointAt(event, FINGER_PX);
     if (index !== null) events.onPress(index);
   });
   map.on('move', () => events.onMove());
   map.on('moveend', () => events.onMoveEnd());
   map.on('webglcontextlost', () => events.onLost());
   map.on('webglcontextrestored', () => events.onRestored());
-}
-
-function addBadge(map: EngineMap, badge: string | null, colours: MapColours): void {
-  const id = BADGE_PREFIX + badge;
-  if (badge === null || map.hasImage(id)) return;
-  const image = badgeImage(badge, map.getCanvas().ownerDocument, colours);
-  if (image) map.addImage(id, image.data, { pixelRatio: image.pixelRatio });
+  return { leave: () => hover(null) };
 }

@@ -16,7 +16,7 @@ export type Pixel = { x: number; y: number };
 /** A living map. `metresPerPixel` is that of its centre. */
 export type MapView = {
   /** `onDrawn` is told once they can be seen, unless others have taken their place: until then a state is costly. */
-  setPoints(points: MapPoint[], onDrawn: () => void): void;
+  setPoints(points: MapPoint[], onDrawn?: () => void): void;
   setState(index: number, state: PointState): void;
   /** Flies for `ms` milliseconds; 0 jumps. */
   fly(camera: Camera, ms: number): void;
@@ -63,7 +63,7 @@ export type MapOptions = {
 /** Why there is no map: the browser has no WebGL 2, or the engine could not be fetched or started. */
 export type MapFailure = 'unsupported' | 'failed';
 
-/** Fetches the engine and starts the map; rejects never. The signal ends what is on its way. */
+/** Fetches the engine and starts the map; rejects never. Who no longer wants it destroys it when it comes. */
 export async function openMap(options: MapOptions): Promise<MapView | MapFailure> {
   if (!supportsWebGl(options.container.ownerDocument)) return 'unsupported';
   try {

@@ -10,16 +10,29 @@ import type { MapOptions, MapView } from './map';
 // Mapbox' own dark map, for who brings neither a style nor tiles.
 const MAPBOX_DARK = 'mapbox://styles/mapbox/dark-v11';
 
+// maplibre starts a worker of another origin from a text that imports it; mapbox is told to.
+function workerAddress(): string {
+  const { href, origin } = new URL(workerFile, import.meta.url);
+  if (origin === location.origin) return href;
+  return URL.createObjectURL(new Blob([`import ${JSON.stringify(href)}`], { type: 'text/javascript' }));
+}
+
 /** Starts the map in its box. */
 export function startMap(options: MapOptions): MapView {
   const { styleUrl, tilesUrl, mapboxToken, adopt } = options;
-  setWorkerUrl(new URL(workerFile, import.meta.url).href);
+  const address = workerAddress();
+  setWorkerUrl(address);
   adopt(css);
-  const map = new Mapbox({
-    ...engineOptions(options),
-    accessToken: mapboxToken ?? '',
-    style: (styleUrl ?? (tilesUrl ? darkStyle(tilesUrl) : MAPBOX_DARK)) as string,
-    projection: 'mercator',
-  });
-  return createView(map as unknown as EngineMap, options);
+  try {
+    const map = new Mapbox({
+      ...engineOptions(options),
+      accessToken: mapboxToken ?? '',
+      style: (styleUrl ?? (tilesUrl ? darkStyle(tilesUrl, mapboxToken) : MAPBOX_DARK)) as string,
+      projection: 'mercator',
+    });
+    return createView(map as unknown as EngineMap, options);
+  } finally {
+    // The workers have started with the map; the text of an address takes memory until it is given back.
+    URL.revokeObjectURL(address);
+  }
 }

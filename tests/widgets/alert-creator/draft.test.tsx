@@ -134,7 +134,7 @@ describe('what is typed', () => {
 
   test.each(['/coordonnees', '/success'])('opened cold, %s goes back to the criteria', async (path) => {
     open(demo, { routing: 'path' }, `/creer-une-alerte${path}`);
-    await waitFor(() => expect(location.pathname).toBe('/creer-une-alerte/'));
+    await waitFor(() => expect(location.pathname).toBe('/creer-une-alerte'));
     expect(await screen.findByRole('heading', { name: 'Créez votre alerte achat' })).toBeTruthy();
   });
 

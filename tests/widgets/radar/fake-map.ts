@@ -41,7 +41,7 @@ export async function openFakeMap(options: MapOptions): Promise<MapView | 'faile
     setPoints(points, onDrawn) {
       map.points = points;
       map.states.clear();
-      onDrawn();
+      onDrawn?.();
     },
     setState: (index, state) => void map.states.set(index, { ...map.states.get(index), ...state }),
     fly(to, ms) {

@@ -180,7 +180,7 @@ describe('someone signed in', () => {
   test('whose token no longer holds signs in over the open detail, which is a guest’s meanwhile', async () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 401 });
     await unlockAs('otherBuyer');
-    await dialog('Créer un compte');
+    await dialog('Connexion');
     expect(query()['pid']).toBe(String(fresh));
     await waitFor(() => expect(screen.getAllByText('masqué').length).toBeGreaterThanOrEqual(8));
     await waitFor(() => expect(rows().every((row) => !row.includes('m²'))).toBe(true));

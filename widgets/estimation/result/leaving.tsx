@@ -1,8 +1,10 @@
 /** What stands where the page is about to be left: it stays when the host keeps the page, or when one comes back to it. */
+
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
+import { leaveFor } from '@/session/leave';
 import { useSession } from '@/session/session-provider';
 import { estimationNotices } from '@/text/estimation';
 import { failureMessage } from '@/text/failures';
@@ -11,7 +13,7 @@ import { Card } from '@/ui/card';
 import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
 import { takeFocus } from '@/ui/take-focus';
-import { leaveFor, saleHref } from './leave';
+import { saleHref } from './leave';
 
 const box = css`
   display: grid;
@@ -62,7 +64,7 @@ export function Forbidden({ toFunnel }: { toFunnel: () => void }) {
   const [open, setOpen] = useState(true);
   const leave = () => {
     setOpen(false);
-    leaveFor(session, linkOf(session.attribute, 'home', session.boot));
+    leaveFor(session, linkOf(session.attribute, 'home', session.boot), 'replace');
   };
   return (
     <>

@@ -1,13 +1,15 @@
 /** The result of an estimation: the choice of an account, the guest's view, and the ways out. */
+
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type ResultOutcome, resultOutcome } from '@/domain/estimation-result';
 import { linkOf } from '@/host/house';
 import type { Account } from '@/session/account';
+import { leaveFor } from '@/session/leave';
 import { useReady, useSession } from '@/session/session-provider';
 import { Choice, type FirstWay } from './choice';
 import { DeadResult } from './dead-result';
 import { GuestView } from './guest-view';
-import { leaveFor, saleHref } from './leave';
+import { saleHref } from './leave';
 import { Forbidden, InYourSpace, Unreadable } from './leaving';
 import { LoadingChoice, LoadingGuestView } from './loading';
 import { useResult } from './use-result';
@@ -74,7 +76,7 @@ function useWayOut(outcome: ResultOutcome | null, toInvite: ResultPagesProps['to
   latest.current = toInvite;
   useEffect(() => {
     if (tag === 'to-invite') latest.current({ replace: true });
-    if (tag === 'home') leaveFor(session, linkOf(session.attribute, 'home', session.boot));
-    if (saleId !== null) leaveFor(session, saleHref(session, saleId));
+    if (tag === 'home') leaveFor(session, linkOf(session.attribute, 'home', session.boot), 'replace');
+    if (saleId !== null) leaveFor(session, saleHref(session, saleId), 'replace');
   }, [session, tag, saleId]);
 }

@@ -1,5 +1,7 @@
 /** A result as it stands now: read once, then again until an expert is there, and told of it by the live channel. */
+
 import { useEffect, useReducer, useRef } from 'react';
+import { asAnyone } from '@/api/as-anyone';
 import { type EstimationResult, type Expert, expertFromMessage, fetchEstimationResult } from '@/api/estimation-results';
 import { pollDelayMs } from '@/domain/estimation-result';
 import type { Failure } from '@/domain/failure';
@@ -38,7 +40,7 @@ function change({ answer, failures, reads }: Shown, news: Change): Shown {
  * The answer to show; null while the first one is awaited. `waits` says whether the page on show is there to wait for
  * the expert: no other one asks again. It must be drawn anew for another `hash`.
  */
-export function useResult(hash: string, { call, identity }: Account, waits: (answer: Shown['answer']) => boolean) {
+export function useResult(hash: string, { call }: Account, waits: (answer: Shown['answer']) => boolean) {
   const session = useSession();
   const [shown, dispatch] = useReducer(change, NOTHING);
   const { answer, failures, reads } = shown;
@@ -46,12 +48,7 @@ export function useResult(hash: string, { call, identity }: Account, waits: (ans
 
   const read = useRef(async (_signal: AbortSignal): Promise<void> => {});
   read.current = async (signal) => {
-    const hadToken = identity.getState().token !== null;
-    let answered = await fetchEstimationResult(call, hash, signal);
-    // A stored token that no longer holds: the client has forgotten it, and the guest asks again.
-    if (hadToken && !answered.ok && answered.error.tag === 'unauthorized') {
-      answered = await fetchEstimationResult(call, hash, signal);
-    }
+    const answered = await asAnyone(() => fetchEstimationResult(call, hash, signal));
     if (!signal.aborted) dispatch({ read: answered });
   };
 

@@ -11,7 +11,8 @@ import { Stack } from '@/ui/stack';
 import type { RadarActs } from '../search/acts';
 import { SignUp } from './sign-up';
 
-type Way = 'sign-up' | 'sign-in';
+/** A new account, or the one that exists. */
+export type Way = 'sign-up' | 'sign-in';
 
 const TITLES: Record<Way, string> = { 'sign-up': 'Créer un compte', 'sign-in': 'Connexion' };
 
@@ -21,10 +22,12 @@ function startIn(way: HTMLElement | null): void {
   way.querySelector<HTMLElement>('input:not([hidden])')?.focus();
 }
 
-/** The dialog over the detail: once signed in, what is behind is read again. */
-export function AccountDialog({ acts, onClose }: { acts: RadarActs; onClose: () => void }) {
+type Props = { acts: RadarActs; start: Way; onClose: () => void };
+
+/** The dialog over the detail, first on the way of `start`: once signed in, what is behind is read again. */
+export function AccountDialog({ acts, start, onClose }: Props) {
   const { attribute, boot } = useSession();
-  const [way, setWay] = useState<Way>('sign-up');
+  const [way, setWay] = useState<Way>(start);
   const [email, setEmail] = useState('');
   if (accountsOf(attribute, boot) === 'link') return <Elsewhere onClose={onClose} />;
   const onSignedIn = (who: SignedIn) => {

@@ -63,15 +63,18 @@ export function Detail({ acts, propertyId, known, onGone }: Props) {
             </Button>
           )
         )}
+        {reveal.isUnknown && <p role="status">Le prix de vente réel de ce bien n’est pas connu.</p>}
         {reveal.failure && <p role="alert">{reveal.failure}</p>}
       </Prices>
       <Facts property={isGuest ? { ...GUEST_FACTS, roomNumber: property.roomNumber } : property} isMasked={isGuest} />
-      {reveal.over === 'account' && <AccountDialog acts={acts} onClose={() => setOver(null)} />}
+      {(reveal.over === 'sign-up' || reveal.over === 'sign-in') && (
+        <AccountDialog acts={acts} start={reveal.over} onClose={() => setOver(null)} />
+      )}
       {reveal.over === 'phone' && userId && (
         <PhoneDialog
           {...{ acts, userId }}
           onSaved={reveal.onPhoneSaved}
-          onSignedOut={() => setOver('account')}
+          onSignedOut={() => setOver('sign-in')}
           onClose={() => setOver(null)}
         />
       )}

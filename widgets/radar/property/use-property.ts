@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fetchRadarProperty } from '@/api/radar';
-import type { RadarProperty } from '@/domain/radar';
+import { asGuestSees, type RadarProperty } from '@/domain/radar';
 import { failureMessage } from '@/text/failures';
 import type { RadarActs } from '../search/acts';
 
@@ -18,9 +18,9 @@ export function useProperty(acts: RadarActs, propertyId: string, onGone: (messag
   const [property, setProperty] = useState<RadarProperty | null>(null);
   const gone = useRef(onGone);
   gone.current = onGone;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another person
   useEffect(() => {
     const life = new AbortController();
+    if (userId === null) setProperty((before) => before && asGuestSees(before));
     const read = async () => {
       const answer = await fetchRadarProperty(acts.account.call, propertyId, life.signal);
       if (life.signal.aborted) return;

@@ -6,13 +6,14 @@ import { afterFailedReveal, revealStep } from '@/domain/radar-reveal';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
+import type { Way } from '../account/account-dialog';
 import type { RadarActs } from '../search/acts';
 import { useRadar, useRadarStore } from '../use-radar';
 
 type Prices = Pick<RadarProperty, 'displayedPriceEuros' | 'realPriceEuros'>;
 
 /** The dialog that stands over a property. */
-export type Over = 'account' | 'phone' | null;
+export type Over = Way | 'phone' | null;
 
 /** What the prices of a property need; `onRevealed` gets them. */
 export function useReveal(
@@ -28,7 +29,9 @@ export function useReveal(
   const [over, setOver] = useState<Over>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isHidden = property === null || isLocked(property);
+  // The server has told all that it knows, and the real price is not among it.
+  const [isUnknown, setUnknown] = useState(false);
+  const isHidden = property === null || (isLocked(property) && !isUnknown);
   const step = revealStep({ isSignedIn, isLocked: isHidden, leadsCount, isRefusedForGood });
 
   const reveal = async () => {
@@ -40,12 +43,14 @@ export function useReveal(
     if (!answer.ok) {
       const next = afterFailedReveal(answer.error, store.getState().isPhoneSaved);
       if (next === 'phone') return setOver('phone');
-      if (next === 'sign-in') return setOver('account');
+      // Whose token no longer holds has an account.
+      if (next === 'sign-in') return setOver('sign-in');
       if (next === 'call') return store.setState({ isRefusedForGood: true });
       return setFailure(failureMessage(answer.error));
     }
     const { displayedPriceEuros, realPriceEuros, leadsCount: count } = answer.value;
     const prices = { displayedPriceEuros, realPriceEuros };
+    setUnknown(realPriceEuros === null);
     store.setState(({ properties, leadsCount: before }) => ({
       leadsCount: count ?? (before ?? 0) + 1,
       properties: properties.map((one) => (one.id === property.id ? { ...one, ...prices } : one)),
@@ -60,9 +65,10 @@ export function useReveal(
     setOver,
     isBusy,
     failure,
+    isUnknown: isUnknown && step === 'shown',
     /** 'Débloquer la data'. */
     press() {
-      if (step === 'sign-in') setOver('account');
+      if (step === 'sign-in') setOver('sign-up');
       if (step === 'phone') setOver('phone');
       if (step === 'reveal') void reveal();
     },

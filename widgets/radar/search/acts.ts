@@ -1,7 +1,7 @@
 /** What the radar does: it finds addresses, searches around them, and reads again when someone has signed in. */
 import { countRadarLeads, searchRadar } from '@/api/radar';
 import type { Point } from '@/domain/france';
-import type { Radius } from '@/domain/radar';
+import { asGuestSees, type Radius } from '@/domain/radar';
 import { byDistance } from '@/domain/radar-geometry';
 import { openProperty, replaceAddress } from '../address';
 import type { Context } from '../context';
@@ -14,9 +14,12 @@ export type RadarActs = ReturnType<typeof openActs>;
 export function openActs(context: Context) {
   const { session, account, store } = context;
   const life = new AbortController();
-  const addresses = createAddressActs(context, life.signal);
   const search = createSearch(context);
   let shown: { point: Point; radius: Radius } | null = null;
+  const searchAgain = () => {
+    if (shown) void search.run(shown);
+  };
+  const addresses = createAddressActs(context, life.signal, searchAgain);
 
   const isSignedIn = () => account.identity.getState().userId !== null;
 
@@ -31,6 +34,8 @@ export function openActs(context: Context) {
   const stopWatching = account.identity.subscribe(({ userId }, before) => {
     if (userId === before.userId) return;
     store.setState({ isPhoneSaved: false, isRefusedForGood: false, leadsCount: null });
+    // What the one who left was told goes at once, whatever the server answers.
+    if (userId === null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
     void readCount();
     if (shown) void search.run(shown, 'quietly');
   });
@@ -47,9 +52,7 @@ export function openActs(context: Context) {
       void addresses.name(point);
       void search.run({ point, radius });
     },
-    retry() {
-      if (shown) void search.run(shown);
-    },
+    retry: searchAgain,
     /** 'Nouvelle recherche': the map and the address stay. */
     reset() {
       store.setState({ isSilenceShown: false, status: 'idle' });
@@ -65,6 +68,8 @@ export function openActs(context: Context) {
   };
 }
 
+const NOTHING_FOUND = { properties: [], failure: null, lit: null, isSilenceShown: false };
+
 /** The search around a point; the latest one wins. */
 function createSearch({ account, store }: Context) {
   let latest = new AbortController();
@@ -72,7 +77,7 @@ function createSearch({ account, store }: Context) {
   return {
     stop() {
       latest.abort();
-      store.setState({ status: 'idle', searched: null, properties: [], failure: null, lit: null });
+      store.setState({ ...NOTHING_FOUND, status: 'idle', searched: null });
     },
     /** 'quietly' keeps what is shown until the answer is there, and when it fails. */
     async run(searched: { point: Point; radius: Radius }, manner: 'anew' | 'quietly' = 'anew') {
@@ -81,7 +86,7 @@ function createSearch({ account, store }: Context) {
       const { signal } = latest;
       const isQuiet = manner === 'quietly' && store.getState().status === 'found';
       if (!isQuiet) {
-        store.setState({ status: 'searching', searched, properties: [], failure: null, lit: null });
+        store.setState({ ...NOTHING_FOUND, status: 'searching', searched });
       }
       const { point, radius } = searched;
       const answer = await searchRadar(account.call, { ...point, radius }, signal);

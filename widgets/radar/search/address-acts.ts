@@ -4,6 +4,7 @@ import { openSources } from '@/adapters/places/sources';
 import { recordRadarSearch } from '@/api/radar';
 import { isInFrance, type Point } from '@/domain/france';
 import type { Place, PlacesFailure, Suggestion } from '@/domain/place';
+import { radarAddressOf } from '@/domain/radar-address';
 import { distanceMetres } from '@/domain/radar-geometry';
 import { placesOf } from '@/host/settings';
 import { pathTo } from '../address';
@@ -30,8 +31,8 @@ const nowhere = ({ lat, lng }: Point): Place => ({
   lng,
 });
 
-/** What is done about the address; `life` ends it. */
-export function createAddressActs(context: Context, life: AbortSignal) {
+/** What is done about the address; `life` ends it. `searchAgain` searches around the point that is shown. */
+export function createAddressActs(context: Context, life: AbortSignal, searchAgain: () => void) {
   const { session, account, store } = context;
   const places = createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window }));
   // The latest address that was asked for wins.
@@ -44,12 +45,14 @@ export function createAddressActs(context: Context, life: AbortSignal) {
   const refuse = (failure: PlacesFailure) =>
     store.setState({ addressError: failure.tag === 'none' ? MESSAGES.unknown : MESSAGES.unanswered });
 
-  /** Goes to a place: its search is another entry of the history. */
+  /** Goes to a place: its search is another entry of the history, unless it is the place that one is at. */
   function go(place: Place) {
     const { lat, lng } = place;
     if (!isInFrance(place)) return store.setState({ addressError: MESSAGES.abroad });
     store.setState({ place, addressError: null, typed: place.formattedAddress || store.getState().typed });
     record(place);
+    const { point } = radarAddressOf(session.router.current().search);
+    if (point && distanceMetres(point, place) < SAME_METRES) return searchAgain();
     session.router.navigate(pathTo(session, { point: { lat, lng }, propertyId: null }));
   }
 

@@ -79,9 +79,11 @@ function AddressForm({ kit, acts, failed, load }: LazyProps) {
   const typed = useRadar((state) => state.typed);
   const error = useRadar((state) => state.addressError);
   const isLocating = useRadar((state) => state.isLocating);
+  const isSilenceShown = useRadar((state) => state.isSilenceShown);
   const [isPressed, press] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const hadFocus = useRef(false);
+  const wasSilent = useRef(false);
   const AddressField = kit?.AddressField;
 
   // What was sent before there was anything to search with.
@@ -93,6 +95,11 @@ function AddressForm({ kit, acts, failed, load }: LazyProps) {
   useEffect(() => {
     if (error) form.current?.querySelector('input')?.focus();
   }, [error]);
+  // After a silence one types another address, also where nothing had the focus before.
+  useEffect(() => {
+    if (wasSilent.current && !isSilenceShown) form.current?.querySelector('input')?.focus();
+    wasSilent.current = isSilenceShown;
+  }, [isSilenceShown]);
 
   return (
     <form

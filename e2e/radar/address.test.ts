@@ -1,0 +1,273 @@
+/** What the address of the page says of the radar: it restores, it goes back and forward, and takes no nonsense. */
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { ownProblems } from '../setup/page-watch.ts';
+import { chooseAddress, found, NO_MAP_FLAGS, open, openFound, queryOf, screens, sold, spots } from '../setup/radar.ts';
+
+// Nothing here needs a map.
+const { openPage } = browserForFile(NO_MAP_FLAGS);
+const demo = demoForFile();
+
+const WIDE = { viewport: { width: 900, height: 720 } };
+const [PID = 0] = sold.plain;
+
+const searchOf = (page: WatchedPage) => new URL(page.url()).search;
+const parameter = (page: WatchedPage, name: string) => new URL(page.url()).searchParams.get(name);
+const lengthOf = (page: WatchedPage) => page.evaluate(() => history.length);
+const searches = async () => (await demo.calls('GET')).filter(({ path }) => path === '/radar/properties');
+const robots = (page: WatchedPage) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(({ content }) => content),
+  );
+
+/** What the screen says of where it is. */
+async function shown(page: WatchedPage) {
+  const screen = screens(page);
+  return {
+    count: await screen.count.textContent(),
+    address: await screen.address.inputValue(),
+    radius: await page.locator('parvis-radar').getByRole('radio', { checked: true }).getAttribute('value'),
+    detail: (await screen.detail.count()) === 1 ? await screen.prices.textContent() : null,
+  };
+}
+
+describe('lat, lng, radius and pid', () => {
+  test('restore the same screen after a reload, and for whoever gets the link', async () => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    await open(page, demo);
+    await chooseAddress(page);
+    await found(page);
+    await screen.radius('500 m').check();
+    await eventually(() => screen.count.textContent()).toMatch(/à moins de 500.m$/);
+    await screen.rows.nth(2).click();
+    await screen.unlock.waitFor();
+    const before = await shown(page);
+    expect(before).toMatchObject({ address: 'Rue Basse, 69695 Valbrune-sur-Ondre', radius: '500' });
+    await page.reload();
+    await screen.unlock.waitFor();
+    await found(page);
+    // A point tells the address that is nearest to it.
+    const after = { ...before, address: expect.stringMatching(/Rue Basse, 69695 Valbrune-sur-Ondre$/) };
+    await eventually(() => shown(page)).toEqual(after);
+    const other = await openPage(WIDE);
+    await other.goto(page.url());
+    await screens(other).unlock.waitFor();
+    await found(other);
+    await eventually(() => shown(other)).toEqual(after);
+    expect([...page.problems, ...other.problems]).toEqual([]);
+  });
+
+  test('a search is an entry of its own, a radius is not, a property is; back and forward show each again', async () => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    await openFound(page, demo, `${queryOf()}&utm=mail`);
+    const start = await lengthOf(page);
+    await screen.radius('1 km').check();
+    await eventually(() => parameter(page, 'radius')).toBe('1000');
+    expect(await lengthOf(page)).toBe(start);
+    await found(page);
+    const first = await shown(page);
+    await chooseAddress(page);
+    await eventually(() => screen.count.textContent()).not.toBe(first.count);
+    await found(page);
+    expect(await lengthOf(page)).toBe(start + 1);
+    expect(parameter(page, 'radius')).toBe('1000');
+    const second = await shown(page);
+    await screen.rows.first().click();
+    await screen.detail.waitFor();
+    expect(await lengthOf(page)).toBe(start + 2);
+    const pid = parameter(page, 'pid');
+    await page.goBack();
+    await screen.detail.waitFor({ state: 'detached' });
+    expect(await shown(page)).toEqual(second);
+    await page.goBack();
+    await eventually(async () => (await shown(page)).count).toBe(first.count);
+    expect(parameter(page, 'lat')).toBe(String(spots.church.lat));
+    await eventually(async () => (await shown(page)).address).not.toBe(second.address);
+    await page.goForward();
+    await eventually(async () => (await shown(page)).count).toBe(second.count);
+    await page.goForward();
+    await screen.detail.waitFor();
+    expect(parameter(page, 'pid')).toBe(pid);
+    expect(parameter(page, 'utm')).toBe('mail');
+    // Nothing was searched twice in a row: each answer belongs to the entry that asked for it.
+    expect(page.problems).toEqual([]);
+  });
+
+  test('closing goes back over the entry that opened it, so that forward opens it again', async () => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    await openFound(page, demo);
+    const before = page.url();
+    await screen.rows.first().click();
+    await screen.detail.waitFor();
+    const opened = page.url();
+    await screen.close(screen.detail).click();
+    await screen.detail.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(before);
+    await page.goForward();
+    await screen.detail.waitFor();
+    expect(page.url()).toBe(opened);
+    // Also after a reload: the entry remembers where it was opened from.
+    await page.reload();
+    await screen.detail.waitFor();
+    await page.keyboard.press('Escape');
+    await screen.detail.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(before);
+    expect(await searches()).toHaveLength(2);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a link to a property is closed in its place: back leads to the page before', async () => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    await page.goto(`${demo.url}/annonces`);
+    await page.goto(`${demo.url}/radar${queryOf({ pid: PID })}&utm=a`);
+    await screen.detail.waitFor();
+    const length = await lengthOf(page);
+    await screen.close(screen.detail).click();
+    await screen.detail.waitFor({ state: 'detached' });
+    expect(searchOf(page)).toBe(`${queryOf().replace('?', '?utm=a&')}`);
+    expect(await lengthOf(page)).toBe(length);
+    await page.goBack();
+    await eventually(() => page.url()).toBe(`${demo.url}/annonces`);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('robots says noindex while a property is open, and what the host said before and after', async () => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    await openFound(page, demo);
+    expect(await robots(page)).toEqual([]);
+    await screen.rows.first().click();
+    await eventually(() => robots(page)).toEqual(['noindex,nofollow']);
+    await page.goBack();
+    await eventually(() => robots(page)).toEqual([]);
+    await page.goForward();
+    await eventually(() => robots(page)).toEqual(['noindex,nofollow']);
+    await page.locator('parvis-radar').evaluate((element) => element.remove());
+    await eventually(() => robots(page)).toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('what no radar can show goes out of the address, the rest stays', () => {
+  const at = `lat=${spots.church.lat}&lng=${spots.church.lng}`;
+  test.each([
+    [
+      'without a search',
+      0,
+      [
+        ['lat=91&lng=5&utm=a', '?utm=a'],
+        ['lat=45&lng=181', ''],
+        ['lat=ici&lng=là&radius=500', '?radius=500'],
+        ['lat=&lng=', ''],
+        [`lat=${spots.church.lat}&utm=a`, '?utm=a'],
+        ['lat=Infinity&lng=5', ''],
+        ['lat=41.387&lng=2.17&radius=500&utm=a', '?utm=a&radius=500'],
+        ['lat=0&lng=0', ''],
+      ],
+    ],
+    [
+      'with a search within 250 m',
+      1,
+      [
+        [`${at}&radius=300`, queryOf()],
+        [`${at}&radius=1km`, queryOf()],
+        [`${at}&radius=250&pid=`, queryOf()],
+        // What is left out is written as it is taken.
+        [`radius=300&utm=a&${at}`, `?utm=a&${at}&radius=250`],
+      ],
+    ],
+  ] as const)('%s', async (_, asked, rows) => {
+    const page = await openPage(WIDE);
+    for (const [query, rest] of rows) {
+      const before = (await searches()).length;
+      await open(page, demo, `?${query}`);
+      if (asked) await found(page);
+      else await screens(page).list.getByText('Entrez une adresse pour voir').waitFor();
+      await eventually(() => searchOf(page), query).toBe(rest);
+      const calls = (await searches()).slice(before);
+      expect(
+        calls.map((call) => new URLSearchParams(call.query).get('radius')),
+        query,
+      ).toEqual(Array(asked).fill('250'));
+    }
+    expect(page.problems).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown property', 999_999, null],
+    ['one whose answer fails', PID, 500],
+    ['one whose answer is no property', PID, 'wrong-shape'],
+    ['one that is no id at all', '../../users/201', null],
+  ] as const)('%s: said once, and the search stays', async (_, pid, fault) => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    if (fault) await demo.fail({ method: 'GET', path: '/radar/properties/*', fault, times: 9 });
+    await page.goto(`${demo.url}/radar${queryOf({ pid })}`);
+    await eventually(() => searchOf(page)).toBe(queryOf());
+    await screen.toast.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    await found(page);
+    expect(await page.locator('parvis-radar dialog').count()).toBe(0);
+    expect(await robots(page)).toEqual([]);
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test('the properties of every odd row open, in the address and by it', async () => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    for (const { id, meaning } of Object.values(sold.odd)) {
+      await page.goto(`${demo.url}/radar?pid=${id}`);
+      await screen.unlock.waitFor();
+      expect(parameter(page, 'pid'), meaning).toBe(String(id));
+    }
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+});
+
+describe('elsewhere than in the path', () => {
+  test('after the hash: the query of the page is left alone, back and forward work', async () => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    await open(page, demo, '?routing=hash&lat=91');
+    await chooseAddress(page);
+    await found(page);
+    const hash = () => new URL(page.url()).hash;
+    expect(hash()).toMatch(/^#\/\?lat=45\.7165\d*&lng=5\.0014\d*&radius=250$/);
+    expect(searchOf(page)).toBe('?routing=hash&lat=91');
+    await screen.rows.first().click();
+    await screen.detail.waitFor();
+    expect(hash()).toMatch(/&pid=\d+$/);
+    await page.goBack();
+    await screen.detail.waitFor({ state: 'detached' });
+    await page.goBack();
+    await screen.list.getByText('Entrez une adresse pour voir').waitFor();
+    await page.goForward();
+    await found(page);
+    await page.reload();
+    await found(page);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('in memory: the address of the page never changes', async () => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    await open(page, demo, '?routing=memory');
+    const [before, length] = [page.url(), await lengthOf(page)];
+    await chooseAddress(page);
+    await found(page);
+    await screen.radius('500 m').check();
+    await eventually(() => screen.count.textContent()).toMatch(/500.m$/);
+    await screen.rows.first().click();
+    await screen.detail.waitFor();
+    await screen.close(screen.detail).click();
+    await screen.detail.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(before);
+    expect(await lengthOf(page)).toBe(length);
+    expect(page.problems).toEqual([]);
+  });
+});

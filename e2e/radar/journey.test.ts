@@ -1,0 +1,246 @@
+/** A guest at the radar, on a map that is really drawn: from an address to a property, and what its prices cost. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../demo/server/seed.ts';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hold } from '../setup/page-watch.ts';
+import { countColours, countPixels, type Rgb } from '../setup/pixels.ts';
+import {
+  answered,
+  chooseAddress,
+  drawn,
+  found,
+  hasMarker,
+  MAP_FLAGS,
+  markerPixels,
+  noted,
+  onMap,
+  open,
+  openFound,
+  screens,
+  spots,
+  underPointer,
+  untilMap,
+  type WireProperty,
+} from '../setup/radar.ts';
+
+const { openPage } = browserForFile(MAP_FLAGS);
+const demo = demoForFile();
+
+const WIDE = { viewport: { width: 900, height: 720 } };
+/** Nothing flies and nothing appears one by one: for what is not about that. */
+const CALM = { ...WIDE, reducedMotion: 'reduce' } as const;
+/** Of the words in the badges of the markers; no street is written so. */
+const BADGE_INK: Rgb = [0xe9, 0xf0, 0xf6];
+
+/** The first property of each place: the others of its stack stand around it. */
+function places(properties: WireProperty[]): WireProperty[] {
+  const spot = ({ lat, lng }: WireProperty) => `${lat} ${lng}`;
+  return properties.filter((one, index) => properties.findIndex((other) => spot(other) === spot(one)) === index);
+}
+
+/** The places of these that lie well within the map's box, and whether a marker is drawn at each. */
+async function markersAt(page: Page, properties: WireProperty[], centre = spots.church) {
+  const picture = await drawn(page);
+  const at = await Promise.all(places(properties).map((one) => onMap(page, one, centre)));
+  const isInside = ({ x, y }: { x: number; y: number }) =>
+    x > 20 && y > 20 && x < picture.width - 20 && y < picture.height - 20;
+  return at.filter(isInside).map((place) => hasMarker(picture, place));
+}
+
+/** The metres that the rows in sight say, in their order. */
+const metres = async (page: Page) =>
+  (await screens(page).rows.allTextContents()).map((text) => {
+    const [, value = '', unit] = /A\s([\d,]+)\s(k?m)/.exec(text) ?? [];
+    return Number(value.replace(',', '.')) * (unit === 'km' ? 1000 : 1);
+  });
+
+describe('from an address to what was sold around it', () => {
+  test('the address is told to the server, the radar sweeps and flies there, the markers appear, the list is by distance', async () => {
+    const page = await openPage(WIDE);
+    const screen = screens(page);
+    await open(page, demo);
+    await untilMap(page);
+    const blank = await drawn(page);
+    expect(await markerPixels(page)).toBe(0);
+    expect(await screen.sweep.count()).toBe(0);
+    await page.evaluate(() => {
+      const zone = document.querySelector('parvis-radar')?.shadowRoot?.querySelector<HTMLElement>('[data-zone]');
+      const sizes = new Set<string>();
+      Object.assign(window, { sizes });
+      if (!zone) return;
+      new MutationObserver(() => sizes.add(zone.style.getPropertyValue('--r'))).observe(zone, { attributes: true });
+    });
+    const release = await hold(page, 'GET', '/radar/properties?*');
+    await chooseAddress(page);
+    await screen.sweep.waitFor();
+    expect(await screen.sweep.evaluate((sweep) => getComputedStyle(sweep).animationPlayState)).toBe('running');
+    release();
+    await eventually(() => page.url()).toMatch(/\?lat=45\.7165\d*&lng=5\.0014\d*&radius=250$/);
+    await found(page);
+    expect(await screen.sweep.count()).toBe(0);
+    // It flew: the zone on the map had many sizes on the way.
+    expect(await page.evaluate(() => (window as unknown as { sizes: Set<string> }).sizes.size)).toBeGreaterThan(3);
+    expect((await noted(demo)).searches).toEqual([
+      expect.objectContaining({
+        userId: null,
+        search: {
+          formatted_address: 'Rue Basse, 69695 Valbrune-sur-Ondre',
+          street_number: null,
+          street_name: 'Rue Basse',
+          zip_code: '69695',
+          city: 'Valbrune-sur-Ondre',
+          country_code: 'FR',
+          lat: expect.closeTo(45.7165, 3),
+          lng: expect.closeTo(5.0014, 3),
+        },
+      }),
+    ]);
+    const query = new URL(page.url()).searchParams;
+    const centre = { lat: Number(query.get('lat')), lng: Number(query.get('lng')) };
+    const properties = await answered(demo, { at: centre });
+    expect(await screen.count.textContent()).toMatch(
+      new RegExp(`^${properties.length}.biens vendus à moins de 250.m$`),
+    );
+    const distances = await metres(page);
+    expect(distances.length).toBeGreaterThan(4);
+    expect(distances).toEqual([...distances].sort((one, other) => one - other));
+    await eventually(async () => [...new Set(await markersAt(page, properties, centre))]).toEqual([true]);
+    expect(countColours(await drawn(page)), 'the plan of the town').toBeGreaterThan(countColours(blank));
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a map that is blank has no marker to show: what is read are pixels, not states', async () => {
+    const page = await openPage(CALM);
+    await openFound(page, demo);
+    await untilMap(page);
+    await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+    await screens(page).canvas.evaluate((canvas) => {
+      canvas.style.opacity = '0';
+    });
+    expect(await markerPixels(page)).toBe(0);
+    expect(countColours(await drawn(page))).toBe(1);
+  });
+});
+
+describe('the map and the list are one', () => {
+  test('on a marker the pointer lights its row and opens a popup, gone 200 ms after it has left', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await openFound(page, demo);
+    await untilMap(page);
+    const [near] = await answered(demo);
+    const at = await onMap(page, near as WireProperty);
+    const isLit = () =>
+      screen.rows.evaluateAll((rows) => rows.filter((row) => getComputedStyle(row).boxShadow !== 'none').length);
+    expect(await isLit()).toBe(0);
+    await eventually(async () => hasMarker(await drawn(page), at)).toBe(true);
+    await page.mouse.move(...(await underPointer(page, near as WireProperty)));
+    await screen.popup.waitFor();
+    expect(await isLit()).toBe(1);
+    const lit = await screen.rows.first().textContent();
+    for (const word of (await screen.popup.locator('b').textContent())?.split(' · ') ?? []) expect(lit).toContain(word);
+    // On the popup the pointer keeps it.
+    await screen.popup.hover();
+    const gone = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const root = document.querySelector('parvis-radar')?.shadowRoot as ShadowRoot;
+          root.querySelector('[data-popup]')?.addEventListener('mouseleave', () => {
+            const start = performance.now();
+            new MutationObserver(() => {
+              if (!root.querySelector('[data-popup]')) resolve(performance.now() - start);
+            }).observe(root, { childList: true, subtree: true });
+          });
+        }),
+    );
+    await page.mouse.move(5, 5);
+    expect(await gone).toBeGreaterThanOrEqual(199);
+    expect(await isLit()).toBe(0);
+    // The other way round: the row lights its marker, which grows and is white.
+    const before = countPixels(await drawn(page), BADGE_INK);
+    await screen.rows.first().hover();
+    await eventually(async () => countPixels(await drawn(page), BADGE_INK)).toBeGreaterThan(before + 100);
+    expect(await screen.popup.count()).toBe(0);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a guest opens a property', () => {
+  test('pid in the address, ten pictures of which nine are blurred, and nothing hidden is in the page or in an answer', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    const bodies: string[] = [];
+    await page.route('**/api/v1/radar/**', async (route) => {
+      const response = await route.fetch();
+      bodies.push(await response.text());
+      await route.fulfill({ response });
+    });
+    await openFound(page, demo);
+    await untilMap(page);
+    const rows = await answered(demo);
+    // One whose picture is known, and where nobody else is drawn over it.
+    const one = places(rows).find(({ id }) => demo.db.radarProperty(id)?.main_picture_url) as WireProperty;
+    const at = await onMap(page, one);
+    await eventually(async () => hasMarker(await drawn(page), at)).toBe(true);
+    await page.mouse.click(...(await underPointer(page, one)));
+    await screen.detail.waitFor();
+    expect(new URL(page.url()).searchParams.get('pid')).toBe(String(one.id));
+    expect(await screen.pictures.count()).toBe(10);
+    const filters = await screen.pictures.evaluateAll((images) =>
+      images.map((image) => getComputedStyle(image).filter),
+    );
+    expect(filters).toEqual(['none', ...Array(9).fill('blur(18px)')]);
+    await eventually(() => bodies.length).toBe(2);
+    const known = demo.db.radarProperty(one.id);
+    expect(known?.oa_amount).not.toBeNull();
+    const shown = await page.evaluate(() => document.querySelector('parvis-radar')?.shadowRoot?.innerHTML ?? '');
+    const spoken = shown.replace(/[\s\u00a0\u202f]/g, '');
+    for (const [name, value] of Object.entries({
+      address: known?.address?.replace(/\s/g, ''),
+      real: known?.oa_amount,
+      asked: known?.sale_price,
+      photo: known?.property_pictures?.at(1)?.photo_url,
+    })) {
+      if (value) expect(spoken, name).not.toContain(String(value));
+    }
+    const listed = (JSON.parse(bodies[0] ?? '') as { results: Record<string, unknown>[] }).results;
+    const allowed = ['id', 'lat', 'lng', 'kind', 'kind_text', 'room_number', 'main_picture_url'];
+    for (const row of [...listed, JSON.parse(bodies[1] ?? '') as Record<string, unknown>]) {
+      const told = Object.entries(row).filter(([name, value]) => value !== null && !allowed.includes(name));
+      expect(told).toEqual([]);
+    }
+    // What is blurred is invented, and readers hear that it is hidden.
+    expect(await screen.prices.textContent()).toMatch(/284.000.€masqué/);
+    expect(await screen.detail.locator('[data-masked]:not([aria-hidden=true])').count()).toBe(0);
+    await screen.unlock.click();
+    await screen.signUp.waitFor();
+    expect(await demo.calls('POST')).toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('who has signed in', () => {
+  test('sees the area of each property on its marker; a guest sees none', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await openFound(page, demo);
+    await untilMap(page);
+    await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+    expect(countPixels(await drawn(page), BADGE_INK, undefined, 40)).toBe(0);
+    const { buyer } = seeded.users;
+    await page.locator('parvis-radar').evaluate(
+      (radar, [token, id]) => {
+        radar.setAttribute('user-id', id as string);
+        radar.setAttribute('token', token as string);
+      },
+      [buyer.token, String(buyer.id)],
+    );
+    await eventually(() => screen.rows.first().textContent()).toMatch(/m²\s·\sA\s\d/);
+    await untilMap(page);
+    await eventually(async () => countPixels(await drawn(page), BADGE_INK, undefined, 40)).toBeGreaterThan(200);
+    expect(page.problems).toEqual([]);
+  });
+});

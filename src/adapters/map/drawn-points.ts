@@ -1,0 +1,96 @@
+/** The points of a map, whatever becomes of its style meanwhile. */
+import { badgeImage } from './badges';
+import type { EngineMap } from './engine';
+import type { MapColours, MapPoint, PointState } from './map';
+import { BADGE_PREFIX, POINT_RADIUS, pointLayers, SOURCE } from './point-layers';
+
+/** The points on a map: what MapView does with them, and what is drawn under a number now. */
+type DrawnPoints = {
+  setPoints(points: MapPoint[], onDrawn?: () => void): void;
+  setState(index: number, state: PointState): void;
+  pointOf(index: number): MapPoint | undefined;
+};
+
+type SourceEvent = { sourceId?: string; tile?: object };
+
+// More points than that hide each other: they are drawn smaller, by their number, and at a third of the cost.
+const CROWD = 500;
+const SMALLEST_RADIUS = 3;
+
+const collectionOf = (points: MapPoint[]) => {
+  const radius = Math.max(SMALLEST_RADIUS, POINT_RADIUS * (CROWD / points.length) ** 0.25);
+  const crowd = points.length > CROWD && { crowdRadius: radius };
+  return {
+    type: 'FeatureCollection',
+    features: points.map(({ lat, lng, badge }, id) => ({
+      type: 'Feature',
+      id,
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: { ...(badge !== null && { badge }), ...crowd },
+    })),
+  };
+};
+
+/**
+ * Draws points as soon as the style is there, tiles or not ('load' waits for every tile). They and their states are
+ * kept: maplibre makes its style anew when the graphics card comes back, without states, and has none in between.
+ */
+export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
+  let points: MapPoint[] = [];
+  const states = new Map<number, PointState>();
+  let isReady = false;
+  let tellDrawn: (() => void) | undefined;
+
+  const tellPoints = () => {
+    for (const badge of new Set(points.map((point) => point.badge))) addBadge(map, badge, colours);
+    // The former list's states are of other properties.
+    map.removeFeatureState({ source: SOURCE });
+    (map.getSource(SOURCE) as { setData(data: object): void }).setData(collectionOf(points));
+  };
+  const tellState = (id: number, state: PointState) => map.setFeatureState({ source: SOURCE, id }, state);
+  const tellAll = () => {
+    isReady = true;
+    tellPoints();
+    for (const [id, state] of states) tellState(id, state);
+  };
+  map.on('style.load', () => {
+    if (!map.getSource(SOURCE)) {
+      // A point is drawn whole by the tile that holds it: no tile needs the points around it.
+      map.addSource(SOURCE, { type: 'geojson', data: collectionOf([]), buffer: 0 });
+      for (const layer of pointLayers(colours)) map.addLayer(layer);
+    }
+    tellAll();
+  });
+  // Each tile is an event: at that of the source itself, the tiles on the map are those of the former points.
+  map.on('sourcedata', ({ sourceId, tile }: SourceEvent) => {
+    if (!tile || sourceId !== SOURCE || !map.isSourceLoaded(SOURCE)) return;
+    tellDrawn?.();
+    tellDrawn = undefined;
+  });
+  map.on('webglcontextlost', () => {
+    isReady = false;
+  });
+  // Mapbox keeps its style; that of maplibre is still to come.
+  map.on('webglcontextrestored', () => map.getSource(SOURCE) && tellAll());
+
+  return {
+    setPoints(next, onDrawn) {
+      points = next;
+      tellDrawn = onDrawn;
+      states.clear();
+      if (isReady) tellPoints();
+    },
+    setState(id, state) {
+      states.set(id, { ...states.get(id), ...state });
+      if (isReady) tellState(id, state);
+    },
+    pointOf: (index) => (isReady ? points[index] : undefined),
+  };
+}
+
+function addBadge(map: EngineMap, badge: string | null, colours: MapColours): void {
+  const id = BADGE_PREFIX + badge;
+  if (badge === null || map.hasImage(id)) return;
+  const image = badgeImage(badge, map.getCanvas().ownerDocument, colours);
+  if (image) map.addImage(id, image.data, { pixelRatio: image.pixelRatio });
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
+import { whenIdle } from '@/lib/idle';
+import { useSession } from '@/session/session-provider';
+import { civilityOptions, contactLabels } from '@/text/person';
+import { RadioGroup } from '@/ui/choice-group';
+import { PhoneField, type PhoneValue } from '@/ui/phone-field';
+import { Pair } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+
+/** One field of a form, as `form.field(name)` answers it. */
+type Field<T> = { name: string; value: T; error: string | undefined; onChange: (value: T) => void };
+
+/** Who someone is and where they are reached. What reads phone numbers is fetched when the page is idle. */
+export function ContactFields(props: {
+  civility: Field<string>;
+  firstName: Field<string>;
+  lastName: Field<string>;
+  email: Field<string>;
+  phoneNumber: Field<PhoneValue>;
+}) {
+  const { civility, firstName, lastName, email, phoneNumber } = props;
+  const { window } = useSession();
+  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  return (
+    <>
+      <RadioGroup {...civility} label={contactLabels.civility} options={civilityOptions} required inline />
+      <Pair>
+        <TextField {...firstName} label={contactLabels.firstName} autoComplete="given-name" required />
+        <TextField {...lastName} label={contactLabels.lastName} autoComplete="family-name" required />
+      </Pair>
+      <TextField {...email} label={contactLabels.email} type="email" inputMode="email" autoComplete="email" required />
+      <PhoneField {...phoneNumber} label={contactLabels.phoneNumber} phone={loadPhone} required />
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MapOptions } from '@/adapters/map/map';
+
+const started: { engine: string; options: Record<string, unknown> }[] = [];
+const workers: string[] = [];
+
+// The engines want a graphics card; what they are started with is what counts here.
+const engine = (name: string) => ({
+  Map: class {
+    constructor(options: Record<string, unknown>) {
+      started.push({ engine: name, options });
+      if (options['zoom'] === -1) throw new Error('Failed to initialize WebGL');
+    }
+    on() {}
+  },
+  setWorkerUrl: (url: string) => workers.push(url),
+});
+vi.mock('maplibre-gl', () => engine('maplibre'));
+vi.mock('mapbox-gl/esm', () => engine('mapbox'));
+vi.mock('maplibre-gl/dist/maplibre-gl.css', () => ({ default: '.maplibregl-map {}' }));
+vi.mock('mapbox-gl/dist/mapbox-gl.css', () => ({ default: '.mapboxgl-map {}' }));
+
+const adopted: string[] = [];
+const options = (changes: Partial<MapOptions> = {}): MapOptions => ({
+  container: document.createElement('div'),
+  mapboxToken: null,
+  styleUrl: null,
+  tilesUrl: null,
+  camera: { lat: 48.85, lng: 2.35, zoom: 6 },
+  colours: { point: '#0f0', lit: '#f00', edge: '#fff', paper: '#000', ink: '#eee' },
+  adopt: (css) => adopted.push(css),
+  events: {} as MapOptions['events'],
+  ...changes,
+});
+const open = async (changes: Partial<MapOptions> = {}) =>
+  (await import('@/adapters/map/map')).openMap(options(changes));
+const styleOf = () =>
+  started.at(-1)?.options['style'] as string | { sources: object; glyphs?: string; layers: object[] };
+
+const loseContext = vi.fn();
+beforeEach(() => {
+  started.length = 0;
+  adopted.length = 0;
+  workers.length = 0;
+  loseContext.mockClear();
+  // That of a file, as the modules of the tests are: our scripts are of the page's own origin.
+  vi.stubGlobal('location', { origin: 'null' });
+  const gl = { getExtension: () => ({ loseContext }) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(gl as unknown as RenderingContext & null);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a map', () => {
+  test('is drawn by maplibre without a token of Mapbox, on our dark paper', async () => {
+    const view = await open();
+    expect(view).toHaveProperty('setPoints');
+    expect(started.map(({ engine: name }) => name)).toEqual(['maplibre']);
+    expect(styleOf()).toMatchObject({ sources: {}, layers: [{ id: 'paper' }] });
+    expect(started[0]?.options).not.toHaveProperty('accessToken');
+  });
+
+  test('is drawn by mapbox with the host’s token, in its own dark style, flat', async () => {
+    await open({ mapboxToken: 'pk.abc' });
+    expect(started).toMatchObject([{ engine: 'mapbox', options: { accessToken: 'pk.abc', projection: 'mercator' } }]);
+    expect(styleOf()).toBe('mapbox://styles/mapbox/dark-v11');
+  });
+
+  const styleUrl = 'https://hote.fr/style.json';
+  const tilesUrl = 'https://tuiles.fr/{z}/{x}/{y}.pbf';
+  test.each([
+    ['maplibre', null],
+    ['mapbox', 'pk.abc'],
+  ])('of %s takes the style of the host before its tiles, and its tiles before any other', async (_, mapboxToken) => {
+    await open({ mapboxToken, styleUrl, tilesUrl });
+    expect(styleOf()).toBe(styleUrl);
+    await open({ mapboxToken, tilesUrl });
+    expect(styleOf()).toMatchObject({ sources: { plan: { tiles: [tilesUrl] } } });
+  });
+
+  test('of mapbox over tiles names its server of letters, without which it refuses the style; maplibre needs none', async () => {
+    await open({ mapboxToken: 'pk.abc', tilesUrl });
+    expect(styleOf()).toMatchObject({ glyphs: 'mapbox://fonts/mapbox/{fontstack}/{range}.pbf' });
+    await open({ tilesUrl });
+    expect(styleOf()).not.toHaveProperty('glyphs');
+  });
+
+  test.each([
+    [null, '.maplibregl-map {}', 'maplibre-gl-worker.mjs'],
+    ['pk.abc', '.mapboxgl-map {}', 'worker.js'],
+  ])(
+    'with the token %j has its style sheet and its worker, a file beside its own, before it starts',
+    async (mapboxToken, css, worker) => {
+      const adopt = vi.fn(() => expect(started).toEqual([]));
+      await open({ mapboxToken, adopt });
+      expect(adopt.mock.calls).toEqual([[css]]);
+      expect(workers).toEqual([expect.stringMatching(new RegExp(`^file:///.*/src/adapters/map/${worker}$`))]);
+    },
+  );
+});
+
+describe('a script of another origin', () => {
+  const files = (name: string) => new RegExp(`^file:///.*/src/adapters/map/${name}$`);
+  const made: Blob[] = [];
+  let revoke: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    made.length = 0;
+    vi.stubGlobal('location', { origin: 'https://partenaire.fr' });
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
+    revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  });
+
+  test('starts the worker of mapbox from a text that imports it, given back once it has started', async () => {
+    revoke.mockImplementation(() => expect(started).toHaveLength(1));
+    await open({ mapboxToken: 'pk.abc' });
+    expect(workers).toEqual(['blob:1']);
+    const [, address] = /^import "(.*)"$/.exec((await made[0]?.text()) ?? '') ?? [];
+    expect(address).toMatch(files('worker.js'));
+    expect(revoke.mock.calls).toEqual([['blob:1']]);
+  });
+
+  test('gives the text back when the map does not start', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await open({ mapboxToken: 'pk.abc', camera: { lat: 0, lng: 0, zoom: -1 } })).toBe('failed');
+    expect(revoke.mock.calls).toEqual([['blob:1']]);
+  });
+
+  test('leaves it to maplibre, which does so by itself', async () => {
+    await open();
+    expect(workers).toEqual([expect.stringMatching(files('maplibre-gl-worker.mjs'))]);
+    expect(made).toEqual([]);
+  });
+});
+
+describe('no map', () => {
+  test('where the browser has no WebGL 2: no engine is fetched', async () => {
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+    expect(await open()).toBe('unsupported');
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    expect(await open()).toBe('unsupported');
+    expect([started, adopted]).toEqual([[], []]);
+  });
+
+  test('to ask for WebGL takes no graphics memory: the trial is given back', async () => {
+    await open();
+    expect(loseContext).toHaveBeenCalledTimes(1);
+  });
+
+  test('where the engine does not start: the page’s developer is told, nothing is thrown', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await open({ camera: { lat: 0, lng: 0, zoom: -1 } })).toBe('failed');
+    expect(warn.mock.calls).toEqual([['[parvis] The map cannot be shown.', expect.any(Error)]]);
+  });
+});
+
+describe('the address of the worker', () => {
+  const fresh = async () => {
+    vi.resetModules();
+    return (await import('@/adapters/map/trusted-worker')).trustedWorkerUrl;
+  };
+
+  test('is itself where the browser has no Trusted Types', async () => {
+    vi.stubGlobal('trustedTypes', undefined);
+    expect((await fresh())('blob:x')).toBe('blob:x');
+  });
+
+  test('goes through one policy, parvis-map, made once for all workers of the page', async () => {
+    const createPolicy = vi.fn((name: string, rules: { createScriptURL(url: string): string }) => ({
+      createScriptURL: (url: string) => ({ policy: name, url: rules.createScriptURL(url) }),
+    }));
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    const trusted = await fresh();
+    expect([trusted('blob:a'), trusted('https://hote.fr/w.js')]).toEqual([
+      { policy: 'parvis-map', url: 'blob:a' },
+      { policy: 'parvis-map', url: 'https://hote.fr/w.js' },
+    ]);
+    expect(createPolicy).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page whose policy does not name it gets an error, which is a map that failed', async () => {
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: () => {
+        throw new TypeError('Policy "parvis-map" disallowed.');
+      },
+    });
+    const trusted = await fresh();
+    expect(() => trusted('blob:a')).toThrow('disallowed');
+  });
+});

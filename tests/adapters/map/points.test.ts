@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeView } from './fake-engine.ts';
+
+const A = { lat: 43.1, lng: -1.1, badge: '45\u00a0m²' };
+const B = { lat: 43.2, lng: -1.2, badge: null };
+const C = { lat: 43.3, lng: -1.3, badge: '45\u00a0m²' };
+const D = { lat: 43.4, lng: -1.4, badge: '62\u00a0m²' };
+
+/** What a canvas needs so that a badge can be drawn where there is no graphics. */
+const context = {
+  measureText: (text: string) => ({ width: text.length * 6 }),
+  getImageData: (_x: number, _y: number, width: number, height: number) => ({ width, height }),
+  ...Object.fromEntries(
+    ['scale', 'beginPath', 'roundRect', 'fill', 'stroke', 'fillText'].map((name) => [name, () => {}]),
+  ),
+};
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as RenderingContext & null);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('before the style is there', () => {
+  test('points and states wait, then all are drawn, by their place in the list', () => {
+    const { view, load, features, states, map } = fakeView();
+    view.setPoints([A, B]);
+    view.setState(0, { appeared: true });
+    view.setState(1, { appeared: true });
+    view.setState(1, { lit: true });
+    expect(map.setFeatureState).not.toHaveBeenCalled();
+    load();
+    expect(features()).toEqual([
+      { id: 0, at: [-1.1, 43.1], badge: '45\u00a0m²' },
+      { id: 1, at: [-1.2, 43.2] },
+    ]);
+    expect(states()).toEqual({ 0: { appeared: true }, 1: { appeared: true, lit: true } });
+  });
+
+  test('states of a list that was replaced meanwhile are forgotten', () => {
+    const { view, load, features, states } = fakeView();
+    view.setPoints([A, B, C]);
+    view.setState(2, { appeared: true });
+    view.setPoints([D]);
+    view.setState(0, { lit: true });
+    load();
+    expect(features()).toHaveLength(1);
+    expect(states()).toEqual({ 0: { lit: true } });
+  });
+
+  test('without points there are layers, and nothing in them', () => {
+    const { load, features, style } = fakeView();
+    load();
+    expect(features()).toEqual([]);
+    expect(style().layers).toEqual(['paper', 'parvis-halos', 'parvis-points', 'parvis-badges']);
+  });
+});
+
+describe('once it is there', () => {
+  test('new points replace the former ones, whose states go', () => {
+    const { view, load, features, states, map } = fakeView();
+    load();
+    view.setPoints([A, B]);
+    view.setState(0, { appeared: true, lit: true });
+    view.setPoints([C]);
+    expect(features()).toEqual([{ id: 0, at: [-1.3, 43.3], badge: '45\u00a0m²' }]);
+    expect(states()).toEqual({});
+    expect(map.removeFeatureState).toHaveBeenLastCalledWith({ source: 'parvis-points' });
+    view.setState(0, { appeared: true });
+    expect(states()).toEqual({ 0: { appeared: true } });
+  });
+
+  test('a state is told to the engine alone, without the points', () => {
+    const { view, load, map } = fakeView();
+    load();
+    view.setPoints([A, B]);
+    const source = map.getSource('parvis-points');
+    vi.mocked(source?.setData)?.mockClear();
+    view.setState(1, { lit: true });
+    expect(map.setFeatureState.mock.calls).toEqual([[{ source: 'parvis-points', id: 1 }, { lit: true }]]);
+    expect(source?.setData).not.toHaveBeenCalled();
+  });
+
+  test('10 000 points are one call to the engine', () => {
+    const { view, load, map, features } = fakeView();
+    load();
+    const source = map.getSource('parvis-points');
+    vi.mocked(source?.setData)?.mockClear();
+    view.setPoints(Array.from({ length: 10_000 }, () => B));
+    expect(source?.setData).toHaveBeenCalledTimes(1);
+    expect(features()).toHaveLength(10_000);
+  });
+
+  test('a badge is drawn once for each text, also across lists', () => {
+    const { view, load, images, map } = fakeView();
+    view.setPoints([A, B, C]);
+    load();
+    expect(images).toEqual(['badge:45\u00a0m²']);
+    view.setPoints([A, D, C]);
+    expect(images).toEqual(['badge:45\u00a0m²', 'badge:62\u00a0m²']);
+    // Twice the pixels, so that they are sharp; 6 letters of 6 px and 12 px around.
+    expect(map.addImage.mock.calls[0]).toEqual([
+      'badge:45\u00a0m²',
+      { width: 2 * 42, height: 2 * 18 },
+      { pixelRatio: 2 },
+    ]);
+  });
+
+  test('where nothing can be drawn on a canvas the points are there without badges', () => {
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+    const { view, load, images, features } = fakeView();
+    load();
+    view.setPoints([A]);
+    expect(images).toEqual([]);
+    expect(features()).toHaveLength(1);
+  });
+});
+
+describe('that they are drawn', () => {
+  function given() {
+    const engine = fakeView();
+    engine.load();
+    const onDrawn = vi.fn();
+    engine.view.setPoints([A, B], onDrawn);
+    return { ...engine, onDrawn };
+  }
+
+  test('is told once, with the last of their tiles', () => {
+    const { tile, onDrawn } = given();
+    tile('parvis-points', false);
+    expect(onDrawn).not.toHaveBeenCalled();
+    tile('parvis-points', true);
+    tile('parvis-points', true);
+    expect(onDrawn).toHaveBeenCalledTimes(1);
+  });
+
+  test('is said neither by the tiles of the plan nor by the source itself, whose tiles are the former ones still', () => {
+    const { tile, fire, onDrawn } = given();
+    tile('plan', true);
+    fire('sourcedata', { sourceId: 'parvis-points', sourceDataType: 'metadata' });
+    expect(onDrawn).not.toHaveBeenCalled();
+  });
+
+  test('is not told of points that others have replaced', () => {
+    const { view, tile, onDrawn } = given();
+    const onOthers = vi.fn();
+    view.setPoints([C], onOthers);
+    tile('parvis-points', true);
+    expect([onDrawn.mock.calls.length, onOthers.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+test.each([
+  [500, undefined],
+  [501, 5.997],
+  [2_000, 4.243],
+  [10_000, 3],
+  [50_000, 3],
+])('%s points have a radius of their own of %s px', (count, radius) => {
+  const { view, load, features } = fakeView();
+  load();
+  view.setPoints(Array.from({ length: count }, () => B));
+  const [first] = features();
+  if (radius === undefined) expect(first).not.toHaveProperty('crowdRadius');
+  else expect(first?.crowdRadius).toBeCloseTo(radius, 3);
+});
+
+describe.each(['maplibre', 'mapbox'] as const)('when %s loses the graphics card', (kind) => {
+  function lost() {
+    const engine = fakeView(kind);
+    engine.load();
+    engine.view.setPoints([A, B]);
+    engine.view.setState(0, { appeared: true });
+    const { sources, layers } = engine.style();
+    engine.loseGraphics();
+    return { ...engine, restore: () => engine.restoreGraphics({ sources, layers }) };
+  }
+
+  test('the points come back as they were, and the host is told of both', () => {
+    const { restore, features, states, events } = lost();
+    expect(events.onLost).toHaveBeenCalledTimes(1);
+    restore();
+    expect(events.onRestored).toHaveBeenCalledTimes(1);
+    expect(features().map(({ id }) => id)).toEqual([0, 1]);
+    expect(states()).toEqual({ 0: { appeared: true } });
+  });
+
+  test('what is said meanwhile throws nothing, and counts afterwards', () => {
+    const { view, restore, features, states } = lost();
+    view.setState(1, { appeared: true });
+    view.setState(0, { lit: true });
+    restore();
+    expect(states()).toEqual({ 0: { appeared: true, lit: true }, 1: { appeared: true } });
+    view.setState(0, { lit: false });
+    expect(states()[0]).toEqual({ appeared: true, lit: false });
+    expect(features()).toHaveLength(2);
+  });
+
+  test('so does a new list', () => {
+    const { view, restore, features, states } = lost();
+    view.setPoints([D]);
+    view.setState(0, { lit: true });
+    restore();
+    expect(features()).toEqual([{ id: 0, at: [-1.4, 43.4], badge: '62\u00a0m²' }]);
+    expect(states()).toEqual({ 0: { lit: true } });
+  });
+
+  test('nothing is under the pointer until they are back', () => {
+    const { put, fire, restore, events } = lost();
+    put([{ id: 1 }]);
+    fire('mousemove', { point: { x: 0, y: 0 } });
+    expect(events.onHover).not.toHaveBeenCalled();
+    restore();
+    fire('mousemove', { point: { x: 0, y: 0 } });
+    expect(events.onHover.mock.calls).toEqual([[1]]);
+  });
+});
