@@ -1,6 +1,6 @@
 /** Ten thousand properties, beside the same points as DOM markers in the same run: performance.md's ratios. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { longTasks, quantile } from '../bench/radar/figures.ts';
+import { longTasks } from '../bench/radar/figures.ts';
 import { type Cost, measureMarkers, measureRadar } from '../bench/radar/measure.ts';
 import { launch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -28,7 +28,8 @@ describe(`${COUNT} properties`, () => {
   });
 
   test(`are dragged in at most 1/${LEAST_RATIO} of the time that a frame of DOM markers takes`, () => {
-    expect(quantile(markers.frames, 0.5) / quantile(radar.frames, 0.5)).toBeGreaterThanOrEqual(LEAST_RATIO);
+    // The quickest frames are those that nothing else on the machine has stretched.
+    expect(Math.min(...markers.frames) / Math.min(...radar.frames)).toBeGreaterThanOrEqual(LEAST_RATIO);
   });
 
   test(`are fewer than ${MOST_NODES} nodes in map and list together`, () => {
