@@ -111,18 +111,24 @@ function creditsOf(map: EngineMap): string[] {
   return [...new Set(credits.filter((credit): credit is string => typeof credit === 'string' && credit !== ''))];
 }
 
+// As long as the library itself is waited for.
+const STYLE_WAIT_MS = 10_000;
+
 // A tile that does not come leaves the dark paper there. A style that does not would leave no map at all: ours instead.
 function replaceUnreadable(map: EngineMap, { tilesUrl, mapboxToken }: MapOptions): void {
   let hasStyle = false;
   map.on('style.load', () => {
     hasStyle = true;
   });
-  // Without a listener the engine writes an error for each tile.
-  map.on('error', () => {
+  const replace = () => {
     if (hasStyle) return;
     hasStyle = true;
     map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false });
-  });
+  };
+  // Without a listener the engine writes an error for each tile.
+  map.on('error', replace);
+  const timer = setTimeout(replace, STYLE_WAIT_MS);
+  map.on('remove', () => clearTimeout(timer));
 }
 
 /** `pointOf` answers what is drawn under a number: nothing before the style is there. */

@@ -6,6 +6,9 @@ import { appearanceTimes } from '@/domain/radar-appearance';
 import { spread } from '@/domain/radar-geometry';
 import { formatArea } from '@/text/area';
 
+// More badges than these cover the markers that they are of, and cost what the markers do not.
+const BADGES_MAX = 1_000;
+
 type Options = { window: Window; isCalm: () => boolean; hasBadges: () => boolean };
 
 /** The markers on show: where each is drawn, by its place in the list. */
@@ -17,8 +20,7 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Opti
   let indexes = new Map<string, number>();
   let places: Point[] = [];
 
-  const badgeOf = (property: PlacedProperty | undefined) =>
-    hasBadges() && property?.areaM2 ? formatArea(Math.round(property.areaM2)) : null;
+  const badgeOf = ({ areaM2 }: PlacedProperty) => (areaM2 ? formatArea(Math.round(areaM2)) : null);
 
   const appear = (some: number[]) => {
     for (const index of some) view.setState(index, { appeared: true });
@@ -45,7 +47,9 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Opti
     show(properties: PlacedProperty[]) {
       window.cancelAnimationFrame(frame);
       places = spread(properties);
-      view.setPoints(places.map((place, index) => ({ ...place, badge: badgeOf(properties[index]) })));
+      const isBadged = hasBadges() && properties.length <= BADGES_MAX;
+      const badges = properties.map((property) => (isBadged ? badgeOf(property) : null));
+      view.setPoints(places.map((place, index) => ({ ...place, badge: badges[index] ?? null })));
       // What was there already, before a price was unlocked or someone signed in, stays there.
       const before = indexes;
       indexes = new Map(properties.map(({ id }, index) => [id, index]));
