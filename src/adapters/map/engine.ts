@@ -118,10 +118,13 @@ function replaceUnreadable(map: EngineMap, { tilesUrl, mapboxToken }: MapOptions
     hasStyle = true;
   });
   // Without a listener the engine writes an error for each tile.
-  map.on('error', () => {
+  map.on('error', ({ error }: { error?: unknown }) => {
     if (hasStyle) return;
     hasStyle = true;
-    map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false });
+    // biome-ignore lint/suspicious/noConsole: the page's developer has a style to look at
+    console.warn('[parvis] The style of the map cannot be used.', error);
+    // Once the engine has told all that is wrong with it: alone, it would write the rest as errors.
+    queueMicrotask(() => map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false }));
   });
 }
 
