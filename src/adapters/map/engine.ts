@@ -120,14 +120,17 @@ function replaceUnreadable(map: EngineMap, { tilesUrl, mapboxToken }: MapOptions
   map.on('style.load', () => {
     hasStyle = true;
   });
-  const replace = () => {
+  const replace = (reason: unknown) => {
     if (hasStyle) return;
     hasStyle = true;
-    map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false });
+    // biome-ignore lint/suspicious/noConsole: the page's developer has a style to look at
+    console.warn('[parvis] The style of the map cannot be used.', reason);
+    // Once the engine has told all that is wrong with it: alone, it would write the rest as errors.
+    queueMicrotask(() => map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false }));
   };
   // Without a listener the engine writes an error for each tile.
-  map.on('error', replace);
-  const timer = setTimeout(replace, STYLE_WAIT_MS);
+  map.on('error', ({ error }: { error?: unknown }) => replace(error));
+  const timer = setTimeout(replace, STYLE_WAIT_MS, 'It has not come.');
   map.on('remove', () => clearTimeout(timer));
 }
 
