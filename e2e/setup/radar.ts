@@ -7,6 +7,8 @@ import { countPixels, type Picture, type Rgb, readPng } from './pixels.ts';
 
 type Scope = Page | Locator;
 type Point = { lat: number; lng: number };
+/** A demo, that of a test file or one that was started otherwise. */
+type Served = Pick<TestDemo, 'url'>;
 
 /** For `launch` and `browserForFile`: a map that the processor draws. */
 export const MAP_FLAGS = [
@@ -107,13 +109,13 @@ export function screens(scope: Scope) {
 }
 
 /** Opens a page of the radar and waits until its search is there; `query` as of `queryOf`. */
-export async function open(page: Page, demo: TestDemo, query = '', path = '/radar'): Promise<void> {
+export async function open(page: Page, demo: Served, query = '', path = '/radar'): Promise<void> {
   await page.goto(demo.url + path + query);
   await screens(page).address.waitFor();
 }
 
 /** Opens the page of a search and waits for its answer. */
-export async function openFound(page: Page, demo: TestDemo, query = queryOf()): Promise<void> {
+export async function openFound(page: Page, demo: Served, query = queryOf()): Promise<void> {
   await page.goto(`${demo.url}/radar${query}`);
   await found(page);
 }
@@ -200,7 +202,7 @@ function mercator({ lat, lng }: Point): [x: number, y: number] {
 
 /** What a search answers to this person: a guest, or who brings a token. */
 export async function answered(
-  demo: TestDemo,
+  demo: Served,
   { at = spots.church, radius = 250, token = '' } = {},
 ): Promise<WireProperty[]> {
   const query = `radius=${radius}&lat=${at.lat}&lng=${at.lng}`;
@@ -219,7 +221,7 @@ export type WireProperty = Point & {
 };
 
 /** What was done with the radar since the last reset. */
-export async function noted(demo: TestDemo) {
+export async function noted(demo: Served) {
   return (await (await fetch(`${demo.url}/demo/radar`)).json()) as {
     searches: { userId: number | null; search: Record<string, unknown> }[];
     leads: { userId: number; propertyId: number }[];
@@ -228,7 +230,7 @@ export async function noted(demo: TestDemo) {
 }
 
 /** Makes every search find this many properties, until a reset. */
-export async function crowd(demo: TestDemo, count: number): Promise<void> {
+export async function crowd(demo: Served, count: number): Promise<void> {
   await fetch(`${demo.url}/demo/radar/crowd`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,24 +2,34 @@
 import { badgeImage } from './badges';
 import type { EngineMap } from './engine';
 import type { MapColours, MapPoint, PointState } from './map';
-import { BADGE_PREFIX, pointLayers, SOURCE } from './point-layers';
+import { BADGE_PREFIX, POINT_RADIUS, pointLayers, SOURCE } from './point-layers';
 
 /** The points on a map: what MapView does with them, and what is drawn under a number now. */
 type DrawnPoints = {
-  setPoints(points: MapPoint[]): void;
+  setPoints(points: MapPoint[], onDrawn?: () => void): void;
   setState(index: number, state: PointState): void;
   pointOf(index: number): MapPoint | undefined;
 };
 
-const collectionOf = (points: MapPoint[]) => ({
-  type: 'FeatureCollection',
-  features: points.map(({ lat, lng, badge }, id) => ({
-    type: 'Feature',
-    id,
-    geometry: { type: 'Point', coordinates: [lng, lat] },
-    properties: badge === null ? {} : { badge },
-  })),
-});
+type SourceEvent = { sourceId?: string; tile?: object };
+
+// More points than that hide each other: they are drawn smaller, by their number, and at a third of the cost.
+const CROWD = 500;
+const SMALLEST_RADIUS = 3;
+
+const collectionOf = (points: MapPoint[]) => {
+  const radius = Math.max(SMALLEST_RADIUS, POINT_RADIUS * (CROWD / points.length) ** 0.25);
+  const crowd = points.length > CROWD && { crowdRadius: radius };
+  return {
+    type: 'FeatureCollection',
+    features: points.map(({ lat, lng, badge }, id) => ({
+      type: 'Feature',
+      id,
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: { ...(badge !== null && { badge }), ...crowd },
+    })),
+  };
+};
 
 /**
  * Draws points as soon as the style is there, tiles or not ('load' waits for every tile). They and their states are
@@ -29,6 +39,7 @@ export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
   let points: MapPoint[] = [];
   const states = new Map<number, PointState>();
   let isReady = false;
+  let tellDrawn: (() => void) | undefined;
 
   const tellPoints = () => {
     for (const badge of new Set(points.map((point) => point.badge))) addBadge(map, badge, colours);
@@ -44,10 +55,17 @@ export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
   };
   map.on('style.load', () => {
     if (!map.getSource(SOURCE)) {
-      map.addSource(SOURCE, { type: 'geojson', data: collectionOf([]) });
+      // A point is drawn whole by the tile that holds it: no tile needs the points around it.
+      map.addSource(SOURCE, { type: 'geojson', data: collectionOf([]), buffer: 0 });
       for (const layer of pointLayers(colours)) map.addLayer(layer);
     }
     tellAll();
+  });
+  // Each tile is an event: at that of the source itself, the tiles on the map are those of the former points.
+  map.on('sourcedata', ({ sourceId, tile }: SourceEvent) => {
+    if (!tile || sourceId !== SOURCE || !map.isSourceLoaded(SOURCE)) return;
+    tellDrawn?.();
+    tellDrawn = undefined;
   });
   map.on('webglcontextlost', () => {
     isReady = false;
@@ -56,8 +74,9 @@ export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
   map.on('webglcontextrestored', () => map.getSource(SOURCE) && tellAll());
 
   return {
-    setPoints(next) {
+    setPoints(next, onDrawn) {
       points = next;
+      tellDrawn = onDrawn;
       states.clear();
       if (isReady) tellPoints();
     },

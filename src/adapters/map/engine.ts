@@ -16,6 +16,7 @@ export type EngineMap = {
   addSource(id: string, source: object): unknown;
   addLayer(layer: object): unknown;
   getSource(id: string): unknown;
+  isSourceLoaded(id: string): boolean | undefined;
   setFeatureState(feature: { source: string; id: number }, state: object): unknown;
   removeFeatureState(of: { source: string }): unknown;
   addImage(id: string, image: ImageData, options: { pixelRatio: number }): unknown;
@@ -76,10 +77,10 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
   const { leave } = listen(map, options, drawn.pointOf);
 
   return {
-    setPoints(points) {
+    setPoints(points, onDrawn) {
       // What the pointer was on is another property now.
       leave();
-      drawn.setPoints(points);
+      drawn.setPoints(points, onDrawn);
     },
     setState: drawn.setState,
     fly({ lat, lng, zoom }, duration) {

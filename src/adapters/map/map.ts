@@ -15,7 +15,8 @@ export type Pixel = { x: number; y: number };
 
 /** A living map. `metresPerPixel` is that of its centre. */
 export type MapView = {
-  setPoints(points: MapPoint[]): void;
+  /** `onDrawn` is told once they can be seen, unless others have taken their place: until then a state is costly. */
+  setPoints(points: MapPoint[], onDrawn?: () => void): void;
   setState(index: number, state: PointState): void;
   /** Flies for `ms` milliseconds; 0 jumps. */
   fly(camera: Camera, ms: number): void;

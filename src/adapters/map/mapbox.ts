@@ -29,7 +29,6 @@ export function startMap(options: MapOptions): MapView {
       accessToken: mapboxToken ?? '',
       style: (styleUrl ?? (tilesUrl ? darkStyle(tilesUrl, mapboxToken) : MAPBOX_DARK)) as string,
       projection: 'mercator',
-      antialias: true,
     });
     return createView(map as unknown as EngineMap, options);
   } finally {

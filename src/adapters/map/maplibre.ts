@@ -15,7 +15,6 @@ export function startMap(options: MapOptions): MapView {
   const map = new MapLibre({
     ...engineOptions(options),
     style: (styleUrl ?? darkStyle(tilesUrl)) as string,
-    canvasContextAttributes: { antialias: true },
   });
   return createView(map as unknown as EngineMap, options);
 }

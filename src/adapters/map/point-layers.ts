@@ -9,17 +9,28 @@ export const POINT_LAYER = 'parvis-points';
 /** The layer of their badges. */
 export const BADGE_LAYER = 'parvis-badges';
 
+/** Of a disc, in px; those of a crowd say theirs, `crowdRadius`. */
+export const POINT_RADIUS = 6;
+
 /** What the name of a badge's image starts with. */
 export const BADGE_PREFIX = 'badge:';
 
-const state = (name: string, yes: number | string, no: number | string) => [
+/** From this zoom on there is room for the badges of a crowd. */
+const BADGES_OF_CROWD = 15;
+
+const state = (name: string, yes: number | string, no: unknown) => [
   'case',
   ['boolean', ['feature-state', name], false],
   yes,
   no,
 ];
 
-/** The layers of the points: a halo, a disc, and its badge. A state of one point costs nothing to the others. */
+const IS_CROWD = ['has', 'crowdRadius'];
+
+/**
+ * The layers of the points: a halo, a disc, and its badge. A state of one point costs nothing to the others; a crowd
+ * has no halos, which would be one surface, and badges only where they have room.
+ */
 export function pointLayers({ point, lit, edge }: MapColours): object[] {
   const base = { source: SOURCE };
   return [
@@ -27,6 +38,7 @@ export function pointLayers({ point, lit, edge }: MapColours): object[] {
       ...base,
       id: 'parvis-halos',
       type: 'circle',
+      filter: ['!', IS_CROWD],
       paint: {
         'circle-radius': state('lit', 18, 11),
         'circle-color': state('lit', lit, point),
@@ -39,11 +51,11 @@ export function pointLayers({ point, lit, edge }: MapColours): object[] {
       id: POINT_LAYER,
       type: 'circle',
       paint: {
-        'circle-radius': state('lit', 9, 6),
+        'circle-radius': state('lit', 9, ['coalesce', ['get', 'crowdRadius'], POINT_RADIUS]),
         'circle-color': state('lit', lit, point),
         'circle-opacity': state('appeared', 1, 0),
         'circle-stroke-color': edge,
-        'circle-stroke-width': 1.5,
+        'circle-stroke-width': ['case', IS_CROWD, 0.75, 1.5],
         'circle-stroke-opacity': state('appeared', 1, 0),
       },
     },
@@ -51,7 +63,7 @@ export function pointLayers({ point, lit, edge }: MapColours): object[] {
       ...base,
       id: BADGE_LAYER,
       type: 'symbol',
-      filter: ['has', 'badge'],
+      filter: ['all', ['has', 'badge'], ['any', ['!', IS_CROWD], ['>=', ['zoom'], BADGES_OF_CROWD]]],
       layout: {
         'icon-image': ['concat', BADGE_PREFIX, ['get', 'badge']],
         'icon-anchor': 'bottom',

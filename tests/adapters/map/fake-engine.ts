@@ -4,7 +4,8 @@ import { createView, type EngineMap } from '@/adapters/map/engine';
 import type { MapEvents, MapOptions, PointState } from '@/adapters/map/map';
 import { SOURCE } from '@/adapters/map/point-layers';
 
-type Collection = { features: { id: number; geometry: { coordinates: number[] }; properties: { badge?: string } }[] };
+type Properties = { badge?: string; crowdRadius?: number };
+type Collection = { features: { id: number; geometry: { coordinates: number[] }; properties: Properties }[] };
 type Source = { attribution?: string; data?: Collection; setData?: (data: Collection) => void };
 type Style = { sources: Map<string, Source>; layers: string[]; states: Map<number, PointState> };
 
@@ -18,6 +19,7 @@ function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
   };
   let style: Style | null = null;
   let under: { id?: string | number }[] | ((reach: number) => { id?: string | number }[]) = [];
+  let areTilesThere = true;
   const images: string[] = [];
   const canvas = document.createElement('canvas');
   const camera = { lng: 2.35, lat: 48.85, zoom: 6 };
@@ -41,6 +43,7 @@ function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
       loaded().layers.push(id);
     }),
     getSource: (id: string) => style?.sources.get(id),
+    isSourceLoaded: (id: string) => areTilesThere && id === SOURCE,
     setFeatureState: vi.fn(({ id }: { id: number }, state: PointState) => {
       loaded().states.set(id, { ...loaded().states.get(id), ...state });
     }),
@@ -77,6 +80,11 @@ function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
       style = { sources: new Map(Object.entries(sources)), layers: ['paper'], states: new Map() };
       fire('styledata');
       fire('style.load');
+    },
+    /** A tile of this source has come; `isLast`: none is awaited. */
+    tile(sourceId: string, isLast: boolean) {
+      areTilesThere = isLast;
+      fire('sourcedata', { sourceId, tile: {} });
     },
     loseGraphics() {
       if (kind === 'maplibre') style = null;

@@ -114,6 +114,55 @@ describe('once it is there', () => {
   });
 });
 
+describe('that they are drawn', () => {
+  function given() {
+    const engine = fakeView();
+    engine.load();
+    const onDrawn = vi.fn();
+    engine.view.setPoints([A, B], onDrawn);
+    return { ...engine, onDrawn };
+  }
+
+  test('is told once, with the last of their tiles', () => {
+    const { tile, onDrawn } = given();
+    tile('parvis-points', false);
+    expect(onDrawn).not.toHaveBeenCalled();
+    tile('parvis-points', true);
+    tile('parvis-points', true);
+    expect(onDrawn).toHaveBeenCalledTimes(1);
+  });
+
+  test('is said neither by the tiles of the plan nor by the source itself, whose tiles are the former ones still', () => {
+    const { tile, fire, onDrawn } = given();
+    tile('plan', true);
+    fire('sourcedata', { sourceId: 'parvis-points', sourceDataType: 'metadata' });
+    expect(onDrawn).not.toHaveBeenCalled();
+  });
+
+  test('is not told of points that others have replaced', () => {
+    const { view, tile, onDrawn } = given();
+    const onOthers = vi.fn();
+    view.setPoints([C], onOthers);
+    tile('parvis-points', true);
+    expect([onDrawn.mock.calls.length, onOthers.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+test.each([
+  [500, undefined],
+  [501, 5.997],
+  [2_000, 4.243],
+  [10_000, 3],
+  [50_000, 3],
+])('%s points have a radius of their own of %s px', (count, radius) => {
+  const { view, load, features } = fakeView();
+  load();
+  view.setPoints(Array.from({ length: count }, () => B));
+  const [first] = features();
+  if (radius === undefined) expect(first).not.toHaveProperty('crowdRadius');
+  else expect(first?.crowdRadius).toBeCloseTo(radius, 3);
+});
+
 describe.each(['maplibre', 'mapbox'] as const)('when %s loses the graphics card', (kind) => {
   function lost() {
     const engine = fakeView(kind);

@@ -131,11 +131,13 @@ describe('the layers of the points', () => {
     }
   });
 
+  /** A number, or that of a point which brings none of its own. */
+  const numberOf = (value: unknown) => (Array.isArray(value) ? Number(value.at(-1)) : Number(value));
+
   test('make a point that is lit wider, and of its own colour', () => {
     for (const { paint } of layers.filter(({ type }) => type === 'circle')) {
-      expect(Number(valueFor(paint?.['circle-radius'], { lit: true }))).toBeGreaterThan(
-        Number(valueFor(paint?.['circle-radius'], {})),
-      );
+      const [wide, plain] = [{ lit: true }, {}].map((state) => numberOf(valueFor(paint?.['circle-radius'], state)));
+      expect(wide).toBeGreaterThan(plain ?? Number.NaN);
       expect([valueFor(paint?.['circle-color'], { lit: true }), valueFor(paint?.['circle-color'], {})]).toEqual([
         colours.lit,
         colours.point,

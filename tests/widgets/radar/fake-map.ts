@@ -38,9 +38,10 @@ export async function openFakeMap(options: MapOptions): Promise<MapView | 'faile
   };
   maps.opened.push(map);
   return {
-    setPoints(points) {
+    setPoints(points, onDrawn) {
       map.points = points;
       map.states.clear();
+      onDrawn?.();
     },
     setState: (index, state) => void map.states.set(index, { ...map.states.get(index), ...state }),
     fly(to, ms) {

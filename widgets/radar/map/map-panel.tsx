@@ -15,7 +15,7 @@ import { Zone } from './zone';
 const panel = css`
   position: relative;
   overflow: hidden;
-  container-type: inline-size;
+  container-type: size;
   background: var(--_night);
 `;
 const canvas = css`

@@ -8,6 +8,8 @@ import { formatArea } from '@/text/area';
 
 // More badges than these cover the markers that they are of, and cost what the markers do not.
 const BADGES_MAX = 1_000;
+/** A frame draws no more than that, however late it is: it stays short, and a slow machine's markers come later instead. */
+const FRAME_MAX = 400;
 
 type Options = { window: Window; isCalm: () => boolean; hasBadges: () => boolean };
 
@@ -34,7 +36,8 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Opti
     const draw = () => {
       const elapsed = window.performance.now() - start;
       const first = next;
-      while (next < queue.length && (queue[next]?.time ?? 0) <= elapsed) next += 1;
+      const last = Math.min(queue.length, first + FRAME_MAX);
+      while (next < last && (queue[next]?.time ?? 0) <= elapsed) next += 1;
       appear(queue.slice(first, next).map(({ index }) => index));
       if (next < queue.length) frame = window.requestAnimationFrame(draw);
     };
@@ -48,15 +51,16 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Opti
       window.cancelAnimationFrame(frame);
       places = spread(properties);
       const isBadged = hasBadges() && properties.length <= BADGES_MAX;
-      const badges = properties.map((property) => (isBadged ? badgeOf(property) : null));
-      view.setPoints(places.map((place, index) => ({ ...place, badge: badges[index] ?? null })));
       // What was there already, before a price was unlocked or someone signed in, stays there.
       const before = indexes;
       indexes = new Map(properties.map(({ id }, index) => [id, index]));
-      const all = [...indexes.values()];
-      const isNew = (index: number) => !before.has(properties[index]?.id ?? '');
-      appear(all.filter((index) => isCalm() || !isNew(index)));
-      if (!isCalm()) appearOneByOne(all.filter(isNew));
+      const [known, fresh] = [true, false].map((isKnown) =>
+        [...indexes].flatMap(([id, index]) => (before.has(id) === isKnown ? index : [])),
+      ) as [number[], number[]];
+      const badges = properties.map((property) => (isBadged ? badgeOf(property) : null));
+      const points = places.map((place, index) => ({ ...place, badge: badges[index] ?? null }));
+      view.setPoints(points, () => (isCalm() ? appear(fresh) : appearOneByOne(fresh)));
+      appear(known);
     },
     stop: () => window.cancelAnimationFrame(frame),
   };

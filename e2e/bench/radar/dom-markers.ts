@@ -1,0 +1,38 @@
+/**
+ * What a user would pick instead: the same engine, and one element of the page for each point. Bundled when it is
+ * measured (serve-markers.ts).
+ */
+
+import workerFile from 'worker:maplibre-gl/dist/maplibre-gl-worker.mjs';
+import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl';
+import { darkStyle } from '@/adapters/map/dark-style';
+import type { Point } from '@/domain/france';
+
+declare global {
+  interface Window {
+    showMarkers(points: Point[]): void;
+  }
+}
+
+setWorkerUrl(new URL(workerFile, import.meta.url).href);
+
+const [lng = 0, lat = 0, zoom = 0] = location.hash.slice(1).split('/').map(Number);
+const map = new MapLibre({
+  container: 'map',
+  style: darkStyle(null) as unknown as string,
+  center: [lng, lat],
+  zoom,
+  attributionControl: false,
+  canvasContextAttributes: { antialias: true },
+});
+
+// A disc with its halo, as the radar draws them: the lightest marker that there is, one element.
+window.showMarkers = (points) => {
+  for (const point of points) {
+    const element = document.createElement('div');
+    element.className = 'point';
+    new Marker({ element }).setLngLat([point.lng, point.lat]).addTo(map);
+  }
+};
+
+map.on('load', () => document.body.setAttribute('data-ready', ''));

@@ -1,0 +1,36 @@
+/**
+ * What a page's main thread does, by the browser's own trace. Its tasks are measured in processor time: on the wall a task
+ * also lasts as long as whatever else the machine is doing, software that plays the graphics card first of all.
+ */
+import type { Browser, Page } from 'playwright';
+import { START } from './probe.ts';
+
+type TraceEvent = { name: string; cat: string; ph: string; pid: number; tid: number } & {
+  ts: number;
+  dur?: number;
+  tdur?: number;
+};
+
+/** Traces the page during `act`; answers the processor time of each task that ended after the start, in ms. */
+export async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', 'v8'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const start = traceEvents.find(({ name, cat }) => name === START && cat.includes('user_timing'));
+  if (!start) throw new Error('the trace does not hold the start');
+  return tasksOf(traceEvents.filter(({ pid, tid, ph }) => ph === 'X' && pid === start.pid && tid === start.tid))
+    .filter(({ ts, dur = 0 }) => ts + dur >= start.ts)
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** The events that lie in no other. */
+function tasksOf(events: TraceEvent[]): TraceEvent[] {
+  let end = 0;
+  return events
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      const isOutermost = ts >= end;
+      if (isOutermost) end = ts + dur;
+      return isOutermost;
+    });
+}
