@@ -8,6 +8,8 @@ export type RevealSituation = {
   isSignedIn: boolean;
   isLocked: boolean;
   leadsCount: number | null;
+  /** The phone number was given for this; it is asked for once. */
+  isPhoneSaved: boolean;
   /** The server refused a reveal although the phone number had been saved. */
   isRefusedForGood: boolean;
 };
@@ -19,13 +21,14 @@ export type RevealSituation = {
 export type RevealStep = 'shown' | 'sign-in' | 'call' | 'phone' | 'reveal';
 
 /** The step of a situation: the first line that holds. An unknown count asks the server, whose 422 decides. */
-export function revealStep({ isSignedIn, isLocked, leadsCount, isRefusedForGood }: RevealSituation): RevealStep {
+export function revealStep(situation: RevealSituation): RevealStep {
+  const { isSignedIn, isLocked, leadsCount, isPhoneSaved, isRefusedForGood } = situation;
   const count = leadsCount ?? 0;
   const steps: [holds: boolean, step: RevealStep][] = [
     [!isSignedIn, 'sign-in'],
     [!isLocked, 'shown'],
     [isRefusedForGood || count > FREE_REVEALS, 'call'],
-    [count >= FREE_REVEALS, 'phone'],
+    [count >= FREE_REVEALS && !isPhoneSaved, 'phone'],
   ];
   return steps.find(([holds]) => holds)?.[1] ?? 'reveal';
 }

@@ -137,7 +137,7 @@ export function Button({
       ref={buttonRef}
       type={type}
       {...buttonLook({ kind, full, children })}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

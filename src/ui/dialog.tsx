@@ -133,7 +133,8 @@ function OpenDialog({ title, onClose, width = 560, footer, toaster, closeLabel =
       onPointerDown={(event) => {
         pressedOutside.current = outside(event);
       }}
-      onClick={(event) => pressedOutside.current && outside(event) && onClose()}
+      // The second click of a double click that opened the dialog was meant for what is behind it.
+      onClick={(event) => pressedOutside.current && event.detail < 2 && outside(event) && onClose()}
     >
       <div className={panel}>
         <header className={header}>

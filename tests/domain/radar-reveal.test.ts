@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { afterFailedReveal, FREE_REVEALS, type RevealSituation, revealStep } from '@/domain/radar-reveal';
 
-const locked: RevealSituation = { isSignedIn: true, isLocked: true, leadsCount: 0, isRefusedForGood: false };
+const locked: RevealSituation = {
+  isSignedIn: true,
+  isLocked: true,
+  leadsCount: 0,
+  isPhoneSaved: false,
+  isRefusedForGood: false,
+};
 
 describe('the step of a situation', () => {
   test.each<[string, Partial<RevealSituation>, string]>([
@@ -16,6 +22,7 @@ describe('the step of a situation', () => {
     ['1 reveal asks the server', { leadsCount: 1 }, 'reveal'],
     ['2 reveals ask the server', { leadsCount: 2 }, 'reveal'],
     ['3 reveals ask for the phone', { leadsCount: 3 }, 'phone'],
+    ['3 reveals with a phone that was given ask the server', { leadsCount: 3, isPhoneSaved: true }, 'reveal'],
     ['4 reveals wait for the call', { leadsCount: 4 }, 'call'],
     ['5 reveals wait for the call', { leadsCount: 5 }, 'call'],
     ['a refusal after a saved phone waits for the call', { leadsCount: 0, isRefusedForGood: true }, 'call'],

@@ -1,14 +1,14 @@
 /** What stands over the radar: the property that its address names, the silence of a search, and the toasts. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLazy } from '@/features/shell/use-lazy';
-import { applyPageMeta } from '@/host/page-meta';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
+import { Stack } from '@/ui/stack';
 import { clearToasts, showToast } from '@/ui/toast-acts';
 import { Toaster } from '@/ui/toasts';
-import { closeProperty, replaceAddress } from './address';
+import { closeProperty } from './address';
 import type { Kit } from './kit';
 import { DetailSkeleton } from './property/detail-skeleton';
 import type { RadarActs } from './search/acts';
@@ -21,14 +21,8 @@ type Props = { acts: RadarActs; kit: Kit };
 export function Overlay({ acts, kit }: Props) {
   const { propertyId } = useRadarAddress();
   const { toasterId } = kit.account;
-  const { ownerDocument } = useSession().host;
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
   const isOpen = propertyId !== null;
-  // What one property says is for people, not for engines.
-  useEffect(
-    () => (isOpen ? applyPageMeta(ownerDocument, { robots: 'noindex,nofollow' }) : undefined),
-    [isOpen, ownerDocument],
-  );
   return (
     <>
       <Silence acts={acts} />
@@ -41,13 +35,13 @@ export function Overlay({ acts, kit }: Props) {
 function Silence({ acts }: { acts: RadarActs }) {
   const isShown = useRadar((state) => state.isSilenceShown);
   return (
-    <Dialog title="Silence radio" width={420} open={isShown} onClose={acts.reset}>
-      <p>Silence radio. Rien à signaler par ici&nbsp;!</p>
-      <p>
+    <Dialog title={'Silence radio. Rien à signaler par ici\u00a0!'} width={420} open={isShown} onClose={acts.reset}>
+      <Stack>
+        <p>Cherchez plus loin, ou ailleurs.</p>
         <Button full onClick={acts.reset}>
           Nouvelle recherche
         </Button>
-      </p>
+      </Stack>
     </Dialog>
   );
 }
@@ -58,11 +52,16 @@ function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; prop
   const detail = useLazy(() => import('./property-later'));
   const { load } = detail;
   useEffect(load, [load]);
-  const onClose = () => closeProperty(session);
+  // The history goes back a moment later: pressed twice, it would go back twice.
+  const isClosing = useRef(false);
+  const onClose = () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    closeProperty(session);
+  };
   const onGone = (message: string) => {
     showToast(toasterId, 'error', message);
-    // Its own entry is of no use to anybody: it is not gone back over, it goes.
-    replaceAddress(session, { propertyId: null });
+    onClose();
   };
   return (
     <Dialog

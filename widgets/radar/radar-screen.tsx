@@ -9,7 +9,7 @@ import { ListPanel } from './list/list-panel';
 import { MapPanel } from './map/map-panel';
 import { SearchPanel } from './search/search-panel';
 import { useRadarAddress } from './use-radar';
-import { useTidyAddress } from './use-tidy-address';
+import { useNoIndex, useTidyAddress } from './use-tidy-address';
 
 const SHEET_PX = 196;
 
@@ -17,12 +17,12 @@ const frame = css`
   position: relative;
   display: grid;
   grid-template: auto minmax(0, 1fr) ${SHEET_PX}px / minmax(0, 1fr);
-  height: min(100dvh, 780px);
+  height: min(100dvh - 64px, 780px);
   min-height: 620px;
   overflow: hidden;
   @container parvis (min-width: 768px) {
     grid-template: auto minmax(0, 1fr) / 360px minmax(0, 1fr);
-    height: min(100dvh, 860px);
+    height: min(100dvh - 104px, 860px);
     & > :nth-child(2) {
       grid-area: 1 / 2 / 3 / 3;
     }
@@ -37,7 +37,8 @@ export function RadarScreen() {
   useReady();
   const session = useSession();
   const address = useRadarAddress();
-  useTidyAddress();
+  useTidyAddress(address);
+  useNoIndex(address);
   const kit = useLazy(() => fetchKit(session));
   const acts = useActs(kit.value);
   const [isSheetOpen, openSheet] = useState(false);

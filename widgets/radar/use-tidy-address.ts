@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
+import type { RadarAddress } from '@/domain/radar-address';
+import { applyPageMeta } from '@/host/page-meta';
 import { useSession } from '@/session/session-provider';
 import { pathTo, replaceAddress } from './address';
 
-/** Takes out of the page's address, once, what no radar can show: a point abroad, half of one, another radius. */
-export function useTidyAddress(): void {
+/** Takes out of the page's address what no radar can show: a point abroad, half of one, another radius. */
+export function useTidyAddress(address: RadarAddress): void {
   const session = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each address
   useEffect(() => {
     const { path, search } = session.router.current();
     const asked = new URLSearchParams(search);
@@ -12,5 +15,15 @@ export function useTidyAddress(): void {
     const isTidy = ['lat', 'lng', 'radius', 'pid'].every((name) => asked.has(name) === tidy.has(name));
     const radius = asked.get('radius');
     if (!isTidy || (radius !== null && radius !== tidy.get('radius'))) replaceAddress(session, {});
-  }, [session]);
+  }, [session, address]);
+}
+
+/** While the page's address names a property, what it says is for people, not for engines. */
+export function useNoIndex({ propertyId }: RadarAddress): void {
+  const { host, boot } = useSession();
+  const isNamed = propertyId !== null && boot.routing !== 'memory';
+  useEffect(
+    () => (isNamed ? applyPageMeta(host.ownerDocument, { robots: 'noindex,nofollow' }) : undefined),
+    [isNamed, host],
+  );
 }

@@ -112,18 +112,27 @@ function creditsOf(map: EngineMap): string[] {
   return [...new Set(credits.filter((credit): credit is string => typeof credit === 'string' && credit !== ''))];
 }
 
+// As long as the library itself is waited for.
+const STYLE_WAIT_MS = 10_000;
+
 // A tile that does not come leaves the dark paper there. A style that does not would leave no map at all: ours instead.
 function replaceUnreadable(map: EngineMap, { tilesUrl, mapboxToken }: MapOptions): void {
   let hasStyle = false;
   map.on('style.load', () => {
     hasStyle = true;
   });
-  // Without a listener the engine writes an error for each tile.
-  map.on('error', () => {
+  const replace = (reason: unknown) => {
     if (hasStyle) return;
     hasStyle = true;
-    map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false });
-  });
+    // biome-ignore lint/suspicious/noConsole: the page's developer has a style to look at
+    console.warn('[parvis] The style of the map cannot be used.', reason);
+    // Once the engine has told all that is wrong with it: alone, it would write the rest as errors.
+    queueMicrotask(() => map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false }));
+  };
+  // Without a listener the engine writes an error for each tile.
+  map.on('error', ({ error }: { error?: unknown }) => replace(error));
+  const timer = setTimeout(replace, STYLE_WAIT_MS, 'It has not come.');
+  map.on('remove', () => clearTimeout(timer));
 }
 
 /** `pointOf` answers what is drawn under a number: nothing before the style is there. */

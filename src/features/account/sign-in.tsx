@@ -37,7 +37,7 @@ export function SignIn({ call, email, signupToken, onSignedIn, onOther, toCreati
       <Button type="submit" busy={form.busy} full>
         {toSubmit ?? 'Me connecter'}
       </Button>
-      <Button kind="quiet" onClick={() => onOther(signupToken ? 'create' : 'link')} full>
+      <Button kind="quiet" onClick={() => onOther(signupToken ? 'create' : 'link', form.values.email)} full>
         {toCreation}
       </Button>
     </form>

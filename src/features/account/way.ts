@@ -15,8 +15,8 @@ export type AccountWay = {
   /** To whom the link goes. */
   to: LinkRecipient;
   onSignedIn: (who: SignedIn) => void;
-  /** Shows another way. */
-  onOther: (way: Way) => void;
+  /** Shows another way; `email` is what was typed, where one was. */
+  onOther: (way: Way, email?: string) => void;
   /** The house's own page to sign in, where no password may be typed here. */
   signInHref: string | null;
   /** What the button says that signs in, where that is not 'Me connecter'. */

@@ -195,6 +195,20 @@ describe('someone signed in', () => {
   });
 });
 
+describe('someone who signs out in another tab', () => {
+  test('takes every price, area and address with them, also when the list cannot be read again', async () => {
+    await unlockAs('otherBuyer');
+    await revealed();
+    const price = plain((await prices()).querySelector('dd')?.textContent);
+    await demo.fault({ path: '/radar/properties*', fault: 500, times: 9 });
+    const removed = new StorageEvent('storage', { key: 'parvis:session', newValue: null });
+    window.dispatchEvent(removed);
+    await screen.findByText(/^Le radar ne répond pas/);
+    expect(plain(document.body.textContent)).not.toContain(price);
+    expect(document.body.textContent).not.toContain('Valbrune-sur-Ondre ·');
+  });
+});
+
 describe('a property', () => {
   test('that does not exist leaves the address, with a word about it', async () => {
     open(demo, `${TOWN_SEARCH}&pid=999999`);
@@ -212,5 +226,31 @@ describe('a property', () => {
     await waitFor(() => expect(robots()).toBe('noindex,nofollow'));
     await view.user.click(screen.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(robots()).toBeUndefined());
+  });
+
+  test('is closed once, however often its cross is pressed', async () => {
+    const view = open(demo, TOWN_SEARCH);
+    await found();
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    await view.user.click(screen.getAllByRole('button', { name: /Appartement|Maison/ })[0] as HTMLElement);
+    const close = await screen.findByRole('button', { name: 'Fermer' });
+    await view.user.dblClick(close);
+    expect(back).toHaveBeenCalledOnce();
+    back.mockRestore();
+  });
+
+  test('leaves what was typed between the sign-up and the sign-in, but for passwords', async () => {
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await view.user.click(await unlock());
+    const signUp = within(await dialog('Créer un compte'));
+    await view.user.click(signUp.getByLabelText('Par simple curiosité'));
+    await view.user.click(signUp.getByRole('button', { name: 'Connexion' }));
+    const signIn = within(await dialog('Connexion'));
+    await view.user.type(signIn.getByLabelText('Email'), 'ines@exemple.fr');
+    await view.user.click(signIn.getByRole('button', { name: 'Créer un compte' }));
+    const again = within(await dialog('Créer un compte'));
+    expect((again.getByLabelText('Email') as HTMLInputElement).value).toBe('ines@exemple.fr');
+    expect((again.getByLabelText('Par simple curiosité') as HTMLInputElement).checked).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
 import { Stack } from '@/ui/stack';
 import type { RadarActs } from '../search/acts';
-import { SignUp } from './sign-up';
+import { type Kept, SignUp } from './sign-up';
 
 /** A new account, or the one that exists. */
 export type Way = 'sign-up' | 'sign-in';
@@ -28,7 +28,7 @@ type Props = { acts: RadarActs; start: Way; onClose: () => void };
 export function AccountDialog({ acts, start, onClose }: Props) {
   const { attribute, boot } = useSession();
   const [way, setWay] = useState<Way>(start);
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState<Kept>({ email: '', project: '' });
   if (accountsOf(attribute, boot) === 'link') return <Elsewhere onClose={onClose} />;
   const onSignedIn = (who: SignedIn) => {
     acts.account.signIn(who);
@@ -39,22 +39,25 @@ export function AccountDialog({ acts, start, onClose }: Props) {
       <div key={way} ref={startIn}>
         {way === 'sign-up' ? (
           <SignUp
-            {...{ acts, email, onSignedIn }}
-            onOther={(typed) => {
-              setEmail(typed);
+            {...{ acts, typed, onSignedIn }}
+            onOther={(kept) => {
+              setTyped(kept);
               setWay('sign-in');
             }}
           />
         ) : (
           <SignIn
-            {...{ call: acts.account.call, email, onSignedIn }}
-            to={{ user: { email } }}
+            {...{ call: acts.account.call, email: typed.email, onSignedIn }}
+            to={{ user: { email: typed.email } }}
             signupToken={null}
             signInHref={null}
             toSubmit="Connexion"
             toSignIn="Connexion"
             toCreation="Créer un compte"
-            onOther={() => setWay('sign-up')}
+            onOther={(_, email = '') => {
+              setTyped({ ...typed, email });
+              setWay('sign-up');
+            }}
           />
         )}
       </div>

@@ -13,12 +13,15 @@ import { type FieldErrors, useForm } from '@/ui/use-form';
 import type { RadarActs } from '../search/acts';
 import { useRadarStore } from '../use-radar';
 
+/** What was typed and stays, also on the way to the sign-in and back: never a password. */
+export type Kept = Pick<TypedSignUp, 'email' | 'project'>;
+
 type Props = {
   acts: RadarActs;
-  email: string;
+  typed: Kept;
   onSignedIn: (who: SignedIn) => void;
-  /** To the sign-in, with the e-mail that was typed. */
-  onOther: (email: string) => void;
+  /** To the sign-in. */
+  onOther: (typed: Kept) => void;
 };
 
 const PROJECTS = optionsOf(RADAR_PROJECTS, projectLabels);
@@ -37,10 +40,10 @@ function messagesOf(typed: TypedSignUp): FieldErrors<TypedSignUp> {
 }
 
 /** A new account: e-mail, password twice, and why. An e-mail that has one goes to the sign-in. */
-export function SignUp({ acts, email, onSignedIn, onOther }: Props) {
+export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
   const store = useRadarStore();
   const form = useForm<TypedSignUp>({
-    initial: { email, password: '', passwordConfirmation: '', project: '' },
+    initial: { ...kept, password: '', passwordConfirmation: '' },
     validate: messagesOf,
     async submit(typed) {
       const project = typed.project as RadarProject;
@@ -51,7 +54,7 @@ export function SignUp({ acts, email, onSignedIn, onOther }: Props) {
         return onSignedIn(answer.value);
       }
       const fields = fieldsOf(answer.error);
-      if (fields['email']?.includes('Compte existant')) return onOther(user.email);
+      if (fields['email']?.includes('Compte existant')) return onOther({ email: user.email, project });
       const named = Object.entries(fields).map(([name, message]) => [name, alone(message)]);
       return refusalOf(answer.error, Object.fromEntries(named));
     },
@@ -90,7 +93,7 @@ export function SignUp({ acts, email, onSignedIn, onOther }: Props) {
       <Button type="submit" busy={form.busy} full>
         Créer un compte
       </Button>
-      <Button kind="quiet" onClick={() => onOther(form.values.email)} full>
+      <Button kind="quiet" onClick={() => onOther({ email: form.values.email, project: form.values.project })} full>
         Connexion
       </Button>
     </form>

@@ -32,7 +32,7 @@ const panel = css`
   }
 `;
 const raised = css`
-  height: calc(100% - 56px);
+  height: calc(100% - 52px);
   @container parvis (min-width: 768px) {
     height: auto;
   }
@@ -42,8 +42,8 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--_8);
-  min-height: 48px;
-  padding: 0 var(--_8) 0 var(--_16);
+  min-height: 52px;
+  padding: 4px var(--_8) 4px var(--_16);
   & > h3 {
     font-size: 14px;
     line-height: 20px;

@@ -54,10 +54,8 @@ const facts = css`
   & > :nth-child(2) {
     color: var(--_ink-soft);
   }
-  & > :last-child {
-    display: flex;
-    align-items: center;
-    gap: 6px;
+  & svg {
+    margin: -2px 4px 0 0;
   }
   & data {
     color: var(--_primary);

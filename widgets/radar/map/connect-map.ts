@@ -27,9 +27,12 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
   const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const hover = createHover(store, () => view && markers && { view, markers });
 
+  const freeZone = () => {
+    for (const name of ['--x', '--y', '--r']) zone.style.removeProperty(name);
+  };
   const placeZone = () => {
     const { searched } = store.getState();
-    if (!view || !searched) return;
+    if (!view || !searched) return freeZone();
     const { x, y } = view.project(searched.point);
     zone.style.setProperty('--x', `${x}px`);
     zone.style.setProperty('--y', `${y}px`);
@@ -56,7 +59,10 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
   };
 
   const fly = ({ searched }: RadarState, ms: number) => {
+    // Until it stands still the map is nowhere: nobody searches around a place that it is flying from.
+    store.setState({ centre: null });
     if (searched) view?.fly({ ...searched.point, zoom: zoomOf(searched.radius) }, isCalm() ? 0 : ms);
+    else view?.fly(DEFAULT_VIEW, 0);
     placeZone();
   };
 
@@ -116,7 +122,7 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
       view?.destroy();
       view = null;
       box.replaceChildren();
-      for (const name of ['--x', '--y', '--r']) zone.style.removeProperty(name);
+      freeZone();
       store.setState({ map: 'none', centre: null, credits: [], lit: null, isPopupHeld: false });
     },
   };

@@ -21,6 +21,7 @@ const panel = css`
 const canvas = css`
   position: absolute;
   inset: 0;
+  forced-color-adjust: none;
   &[data-map='lost'],
   &[data-map='unsupported'] {
     visibility: hidden;
@@ -48,6 +49,7 @@ const tools = css`
 /** The map: full of what was found, or the dark plain with its rings while there is no map. */
 export function MapPanel({ kit, acts }: LazyProps) {
   const store = useRadarStore();
+  const panelRef = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const status = useRadar((state) => state.map);
@@ -56,17 +58,22 @@ export function MapPanel({ kit, acts }: LazyProps) {
   const { zoomBy, retry } = useMap(kit, acts, box, zone);
   const isAway = centre !== null && searched !== null && hasLeftZone(centre, searched.point, searched.radius);
   const isReady = status === 'ready';
+  // A button that goes away with its act leaves the focus to the map.
+  const leaveTo = (act: () => void) => {
+    panelRef.current?.focus({ preventScroll: true });
+    act();
+  };
   return (
-    <section className={panel} aria-label="Carte" part="map">
+    <section ref={panelRef} tabIndex={-1} className={panel} aria-label="Carte" part="map">
       <div ref={box} className={canvas} data-map={status} />
       <Zone zoneRef={zone} />
       {kit && acts && isReady && <kit.Popup acts={acts} />}
       {acts && isReady && isAway && (
         <div className={away}>
-          <Button onClick={acts.searchHere}>Rechercher dans cette zone</Button>
+          <Button onClick={() => leaveTo(acts.searchHere)}>Rechercher dans cette zone</Button>
         </div>
       )}
-      <MapNotice onRetry={retry} />
+      <MapNotice onRetry={() => leaveTo(retry)} />
       {isReady && (
         <div className={tools}>
           {isAway && (
@@ -74,7 +81,7 @@ export function MapPanel({ kit, acts }: LazyProps) {
               kind="secondary"
               icon={Pin}
               aria-label="Revenir au point recherché"
-              onClick={() => store.setState(({ returns }) => ({ returns: returns + 1 }))}
+              onClick={() => leaveTo(() => store.setState(({ returns }) => ({ returns: returns + 1 })))}
             />
           )}
           <Button kind="secondary" icon={Plus} aria-label="Zoomer" onClick={() => zoomBy(1)} />

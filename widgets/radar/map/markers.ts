@@ -6,6 +6,8 @@ import { appearanceTimes } from '@/domain/radar-appearance';
 import { spread } from '@/domain/radar-geometry';
 import { formatArea } from '@/text/area';
 
+// More badges than these cover the markers that they are of, and cost what the markers do not.
+const BADGES_MAX = 1_000;
 /** A frame draws no more than that, however late it is: it stays short, and a slow machine's markers come later instead. */
 const FRAME_MAX = 400;
 
@@ -20,8 +22,7 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Opti
   let indexes = new Map<string, number>();
   let places: Point[] = [];
 
-  const badgeOf = (property: PlacedProperty | undefined) =>
-    hasBadges() && property?.areaM2 ? formatArea(Math.round(property.areaM2)) : null;
+  const badgeOf = ({ areaM2 }: PlacedProperty) => (areaM2 ? formatArea(Math.round(areaM2)) : null);
 
   const appear = (some: number[]) => {
     for (const index of some) view.setState(index, { appeared: true });
@@ -49,13 +50,15 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Opti
     show(properties: PlacedProperty[]) {
       window.cancelAnimationFrame(frame);
       places = spread(properties);
+      const isBadged = hasBadges() && properties.length <= BADGES_MAX;
       // What was there already, before a price was unlocked or someone signed in, stays there.
       const before = indexes;
       indexes = new Map(properties.map(({ id }, index) => [id, index]));
       const [known, fresh] = [true, false].map((isKnown) =>
         [...indexes].flatMap(([id, index]) => (before.has(id) === isKnown ? index : [])),
       ) as [number[], number[]];
-      const points = places.map((place, index) => ({ ...place, badge: badgeOf(properties[index]) }));
+      const badges = properties.map((property) => (isBadged ? badgeOf(property) : null));
+      const points = places.map((place, index) => ({ ...place, badge: badges[index] ?? null }));
       view.setPoints(points, () => (isCalm() ? appear(fresh) : appearOneByOne(fresh)));
       appear(known);
     },

@@ -25,8 +25,8 @@ const box = css`
   }
 `;
 
-// Half of its width and of its height, and what it keeps away from its marker and from the edges.
-const [HALF, HEIGHT, GAP, EDGE] = [140, 92, 16, 8];
+// Half of its width, its height, and what it keeps away from its marker with its badge, and from the edges.
+const [HALF, HEIGHT, GAP, EDGE] = [140, 92, 34, 8];
 
 /**
  * What is under the pointer, beside its marker. Nothing here that the list does not say: readers and keys have that one.

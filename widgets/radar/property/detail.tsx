@@ -43,7 +43,7 @@ export function Detail({ acts, propertyId, known, onGone }: Props) {
   const isGuest = userId === null;
   const reveal = useReveal(acts, property, !isGuest, (prices) => setProperty((now) => now && { ...now, ...prices }));
   if (!property) return <DetailSkeleton />;
-  const { setOver } = reveal;
+  const { over, setOver } = reveal;
   return (
     <div className={sheet}>
       <Gallery property={property} isMasked={isGuest} />
@@ -67,10 +67,11 @@ export function Detail({ acts, propertyId, known, onGone }: Props) {
         {reveal.failure && <p role="alert">{reveal.failure}</p>}
       </Prices>
       <Facts property={isGuest ? { ...GUEST_FACTS, roomNumber: property.roomNumber } : property} isMasked={isGuest} />
-      {(reveal.over === 'sign-up' || reveal.over === 'sign-in') && (
-        <AccountDialog acts={acts} start={reveal.over} onClose={() => setOver(null)} />
+      {/* Who is signed out while they type their number signs in again, there. */}
+      {over && (over !== 'phone' || !userId) && (
+        <AccountDialog acts={acts} start={over === 'phone' ? 'sign-in' : over} onClose={() => setOver(null)} />
       )}
-      {reveal.over === 'phone' && userId && (
+      {over === 'phone' && userId && (
         <PhoneDialog
           {...{ acts, userId }}
           onSaved={reveal.onPhoneSaved}

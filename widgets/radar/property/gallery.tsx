@@ -48,6 +48,9 @@ const foot = css`
   align-items: center;
   justify-content: flex-end;
   gap: var(--_8);
+  & > [aria-disabled='true'] {
+    opacity: 0.5;
+  }
   & > p {
     margin-inline-end: auto;
     padding: 2px 10px;
@@ -72,7 +75,8 @@ export function Gallery({ property, isMasked }: { property: RadarProperty; isMas
   const [place, setPlace] = useState(0);
   const go = (step: 1 | -1) => {
     const { current } = track;
-    current?.scrollTo({ left: (place + step) * current.clientWidth, behavior: 'smooth' });
+    const isCalm = session.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    current?.scrollTo({ left: (place + step) * current.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
   };
   const onScroll = () => {
     const { current } = track;
@@ -98,15 +102,15 @@ export function Gallery({ property, isMasked }: { property: RadarProperty; isMas
             kind="secondary"
             icon={ChevronLeft}
             aria-label="Photo précédente"
-            disabled={place === 0}
-            onClick={() => go(-1)}
+            aria-disabled={place === 0}
+            onClick={() => place > 0 && go(-1)}
           />
           <Button
             kind="secondary"
             icon={ChevronRight}
             aria-label="Photo suivante"
-            disabled={place === urls.length - 1}
-            onClick={() => go(1)}
+            aria-disabled={place === urls.length - 1}
+            onClick={() => place < urls.length - 1 && go(1)}
           />
         </div>
       )}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { RadarProperty } from '@/domain/radar';
 import { negotiationPercent } from '@/domain/radar-figures';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { percentLabel } from '@/text/radar';
+import { takeFocus } from '@/ui/take-focus';
 import { Masked } from './masked';
 import { GUEST_FACTS } from './placeholder';
 
@@ -45,6 +46,13 @@ type Props = { property: RadarProperty; isMasked: boolean; children: ReactNode }
 
 /** What it was sold for, what had been asked, and by how much that came down; `children` lead to them while hidden. */
 export function Prices({ property, isMasked, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const wasMasked = useRef(isMasked);
+  // The button goes with its press: the focus, and what is read aloud, come to the prices.
+  useEffect(() => {
+    if (wasMasked.current && !isMasked) takeFocus(section.current);
+    wasMasked.current = isMasked;
+  }, [isMasked]);
   const { displayedPriceEuros, realPriceEuros } = isMasked ? GUEST_FACTS : property;
   const negotiation = negotiationPercent(displayedPriceEuros, realPriceEuros);
   const rows = [
@@ -53,7 +61,7 @@ export function Prices({ property, isMasked, children }: Props) {
     { term: 'Négociation', value: negotiation === null ? null : percentLabel(negotiation) },
   ].filter(({ value }) => value !== null);
   return (
-    <section className={box} aria-label="Prix">
+    <section ref={section} className={box} aria-label="Prix" tabIndex={-1}>
       <dl>
         {rows.map(({ term, value, isMain }) => (
           <div key={term} data-main={isMain}>

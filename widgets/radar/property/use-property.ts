@@ -20,6 +20,8 @@ export function useProperty(acts: RadarActs, propertyId: string, onGone: (messag
   gone.current = onGone;
   useEffect(() => {
     const life = new AbortController();
+    // What the one who left was told goes at once.
+    if (userId === null) setProperty(null);
     if (userId === null) setProperty((before) => before && asGuestSees(before));
     const read = async () => {
       const answer = await fetchRadarProperty(acts.account.call, propertyId, life.signal);

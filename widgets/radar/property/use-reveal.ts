@@ -26,13 +26,14 @@ export function useReveal(
   const store = useRadarStore();
   const leadsCount = useRadar((state) => state.leadsCount);
   const isRefusedForGood = useRadar((state) => state.isRefusedForGood);
+  const isPhoneSaved = useRadar((state) => state.isPhoneSaved);
   const [over, setOver] = useState<Over>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // The server has told all that it knows, and the real price is not among it.
   const [isUnknown, setUnknown] = useState(false);
   const isHidden = property === null || (isLocked(property) && !isUnknown);
-  const step = revealStep({ isSignedIn, isLocked: isHidden, leadsCount, isRefusedForGood });
+  const step = revealStep({ isSignedIn, isLocked: isHidden, leadsCount, isPhoneSaved, isRefusedForGood });
 
   const reveal = async () => {
     if (!property) return;

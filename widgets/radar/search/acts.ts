@@ -1,7 +1,7 @@
 /** What the radar does: it finds addresses, searches around them, and reads again when someone has signed in. */
 import { countRadarLeads, searchRadar } from '@/api/radar';
 import type { Point } from '@/domain/france';
-import { asGuestSees, type Radius } from '@/domain/radar';
+import { asGuestSees, type PlacedProperty, type Radius } from '@/domain/radar';
 import { byDistance } from '@/domain/radar-geometry';
 import { openProperty, replaceAddress } from '../address';
 import type { Context } from '../context';
@@ -37,7 +37,8 @@ export function openActs(context: Context) {
     // What the one who left was told goes at once, whatever the server answers.
     if (userId === null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
     void readCount();
-    if (shown) void search.run(shown, 'quietly');
+    // Only who has just signed in keeps what is on show until the answer is there: they may see more of it.
+    if (shown) void search.run(shown, before.userId === null ? 'quietly' : 'anew');
   });
   void readCount();
 
@@ -47,8 +48,12 @@ export function openActs(context: Context) {
     account,
     /** Shows what is around this point: searches where it is another one; null is the default view. */
     show(point: Point | null, radius: Radius) {
+      const before = shown;
       shown = point && { point, radius };
-      if (!point) return search.stop();
+      if (!point) {
+        if (before) addresses.forget();
+        return search.stop();
+      }
       void addresses.name(point);
       void search.run({ point, radius });
     },
@@ -67,6 +72,9 @@ export function openActs(context: Context) {
     },
   };
 }
+
+// A server that repeats a row would light two at once.
+const eachOnce = (items: PlacedProperty[]) => [...new Map(items.map((item) => [item.id, item])).values()];
 
 const NOTHING_FOUND = { properties: [], failure: null, lit: null, isSilenceShown: false };
 
@@ -100,7 +108,7 @@ function createSearch({ account, store }: Context) {
       store.setState({
         status: isEmpty ? 'none' : 'found',
         isSilenceShown: isEmpty,
-        properties: isEmpty ? [] : byDistance(items, point),
+        properties: isEmpty ? [] : byDistance(eachOnce(items), point),
       });
     },
   };

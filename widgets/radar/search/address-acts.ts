@@ -68,7 +68,16 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
     else refuse(answer.error);
   }
 
+  /** The address of another point is none of this one's; what someone has typed stands. */
+  function forget() {
+    asked += 1;
+    const { place, typed } = store.getState();
+    const isOurs = place !== null && typed === place.formattedAddress;
+    store.setState({ isLocating: false, place: null, addressError: null, ...(isOurs && { typed: '' }) });
+  }
+
   return {
+    forget,
     suggest: (query: string, signal: AbortSignal) => places.suggestAddresses(query, signal),
     async choose(suggestion: Suggestion) {
       places.chosen();
@@ -92,19 +101,20 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
     },
     /** Gives the searched point its address, where nobody has: the map's centre, a link that was opened, a step back. */
     async name(point: Point) {
-      const { place, typed } = store.getState();
+      const { place } = store.getState();
       if (place && distanceMetres(place, point) < SAME_METRES) return;
       const isToRecord = !isRecorded;
       isRecorded = true;
-      asked += 1;
+      forget();
       const own = asked;
+      const { typed } = store.getState();
       const answer = await places.reverse(point.lat, point.lng, life);
       if (life.aborted) return;
       const found = answer.ok ? { ...answer.value, ...point } : null;
       if (isToRecord) record(found ?? nowhere(point));
       // What is being typed meanwhile stands.
       if (own !== asked || store.getState().typed !== typed) return;
-      store.setState({ place: found, typed: found?.formattedAddress ?? '', addressError: null });
+      store.setState({ place: found, typed: found?.formattedAddress ?? typed });
     },
     end: () => places.destroy(),
   };

@@ -54,6 +54,8 @@ const line = css`
   align-items: end;
   gap: var(--_8);
   & > :last-child {
+    width: 48px;
+    height: 48px;
     margin-bottom: 22px;
   }
 `;

@@ -1,0 +1,338 @@
+/** The map itself: how it is moved, what it does when its parts are late, fail or go away, and who draws it. */
+import type { Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { ownProblems } from '../setup/page-watch.ts';
+import { countColours, countPixels, type Rgb } from '../setup/pixels.ts';
+import {
+  answered,
+  drawn,
+  found,
+  MAP_FLAGS,
+  MARKER,
+  markerPixels,
+  noted,
+  openFound,
+  queryOf,
+  screens,
+  spots,
+  underPointer,
+  untilMap,
+  type WireProperty,
+} from '../setup/radar.ts';
+
+const { openPage } = browserForFile(MAP_FLAGS);
+const demo = demoForFile();
+
+/** Nothing flies here, and nothing appears one by one. */
+const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
+const ENGINE = '**/parvis/chunks/map{libre,box}-*.js';
+
+const hasMarkers = (page: Page) => eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+const parameter = (page: WatchedPage, name: string) => Number(new URL(page.url()).searchParams.get(name));
+const sizeOfZone = (page: Page) =>
+  screens(page).zone.evaluate((zone) =>
+    Math.round(Number.parseFloat((zone as HTMLElement).style.getPropertyValue('--r'))),
+  );
+
+async function openMap(page: WatchedPage, query = queryOf()): Promise<void> {
+  await openFound(page, demo, query);
+  await untilMap(page);
+}
+
+/** Pans the map eastwards by 100 px, as its keys do: 167 m at the zoom of 250 m. */
+async function pan(page: WatchedPage): Promise<void> {
+  const { canvas } = screens(page);
+  await canvas.focus();
+  await canvas.press('ArrowRight');
+}
+
+describe('a map that is moved', () => {
+  test('beyond 80 % of the radius it offers to search there, or to come back', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await openMap(page);
+    const address = page.url();
+    await pan(page);
+    await eventually(() => screen.zone.evaluate((zone) => zone.getBoundingClientRect().x)).toBeLessThan(500);
+    expect(await screen.searchHere.count()).toBe(0);
+    expect(await screen.recentre.count()).toBe(0);
+    await pan(page);
+    await screen.searchHere.waitFor();
+    await screen.recentre.click();
+    await screen.searchHere.waitFor({ state: 'detached' });
+    expect(await screen.recentre.count()).toBe(0);
+    expect(page.url()).toBe(address);
+    expect((await noted(demo)).searches).toEqual([]);
+    await pan(page);
+    await pan(page);
+    await screen.searchHere.click();
+    // 200 px further east, the same latitude.
+    await eventually(() => parameter(page, 'lng')).toBeGreaterThan(spots.church.lng + 0.004);
+    expect(parameter(page, 'lat')).toBeCloseTo(spots.church.lat, 4);
+    await found(page);
+    await eventually(() => screen.address.inputValue()).toMatch(/69695 Valbrune-sur-Ondre$/);
+    await screen.searchHere.waitFor({ state: 'detached' });
+    await eventually(async () => (await noted(demo)).searches.map(({ search }) => search)).toEqual([
+      expect.objectContaining({
+        formatted_address: await screen.address.inputValue(),
+        city: 'Valbrune-sur-Ondre',
+        country_code: 'FR',
+        lat: expect.closeTo(spots.church.lat, 4),
+        lng: expect.closeTo(parameter(page, 'lng'), 5),
+      }),
+    ]);
+    await page.goBack();
+    await eventually(() => page.url()).toBe(address);
+    await found(page);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('where the address cannot be found the coordinates are searched alone', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await openMap(page);
+    await eventually(() => screen.address.inputValue()).not.toBe('');
+    await demo.fail({ path: '/geocodage/reverse', fault: 500, times: 9 });
+    await pan(page);
+    await pan(page);
+    await screen.searchHere.click();
+    await eventually(() => screen.address.inputValue()).toBe('');
+    await found(page);
+    await eventually(async () => (await noted(demo)).searches.map(({ search }) => search)).toEqual([
+      expect.objectContaining({ formatted_address: '', city: null, lng: expect.closeTo(parameter(page, 'lng'), 5) }),
+    ]);
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test('its buttons zoom, the zone with it; a popup does not stay on a map that goes', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await openMap(page);
+    await eventually(() => sizeOfZone(page)).toBe(150);
+    const [near] = await answered(demo);
+    await page.mouse.move(...(await underPointer(page, near as WireProperty)));
+    await screen.popup.waitFor();
+    await screen.canvas.focus();
+    await page.keyboard.press('ArrowRight');
+    await screen.popup.waitFor({ state: 'detached' });
+    await screen.zoomIn.click();
+    await eventually(() => sizeOfZone(page)).toBe(300);
+    await screen.zoomOut.click();
+    await screen.zoomOut.click();
+    await eventually(() => sizeOfZone(page)).toBe(75);
+    await screen.radius('1 km').check();
+    await eventually(() => sizeOfZone(page)).toBe(150);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a finger that lands beside a marker opens its property all the same', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+    await openMap(page);
+    await hasMarkers(page);
+    const [near] = await answered(demo);
+    const [x, y] = await underPointer(page, near as WireProperty);
+    await page.touchscreen.tap(x + 5, y - 5);
+    await screens(page).detail.waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  test("the markers have the host's colour where it sets one", async () => {
+    const page = await openPage(CALM);
+    const ORANGE: Rgb = [0xff, 0xa0, 0x00];
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector<HTMLElement>('parvis-radar')?.style.setProperty('--parvis-radar', '#ffa000');
+      });
+    });
+    await openMap(page);
+    await eventually(async () => countPixels(await drawn(page), ORANGE)).toBeGreaterThan(1_000);
+    expect(countPixels(await drawn(page), MARKER)).toBe(0);
+  });
+});
+
+describe('a map whose code is late or lost', () => {
+  test('after 10 s a line says that it takes its time; the list is there, and the map once it has come', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(ENGINE, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    const asked = page.waitForRequest(ENGINE);
+    await page.goto(`${demo.url}/radar${queryOf()}`);
+    await asked;
+    await found(page);
+    await page.clock.runFor(9_000);
+    expect(await screen.notice.textContent()).toBe('');
+    await page.clock.runFor(1_500);
+    await screen.map.getByText('La carte met plus de temps que prévu. La liste reste utilisable.').waitFor();
+    await page.clock.resume();
+    release();
+    await untilMap(page);
+    await eventually(() => screen.notice.textContent()).toBe('');
+    await hasMarkers(page);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a file that does not come is said, the list stays, and another attempt brings the map', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await page.route(ENGINE, (route) => route.abort());
+    await openFound(page, demo);
+    await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
+    await screen.retryMap.click();
+    await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
+    await page.unroute(ENGINE);
+    await screen.retryMap.click();
+    await untilMap(page);
+    await hasMarkers(page);
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test.each([
+    ['webgl2', null],
+    ['webgl2', 'throws'],
+  ])('a browser without %s (%s): the list alone says everything', async (_, way) => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await page.addInitScript((throws) => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        if (!kind.startsWith('webgl')) return getContext.call(this, kind, ...(rest as []));
+        if (throws) throw new Error('no graphics');
+        return null;
+      } as typeof getContext;
+    }, way === 'throws');
+    await openFound(page, demo);
+    await screen.map
+      .getByText('Votre navigateur ne peut pas afficher la carte. Tous les biens sont dans la liste.')
+      .waitFor();
+    expect(await screen.zoomIn.count()).toBe(0);
+    expect(await screen.retryMap.count()).toBe(0);
+    await screen.rows.first().click();
+    await screen.detail.waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a graphics card that lets go is said; as it comes back, or with another map, the markers are there', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await openMap(page);
+    await hasMarkers(page);
+    const lose = () =>
+      screen.canvas.evaluate((canvas: HTMLCanvasElement) => {
+        const extension = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+        Object.assign(window, { extension });
+        extension?.loseContext();
+      });
+    const sentence = screen.map.getByText(
+      'L’affichage de la carte s’est interrompu. Tous les biens sont dans la liste.',
+    );
+    await lose();
+    await sentence.waitFor();
+    await screen.rows.first().hover();
+    await page.evaluate(() => (window as unknown as { extension: WEBGL_lose_context }).extension.restoreContext());
+    await sentence.waitFor({ state: 'detached' });
+    await hasMarkers(page);
+    await lose();
+    await sentence.waitFor();
+    await screen.retryMap.click();
+    await untilMap(page);
+    await hasMarkers(page);
+    expect(await screen.canvas.count()).toBe(1);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('what it is drawn from', () => {
+  const colours = async (page: Page) => countColours(await drawn(page));
+
+  test('tiles: streets and their names, and who made them, as words; none: dark paper with the same markers', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await openMap(page);
+    await hasMarkers(page);
+    await screen.map.getByText('Plan et ventes fictifs', { exact: true }).waitFor();
+    const withTiles = await colours(page);
+    await openMap(page, `${queryOf()}&tiles-url=`);
+    await hasMarkers(page);
+    expect(await screen.map.getByText('Plan et ventes fictifs').count()).toBe(0);
+    expect(await colours(page)).toBeLessThan(withTiles);
+    // As a template, the tiles alone.
+    await openMap(page, `${queryOf()}&tiles-url=${encodeURIComponent('/demo/tiles/{z}/{x}/{y}.pbf')}`);
+    await hasMarkers(page);
+    await eventually(() => colours(page)).toBeGreaterThan(withTiles / 2);
+    expect(page.problems).toEqual([]);
+  });
+
+  test("a style of the host's: its own plan, under our markers", async () => {
+    const page = await openPage(CALM);
+    await openMap(page, `${queryOf()}&map-style=/demo/plan.json`);
+    await hasMarkers(page);
+    await eventually(() => colours(page)).toBeGreaterThan(20);
+    expect(page.problems).toEqual([]);
+  });
+
+  test.each([
+    ['that is not there', 404],
+    ['that is another thing', 'wrong-shape'],
+  ] as const)('a style %s: ours stands in, the markers are there', async (_, fault) => {
+    const page = await openPage(CALM);
+    await demo.fail({ path: '/demo/plan.json', fault, times: 9 });
+    await openMap(page, `${queryOf()}&map-style=/demo/plan.json`);
+    await hasMarkers(page);
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test.each([
+    ['tiles.json', 500],
+    ['tiles/*', 503],
+    ['tiles/*', 'timeout'],
+  ] as const)('%s that fails (%s): the markers are there, on dark paper', async (path, fault) => {
+    const page = await openPage(CALM);
+    await demo.fail({ path: `/demo/${path}`, fault, times: 200 });
+    await openMap(page);
+    await hasMarkers(page);
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test("with the host's token Mapbox draws it, and no other server is asked for anything", async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    const sessions: string[] = [];
+    await page.route(/^https:\/\/[a-z.]*mapbox\.com\//, (route: Route) => {
+      sessions.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, json: {} });
+    });
+    await openMap(
+      page,
+      `${queryOf()}&mapbox-token=pk.eyJ1IjoicGFydmlzIiwiYSI6InRlc3QifQ.demo&map-style=/demo/plan.json`,
+    );
+    await hasMarkers(page);
+    await eventually(() => sessions.join()).toContain('/map-sessions/');
+    const hosts = new Set(asked.filter((host) => host && host !== new URL(demo.url).host));
+    expect([...hosts].filter((host) => !host.endsWith('.mapbox.com'))).toEqual([]);
+    const [near] = await answered(demo);
+    await page.mouse.move(...(await underPointer(page, near as WireProperty)));
+    await screen.popup.waitFor();
+    await page.mouse.click(...(await underPointer(page, near as WireProperty)));
+    await screen.detail.waitFor();
+    await screen.close(screen.detail).click();
+    await pan(page);
+    await pan(page);
+    await screen.searchHere.waitFor();
+    await screen.zoomIn.click();
+    await eventually(() => sizeOfZone(page)).toBe(300);
+    expect(page.problems).toEqual([]);
+  });
+});
