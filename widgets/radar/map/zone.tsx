@@ -20,6 +20,7 @@ const zone = css`
     color-mix(in srgb, var(--_radar), transparent 95%)
   );
   pointer-events: none;
+  forced-color-adjust: none;
   &::before,
   &::after {
     content: '';
