@@ -77,6 +77,10 @@ const words = css`
     padding-inline: var(--_24);
   }
 `;
+const waiting = css`
+  max-width: 352px;
+  justify-items: stretch;
+`;
 
 function headingOf({ status, properties, searched }: RadarState): string {
   const count = properties.length;
@@ -133,10 +137,10 @@ function Words({ onRetry, onReset }: { onRetry: (() => void) | undefined; onRese
   const failure = useRadar((state) => state.failure);
   if (status === 'searching') {
     return (
-      <div className={words}>
+      <div className={cx(words, waiting)}>
         <Skeleton>
-          <SkeletonBlock height={72} width={320} />
-          <SkeletonBlock height={72} width={320} />
+          <SkeletonBlock height={72} />
+          <SkeletonBlock height={72} />
         </Skeleton>
       </div>
     );
