@@ -4,6 +4,7 @@ import { darkStyle } from './dark-style';
 import { drawPoints } from './drawn-points';
 import type { Camera, MapOptions, MapView } from './map';
 import { BADGE_LAYER, POINT_LAYER } from './point-layers';
+import { workerFailures } from './trusted-worker';
 
 type LngLat = { lng: number; lat: number };
 type Feature = { id?: string | number | undefined };
@@ -74,6 +75,7 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
   // Each tile is an event of its own: only what a source says of itself brings credits.
   map.on('sourcedata', ({ sourceDataType }: SourceEvent) => sourceDataType === 'metadata' && tellCredits());
   replaceUnreadable(map, options);
+  workerFailures.addEventListener('failure', events.onFailed);
   const { leave } = listen(map, options, drawn.pointOf);
 
   return {
@@ -96,7 +98,10 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
     },
     zoomBy: (step) => map.zoomTo(Math.round(map.getZoom()) + step),
     resize: () => map.resize(),
-    destroy: () => map.remove(),
+    destroy() {
+      workerFailures.removeEventListener('failure', events.onFailed);
+      map.remove();
+    },
   };
 }
 

@@ -38,6 +38,8 @@ export type MapEvents = {
   onMoveEnd(): void;
   onLost(): void;
   onRestored(): void;
+  /** Its worker did not come, or the page's policy refused it: nothing will ever be drawn. */
+  onFailed(): void;
   /** Once the style is known: who made the map, as HTML of unknown origin. */
   onCredits(credits: string[]): void;
 };

@@ -6,6 +6,7 @@ import { Map as Mapbox, setWorkerUrl } from 'mapbox-gl/esm';
 import { darkStyle } from './dark-style';
 import { createView, type EngineMap, engineOptions } from './engine';
 import type { MapOptions, MapView } from './map';
+import { trustedWorkerUrl } from './trusted-worker';
 
 // Mapbox' own dark map, for who brings neither a style nor tiles.
 const MAPBOX_DARK = 'mapbox://styles/mapbox/dark-v11';
@@ -21,6 +22,8 @@ function workerAddress(): string {
 export function startMap(options: MapOptions): MapView {
   const { styleUrl, tilesUrl, mapboxToken, adopt } = options;
   const address = workerAddress();
+  // As for maplibre.
+  trustedWorkerUrl(address);
   setWorkerUrl(address);
   adopt(css);
   try {

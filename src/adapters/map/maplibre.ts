@@ -6,11 +6,15 @@ import css from 'maplibre-gl/dist/maplibre-gl.css';
 import { darkStyle } from './dark-style';
 import { createView, type EngineMap, engineOptions } from './engine';
 import type { MapOptions, MapView } from './map';
+import { trustedWorkerUrl } from './trusted-worker';
 
 /** Starts the map in its box. */
 export function startMap(options: MapOptions): MapView {
   const { styleUrl, tilesUrl, adopt } = options;
-  setWorkerUrl(new URL(workerFile, import.meta.url).href);
+  const worker = new URL(workerFile, import.meta.url).href;
+  // A page whose policy refuses it stops us here; the engine would go on with errors and without points.
+  trustedWorkerUrl(worker);
+  setWorkerUrl(worker);
   adopt(css);
   const map = new MapLibre({
     ...engineOptions(options),

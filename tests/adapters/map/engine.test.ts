@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { darkStyle } from '@/adapters/map/dark-style';
 import { engineOptions } from '@/adapters/map/engine';
+import { workerFailures } from '@/adapters/map/trusted-worker';
 import { fakeView } from './fake-engine.ts';
 
 const POINTS = Array.from({ length: 5 }, (_, index) => ({ lat: 43 + index, lng: 1, badge: null }));
@@ -137,6 +138,14 @@ describe('the map', () => {
     });
   });
 
+  test('fails with a worker that does not come, unless it has left', () => {
+    const [living, gone] = [fakeView(), fakeView()];
+    gone.view.destroy();
+    workerFailures.dispatchEvent(new Event('failure'));
+    expect([living.events.onFailed.mock.calls.length, gone.events.onFailed.mock.calls.length]).toEqual([1, 0]);
+    living.view.destroy();
+  });
+
   test('goes with all it has, once', () => {
     const { view, map } = loaded();
     view.resize();
@@ -146,11 +155,18 @@ describe('the map', () => {
 });
 
 describe('an error of the engine', () => {
-  test('before the style is there means that it cannot be read: ours takes its place, once', async () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+  });
+
+  test('before the style is there means that it cannot be read: ours takes its place, once, and is told of', async () => {
     const { fire, map } = fakeView();
     fire('error', { error: new Error('404') });
     await Promise.resolve();
     fire('error', { error: new Error('404') });
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      ['[parvis] The style of the map cannot be used.', new Error('404')],
+    ]);
     expect(map.setStyle.mock.calls).toEqual([[darkStyle(null), { diff: false }]]);
   });
 

@@ -117,7 +117,7 @@ function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
 /** A view on a fake engine, and everything it tells. */
 export function fakeView(kind: 'maplibre' | 'mapbox' = 'maplibre', changes: Partial<MapOptions> = {}) {
   const engine = fakeEngine(kind);
-  const names = ['onHover', 'onPress', 'onMove', 'onMoveEnd', 'onLost', 'onRestored', 'onCredits'] as const;
+  const names = ['onHover', 'onPress', 'onMove', 'onMoveEnd', 'onLost', 'onRestored', 'onFailed', 'onCredits'] as const;
   const events = Object.fromEntries(names.map((name) => [name, vi.fn()])) as {
     [Name in keyof MapEvents]: ReturnType<typeof vi.fn>;
   };

@@ -190,4 +190,27 @@ describe('the address of the worker', () => {
     const trusted = await fresh();
     expect(() => trusted('blob:a')).toThrow('disallowed');
   });
+
+  test.each([
+    ['whose file does not come', new Event('error'), 1],
+    ['in which something goes wrong', Object.assign(new Event('error'), { message: 'boom' }), 0],
+  ])('a worker %s: the map hears of the first alone', async (_, event, times) => {
+    await fresh();
+    const { startWorker, workerFailures } = await import('@/adapters/map/trusted-worker');
+    const made: EventTarget[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        constructor() {
+          super();
+          made.push(this);
+        }
+      },
+    );
+    const heard = vi.fn();
+    workerFailures.addEventListener('failure', heard);
+    startWorker('blob:a', { type: 'module' });
+    made[0]?.dispatchEvent(event);
+    expect(heard).toHaveBeenCalledTimes(times);
+  });
 });

@@ -55,6 +55,7 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     },
     onLost: () => store.setState({ map: 'lost' }),
     onRestored: () => store.setState({ map: 'ready' }),
+    onFailed: () => store.setState({ map: 'failed' }),
     onCredits: (credits) => store.setState({ credits }),
   };
 

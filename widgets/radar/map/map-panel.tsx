@@ -23,6 +23,7 @@ const canvas = css`
   inset: 0;
   forced-color-adjust: none;
   &[data-map='lost'],
+  &[data-map='failed'],
   &[data-map='unsupported'] {
     visibility: hidden;
   }

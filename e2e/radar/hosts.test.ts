@@ -1,0 +1,269 @@
+/** In pages we do not control: the house under its strict policy, another origin, narrow, twice, hostile. */
+import { describe, expect, test } from 'vitest';
+import { findOverflow } from '../gallery/tools/overflow.ts';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hear } from '../setup/page-watch.ts';
+import {
+  chooseAddress,
+  found,
+  MAP_FLAGS,
+  markerPixels,
+  noted,
+  open,
+  openFound,
+  queryOf,
+  screens,
+  sold,
+  untilMap,
+} from '../setup/radar.ts';
+import { bareTraces, traces } from '../setup/traces.ts';
+
+const { openPage } = browserForFile(MAP_FLAGS);
+const demo = demoForFile();
+
+const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const hasMarkers = (page: WatchedPage) => eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+
+describe("the house's page, under a strict policy with Trusted Types", () => {
+  test('the whole way without a violation, and the page is as without the element once it has left', async () => {
+    const address = `${demo.url}/radar?as=otherBuyer`;
+    const before = await bareTraces(await openPage(CALM), address);
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    const heard = await hear(page);
+    const answer = await page.goto(address);
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types parvis-map");
+    expect(policy).not.toContain('unsafe');
+    await screen.address.waitFor();
+    await chooseAddress(page);
+    await found(page);
+    await untilMap(page);
+    await hasMarkers(page);
+    await screen.rows.first().click();
+    await screen.unlock.click();
+    await eventually(() => screen.detail.locator('[data-masked]').count()).toBe(0);
+    await screen.close(screen.detail).click();
+    await screen.detail.waitFor({ state: 'detached' });
+    const names = heard.map(({ name }) => name);
+    expect(names.filter((name) => name === 'ready')).toHaveLength(1);
+    expect(heard.filter(({ name }) => name === 'success')).toEqual([
+      { name: 'success', detail: { kind: 'price-revealed' } },
+    ]);
+    // Where one looked is said as a path, never as a place.
+    expect(JSON.stringify(heard)).not.toMatch(/45\.7|5\.00/);
+    await page.locator('parvis-radar').evaluate((element) => element.remove());
+    await eventually(() => page.workers().length).toBe(0);
+    const after = await traces(page);
+    // What Trusted Types and the engine's worker leave is listed here, were it a name on the window.
+    expect(after.globals.filter((name) => !before.globals.includes(name))).toEqual([]);
+    const own = { globals: null, history: null };
+    expect({ ...after, ...own }).toEqual({ ...before, ...own });
+    expect(page.problems).toEqual([]);
+  });
+
+  test.each([
+    ['trusted-types parvis-map', "trusted-types 'none'"],
+    ["worker-src 'self' blob:", "worker-src 'none'"],
+  ])('a policy without %s has no map, one line that says so, and the list', async (needed, instead) => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await page.route('**/radar?*', async (route) => {
+      const response = await route.fetch();
+      const policy = response.headers()['content-security-policy']?.replace(needed, instead) ?? '';
+      await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+    });
+    await openFound(page, demo);
+    await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
+    await screen.rows.first().click();
+    await screen.detail.waitFor();
+  });
+});
+
+describe("a partner's page, on another origin", () => {
+  test('the place after the hash, the map by a worker of another origin, no cookie nor password, no token', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    const answer = await page.goto(`${demo.partnerUrl}/ventes`);
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+    await screen.address.waitFor();
+    await chooseAddress(page);
+    await found(page);
+    expect(page.url()).toMatch(/\/ventes#\/\?lat=45\.7165\d*&lng=5\.0014\d*&radius=250$/);
+    await untilMap(page);
+    await hasMarkers(page);
+    expect(page.workers().length).toBeGreaterThan(0);
+    await screen.rows.first().click();
+    await screen.unlock.click();
+    const link = screen.signIn.getByRole('link', { name: 'Connexion' });
+    const href = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));
+    expect(href.origin + href.pathname).toBe(`${demo.url}/connexion`);
+    // The house's own radar, at the same property.
+    const back = new URL(href.searchParams.get('return_to') ?? '', demo.url);
+    expect(back.pathname).toBe('/radar');
+    expect(back.search).toBe(new URL(page.url()).hash.slice(2));
+    expect(await page.locator('parvis-radar input[type=password]').count()).toBe(0);
+    const calls = await demo.calls();
+    expect(calls.map(({ method, path }) => `${method} ${path.replace(/\d+$/, ':id')}`).sort()).toEqual([
+      'GET /radar/properties',
+      'GET /radar/properties/:id',
+      'POST /radar_searches',
+    ]);
+    for (const { headers } of calls) {
+      expect(headers).toMatchObject({ origin: demo.partnerUrl, 'x-session-id': 'visiteur-partenaire-1' });
+      for (const name of ['x-csrf-token', 'cookie', 'authorization']) expect(headers).not.toHaveProperty(name);
+    }
+    expect(page.problems).toEqual([]);
+  });
+
+  test('in a sidebar of 280 px with memory routing: the whole way, nothing sticks out, the address stays', async () => {
+    const address = `${demo.partnerUrl}/ventes-en-marge`;
+    const page = await openPage({ ...CALM, viewport: { width: 1280, height: 900 } });
+    const screen = screens(page);
+    await page.goto(address);
+    await screen.address.waitFor();
+    await chooseAddress(page);
+    await found(page);
+    await untilMap(page);
+    await hasMarkers(page);
+    const out = await findOverflow(page);
+    // The zone leaves the map, and an address in a row is cut: the detail has it whole.
+    expect(out.filter((line) => !/^div '' |A\s\d+\sm/.test(line))).toEqual([]);
+    expect(page.url()).toBe(address);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('two on a page', () => {
+  test('each has its own search, map, property and dialogs; what one learns the other does not show', async () => {
+    const page = await openPage({ ...CALM, viewport: { width: 1400, height: 900 } });
+    await page.goto(`${demo.url}/demo/deux-radars`);
+    const first = page.getByRole('region', { name: 'Premier' });
+    const second = page.getByRole('region', { name: 'Second' });
+    for (const one of [first, second]) await screens(one).address.waitFor();
+    await chooseAddress(first);
+    await found(first);
+    expect(await screens(second).rows.count()).toBe(0);
+    await chooseAddress(second, { typed: 'rue du pressoir', label: /^Rue du Pressoir/ });
+    await found(second);
+    await screens(second).radius('1 km').check();
+    await eventually(() => screens(second).count.textContent()).toMatch(/1.km$/);
+    expect(await screens(first).count.textContent()).toMatch(/250.m$/);
+    expect(await screens(first).address.inputValue()).toMatch(/^Rue Basse/);
+    for (const one of [first, second]) {
+      await untilMap(one);
+      await eventually(() => markerPixels(page, one)).toBeGreaterThan(300);
+    }
+    await screens(first).rows.first().click();
+    await screens(first).detail.waitFor();
+    expect(await screens(second).detail.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await screens(first).detail.waitFor({ state: 'detached' });
+    await first.locator('parvis-radar').evaluate((element) => element.remove());
+    await screens(second).rows.first().click();
+    await screens(second).detail.waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => markerPixels(page, second)).toBeGreaterThan(300);
+    expect((await noted(demo)).searches).toHaveLength(2);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('who signs in on one is signed in on the other', async () => {
+    const page = await openPage({ ...CALM, viewport: { width: 1400, height: 900 } });
+    await page.goto(`${demo.url}/demo/deux-radars#/${queryOf({ pid: sold.plain[0] ?? 0 })}`);
+    const first = page.getByRole('region', { name: 'Premier' });
+    const second = page.getByRole('region', { name: 'Second' });
+    await chooseAddress(second).catch(() => {});
+    await screens(first).unlock.click();
+    await screens(first).email.fill('nina.roux@exemple.fr');
+    await screens(first).password.fill('un mot de passe');
+    await screens(first).passwordAgain.fill('un mot de passe');
+    await screens(first).project('Par simple curiosité').check();
+    await screens(first).create.click();
+    await screens(first).signUp.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await chooseAddress(second);
+    await found(second);
+    await eventually(() => screens(second).rows.first().innerText()).toContain('m²');
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a hostile host', () => {
+  const LOOK = [
+    'display visibility position fontSize fontStyle fontWeight color lineHeight letterSpacing wordSpacing wordBreak',
+    'textTransform textAlign textIndent direction backgroundColor cursor opacity width height borderTopWidth',
+  ]
+    .join(' ')
+    .split(' ');
+  const PARTS = [
+    '.root',
+    'h2',
+    'h2 ~ a',
+    'label',
+    'input',
+    'legend',
+    'fieldset label',
+    '[data-zone]',
+    'canvas',
+    'h3',
+    'li button',
+    'li span',
+  ];
+
+  test('its style sheet reaches nothing: every part looks as on an ordinary page', async () => {
+    const [plain, hostile] = [await openPage(PHONE), await openPage(PHONE)];
+    const looks = [];
+    for (const [page, path] of [
+      [plain, '/radar'],
+      [hostile, '/demo/hostile-radar'],
+    ] as const) {
+      await page.goto(demo.url + path + queryOf());
+      await found(page);
+      await untilMap(page);
+      // The face is the host's to choose, and so is the width of the column: the same ones here.
+      await page.evaluate(() => {
+        document.documentElement.style.setProperty('--parvis-font', 'sans-serif');
+        const column = document.querySelector<HTMLElement>('parvis-radar')?.parentElement;
+        for (const [name, value] of [
+          ['width', '340px'],
+          ['padding', '0'],
+        ] as const)
+          column?.style.setProperty(name, value);
+      });
+      await eventually(() => screens(page).canvas.evaluate((canvas) => canvas.clientWidth)).toBe(340);
+      looks.push(
+        await page.evaluate(
+          ([parts, properties]) =>
+            parts?.map((selector) => {
+              const part = document.querySelector('parvis-radar')?.shadowRoot?.querySelector(selector);
+              const style = getComputedStyle(part as Element) as unknown as Record<string, string>;
+              return [selector, ...(properties ?? []).map((name) => `${name}: ${style[name]}`)];
+            }),
+          [PARTS, LOOK],
+        ),
+      );
+    }
+    expect(looks[1]).toEqual(looks[0]);
+  });
+
+  test("the whole way can be gone there, in French, whatever the page's language", async () => {
+    const page = await openPage(PHONE);
+    const screen = screens(page);
+    await open(page, demo, '', '/demo/hostile-radar');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await chooseAddress(page);
+    await found(page);
+    await untilMap(page);
+    await hasMarkers(page);
+    await screen.rows.first().click();
+    await screen.unlock.click();
+    await screen.signUp.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/demo/hostile-radar');
+    expect(await page.locator('parvis-radar .root').getAttribute('lang')).toBe('fr');
+    expect(page.problems).toEqual([]);
+  });
+});
