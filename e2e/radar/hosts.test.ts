@@ -58,8 +58,8 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
     await page.locator('parvis-radar').evaluate((element) => element.remove());
     await eventually(() => page.workers().length).toBe(0);
     const after = await traces(page);
-    // What Trusted Types and the engine's worker leave is listed here, were it a name on the window.
-    expect(after.globals.filter((name) => !before.globals.includes(name))).toEqual([]);
+    const ofTests = /^__playwright|^parvisTest/;
+    expect(after.globals.filter((name) => !before.globals.includes(name) && !ofTests.test(name))).toEqual([]);
     const own = { globals: null, history: null };
     expect({ ...after, ...own }).toEqual({ ...before, ...own });
     expect(page.problems).toEqual([]);
@@ -106,7 +106,7 @@ describe("a partner's page, on another origin", () => {
     expect(back.pathname).toBe('/radar');
     expect(back.search).toBe(new URL(page.url()).hash.slice(2));
     expect(await page.locator('parvis-radar input[type=password]').count()).toBe(0);
-    const calls = await demo.calls();
+    const calls = (await demo.calls()).filter(({ path }) => path.startsWith('/radar'));
     expect(calls.map(({ method, path }) => `${method} ${path.replace(/\d+$/, ':id')}`).sort()).toEqual([
       'GET /radar/properties',
       'GET /radar/properties/:id',
@@ -131,7 +131,7 @@ describe("a partner's page, on another origin", () => {
     await hasMarkers(page);
     const out = await findOverflow(page);
     // The zone leaves the map, and an address in a row is cut: the detail has it whole.
-    expect(out.filter((line) => !/^div '' |A\s\d+\sm/.test(line))).toEqual([]);
+    expect(out.filter((line) => !/^div '' |^section 'Plan|A\s\d+\sm/.test(line))).toEqual([]);
     expect(page.url()).toBe(address);
     expect(page.problems).toEqual([]);
   });
@@ -176,7 +176,6 @@ describe('two on a page', () => {
     await page.goto(`${demo.url}/demo/deux-radars#/${queryOf({ pid: sold.plain[0] ?? 0 })}`);
     const first = page.getByRole('region', { name: 'Premier' });
     const second = page.getByRole('region', { name: 'Second' });
-    await chooseAddress(second).catch(() => {});
     await screens(first).unlock.click();
     await screens(first).email.fill('nina.roux@exemple.fr');
     await screens(first).password.fill('un mot de passe');

@@ -52,7 +52,8 @@ export function screens(scope: Scope) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });
   const map = scope.getByRole('region', { name: 'Carte', exact: true });
   const list = scope.getByRole('region', { name: 'Liste des biens' });
-  const detail = scope.locator('dialog').filter({ has: scope.locator('section[aria-label=Prix]') });
+  const page = 'goto' in scope ? scope : scope.page();
+  const detail = scope.locator('dialog').filter({ has: page.locator('section[aria-label=Prix]') });
   const over = (name: string) => scope.getByRole('dialog', { name, exact: true });
   const [signUp, signIn, phone, silence] = [
     'Créer un compte',
