@@ -1,0 +1,68 @@
+/** More properties than any street has: the list stays usable, the page stays small, nothing falls over. */
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { crowd, found, MAP_FLAGS, markerPixels, openFound, screens, untilMap } from '../setup/radar.ts';
+
+const { openPage } = browserForFile(MAP_FLAGS);
+const demo = demoForFile();
+
+const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
+
+/** The elements of the map and of the list together. */
+const nodes = (page: WatchedPage) =>
+  page.evaluate(() => {
+    const root = document.querySelector('parvis-radar')?.shadowRoot;
+    return root?.querySelectorAll('[part=map] *, [part=list] *').length;
+  });
+
+describe('10 000 properties', () => {
+  test('are under 200 elements; the keys reach the last one, which opens; the pointer and the radius still work', async () => {
+    await crowd(demo, 10_000);
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await openFound(page, demo);
+    expect(await screen.list.getByRole('heading').textContent()).toMatch(/^10.000 biens vendus/);
+    await untilMap(page);
+    await eventually(() => markerPixels(page)).toBeGreaterThan(10_000);
+    expect(await nodes(page)).toBeLessThan(200);
+    await screen.rows.first().focus();
+    await page.keyboard.press('End');
+    const last = screen.list.locator('[aria-posinset="10000"]').getByRole('button');
+    await eventually(() => last.evaluate((row) => row === (row.getRootNode() as ShadowRoot).activeElement)).toBe(true);
+    expect(await nodes(page)).toBeLessThan(200);
+    await page.keyboard.press('Enter');
+    await screen.detail.waitFor();
+    await page.keyboard.press('Escape');
+    await screen.detail.waitFor({ state: 'detached' });
+    const box = await screen.map.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2 + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await screen.popup.waitFor();
+    await screen.radius('1 km').check();
+    await eventually(() => screen.list.getByRole('heading').textContent()).toMatch(/1.km$/);
+    await found(page);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('50 000 properties', () => {
+  test('do not bring the page down: they are listed, drawn, and left for another search', async () => {
+    await crowd(demo, 50_000);
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    const crashes: string[] = [];
+    page.on('crash', () => crashes.push('crash'));
+    await openFound(page, demo);
+    expect(await screen.list.getByRole('heading').textContent()).toMatch(/^50.000 biens vendus/);
+    await untilMap(page);
+    await eventually(() => markerPixels(page)).toBeGreaterThan(10_000);
+    expect(await nodes(page)).toBeLessThan(200);
+    await crowd(demo, 3);
+    await screen.radius('500 m').check();
+    await eventually(() => screen.list.getByRole('heading').textContent()).toMatch(/^3.biens vendus/);
+    await eventually(() => markerPixels(page)).toBeLessThan(1_000);
+    expect(crashes).toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+});

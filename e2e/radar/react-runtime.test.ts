@@ -1,0 +1,73 @@
+/** The other flavour of the build: the same source on react-dom instead of preact. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { build } from '../../esbuild.config.ts';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hear, ownProblems } from '../setup/page-watch.ts';
+import { chooseAddress, found, MAP_FLAGS, markerPixels, open, screens, untilMap } from '../setup/radar.ts';
+
+// A folder of its own: another file may build its own at the same time.
+const distDir = fileURLToPath(new URL('../../.cache/dist-react-radar', import.meta.url));
+const { openPage } = browserForFile(MAP_FLAGS);
+const demo = demoForFile({ distDir });
+
+const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
+
+beforeAll(async () => {
+  await build({ runtime: 'react', outdir: distDir });
+  expect(existsSync(join(distDir, 'manifest.json'))).toBe(true);
+});
+
+test('the whole way: an address, the map, the list, an account with a refusal, a price, back and forward', async () => {
+  const page = await openPage(CALM);
+  const screen = screens(page);
+  const heard = await hear(page);
+  await open(page, demo);
+  await chooseAddress(page);
+  await found(page);
+  await untilMap(page);
+  await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+  await screen.rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await screen.unlock.click();
+  await screen.create.click();
+  await screen.signUp.getByText("L'email n'est pas valide").first().waitFor();
+  await screen.email.fill('nina.roux@exemple.fr');
+  await screen.password.fill('un mot de passe');
+  await screen.passwordAgain.fill('un mot de passe');
+  await screen.project('Par simple curiosité').check();
+  await screen.create.click();
+  await screen.signUp.waitFor({ state: 'detached' });
+  await screen.unlock.click();
+  await eventually(() => screen.detail.locator('[data-masked]').count()).toBe(0);
+  await page.goBack();
+  await screen.detail.waitFor({ state: 'detached' });
+  await page.goForward();
+  await screen.detail.waitFor();
+  const names = heard.map(({ name }) => name);
+  for (const name of ['ready', 'sign-in', 'success']) {
+    expect(
+      names.filter((one) => one === name),
+      name,
+    ).toHaveLength(1);
+  }
+  expect(names.filter((name) => name === 'error')).toEqual([]);
+  expect(ownProblems(page.problems)).toEqual([]);
+});
+
+test('a removed element leaves nothing drawn, and no worker', async () => {
+  const page = await openPage(CALM);
+  await open(page, demo);
+  await untilMap(page);
+  await eventually(() => page.workers().length).toBeGreaterThan(0);
+  const element = await page.locator('parvis-radar').elementHandle();
+  await element?.evaluate((gone) => gone.remove());
+  await eventually(() => element?.evaluate((gone) => gone.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
+  await eventually(() => page.workers().length).toBe(0);
+  expect(page.problems).toEqual([]);
+});

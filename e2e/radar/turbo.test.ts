@@ -1,0 +1,144 @@
+/** Under the real Turbo: the map comes and goes with its page, again and again, and nothing of it stays. */
+import { describe, expect, test } from 'vitest';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { countPending, globalListeners } from '../setup/leaks.ts';
+import { chooseAddress, found, MAP_FLAGS, markerPixels, open, queryOf, screens, untilMap } from '../setup/radar.ts';
+
+const { openPage } = browserForFile(MAP_FLAGS);
+const demo = demoForFile();
+
+const PAGE = '/turbo/radar';
+const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
+/** A browser keeps 16 graphics contexts: one more map than that would show any that is not given back. */
+const TURNS = 18;
+
+const other = (page: WatchedPage) => page.getByRole('heading', { name: 'Une autre page' });
+const leave = async (page: WatchedPage) => {
+  await page.getByRole('link', { name: 'Une autre page', exact: true }).click();
+  await other(page).waitFor();
+};
+
+/** Turbo asks for the page of a step that is ours, and lets go of it: one step at a time, or it complains itself. */
+const idle = (page: WatchedPage) => page.waitForFunction(() => !document.documentElement.hasAttribute('aria-busy'));
+const goBack = async (page: WatchedPage) => {
+  await page.goBack();
+  await idle(page);
+};
+
+const said = (page: WatchedPage) =>
+  page.evaluate(() => ({
+    title: document.title,
+    robots: [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(({ content }) => content),
+  }));
+
+describe('within the page', () => {
+  test('searches, properties, Back and Forward never redraw it, nor start another map', async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await page.goto(`${demo.url}/turbo`);
+    await page.getByRole('link', { name: 'Radar', exact: true }).click();
+    await screen.address.waitFor();
+    await page.evaluate(() => void Object.assign(document.body, { sameDrawing: true }));
+    await chooseAddress(page);
+    await found(page);
+    await untilMap(page);
+    await screen.canvas.evaluate((canvas) => void Object.assign(canvas, { sameMap: true }));
+    await screen.rows.first().click();
+    await screen.detail.waitFor();
+    await goBack(page);
+    await screen.detail.waitFor({ state: 'detached' });
+    await goBack(page);
+    await screen.list.getByText('Entrez une adresse pour voir').waitFor();
+    await page.goForward();
+    await idle(page);
+    await found(page);
+    await page.goForward();
+    await idle(page);
+    await screen.detail.waitFor();
+    expect(await page.evaluate(() => 'sameDrawing' in document.body)).toBe(true);
+    expect(await screen.canvas.evaluate((canvas) => 'sameMap' in canvas)).toBe(true);
+    await goBack(page);
+    await screen.detail.waitFor({ state: 'detached' });
+    await goBack(page);
+    await screen.list.getByText('Entrez une adresse pour voir').waitFor();
+    await goBack(page);
+    await page.getByRole('heading', { name: 'Turbo' }).waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  test("a page left with a property open is the host's own again, and so is its cached copy", async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    await page.goto(demo.url + PAGE + queryOf({ pid: 7051 }));
+    await screen.detail.waitFor();
+    await eventually(() => said(page)).toMatchObject({ robots: ['noindex,nofollow'] });
+    await page.evaluate(() =>
+      (window as unknown as { Turbo: { visit(path: string): void } }).Turbo.visit('/turbo/autre-page'),
+    );
+    await other(page).waitFor();
+    await eventually(() => said(page)).toEqual({ title: 'Une autre page – Maison Parvis', robots: [] });
+    await page.goBack();
+    await screen.detail.waitFor();
+    expect(await page.locator('parvis-radar dialog').count()).toBe(1);
+    await page.locator('parvis-radar').evaluate((element) => element.remove());
+    await eventually(() => said(page)).toMatchObject({ robots: [] });
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('to another page and back', () => {
+  test(`${2 * TURNS} visits: one element, one map that is drawn; no context is lost, no worker, listener or timer stays`, async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (/context/i.test(message.text())) warnings.push(message.text());
+    });
+    await page.addInitScript(countPending);
+    const cdp = await page.context().newCDPSession(page);
+    await open(page, demo, queryOf(), PAGE);
+    await untilMap(page);
+    await eventually(() => page.workers().length).toBeGreaterThan(0);
+    const settled = async () => {
+      await eventually(() => page.workers().length).toBe(0);
+      await eventually(() => page.evaluate(() => window.pending.timers)).toBe(0);
+      return { listeners: await globalListeners(cdp), pending: await page.evaluate(() => window.pending) };
+    };
+    await leave(page);
+    const first = await settled();
+    for (let turn = 1; turn < TURNS; turn += 1) {
+      await page.goBack();
+      await untilMap(page);
+      await leave(page);
+    }
+    expect(await settled()).toEqual(first);
+    await page.goBack();
+    await found(page);
+    await untilMap(page);
+    await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+    expect(await screen.canvas.count()).toBe(1);
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('parvis-radar')].map(
+          (element) => element.shadowRoot?.querySelectorAll('.root').length,
+        ),
+      ),
+    ).toEqual([1]);
+    expect(warnings).toEqual([]);
+    expect(page.problems).toEqual([]);
+  }, 180_000);
+
+  test('an element that Turbo took away is really gone, also before its map was there', async () => {
+    const page = await openPage(CALM);
+    await page.goto(demo.url + PAGE + queryOf());
+    await page.locator('parvis-radar .root').waitFor();
+    const old = await page.locator('parvis-radar').elementHandle();
+    await leave(page);
+    await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
+    await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('canvas').length)).toBe(0);
+    await eventually(() => page.workers().length).toBe(0);
+    expect(page.problems).toEqual([]);
+  });
+});
