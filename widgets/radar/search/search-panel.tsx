@@ -51,12 +51,12 @@ const head = css`
 const line = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
+  align-items: start;
   gap: var(--_8);
   & > :last-child {
     width: 48px;
     height: 48px;
-    margin-bottom: 22px;
+    margin-top: 24px;
   }
 `;
 
