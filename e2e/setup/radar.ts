@@ -54,9 +54,12 @@ export function screens(scope: Scope) {
   const list = scope.getByRole('region', { name: 'Liste des biens' });
   const detail = scope.locator('dialog').filter({ has: scope.locator('section[aria-label=Prix]') });
   const over = (name: string) => scope.getByRole('dialog', { name, exact: true });
-  const [signUp, signIn, phone, silence] = ['Créer un compte', 'Connexion', 'Être rappelé', 'Silence radio'].map(
-    over,
-  ) as [Locator, Locator, Locator, Locator];
+  const [signUp, signIn, phone, silence] = [
+    'Créer un compte',
+    'Connexion',
+    'Être rappelé',
+    'Silence radio. Rien à signaler par ici\u00a0!',
+  ].map(over) as [Locator, Locator, Locator, Locator];
   return {
     content: scope.locator('parvis-radar .root'),
     title: scope.getByRole('heading', { name: 'le radar' }),

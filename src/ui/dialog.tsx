@@ -6,9 +6,10 @@ import { Icon } from '@/ui/icon';
 const rise = keyframes`from{opacity:0;transform:translateY(8px);}`;
 const fade = keyframes`from{opacity:0;}`;
 
+// Shares of the window and not its units: in a dialog over a dialog Chromium keeps those of before a turn of the phone.
 const box = css`
-  width: calc(100vw - 24px);
-  max-height: calc(100dvh - 24px);
+  width: calc(100% - 24px);
+  max-height: calc(100% - 24px);
   margin: auto;
   padding: 0;
   overflow: hidden;
@@ -17,6 +18,10 @@ const box = css`
   background: var(--_paper);
   color: inherit;
   animation: ${rise} 200ms ease-out;
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
   &::backdrop {
     background: rgb(22 32 46 / 0.5);
     animation: ${fade} 200ms ease-out;
@@ -24,7 +29,7 @@ const box = css`
 `;
 const panel = css`
   container-type: inline-size;
-  max-height: inherit;
+  min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
 `;

@@ -22,7 +22,8 @@ const frame = css`
   overflow: hidden;
   @container parvis (min-width: 768px) {
     grid-template: auto minmax(0, 1fr) / 360px minmax(0, 1fr);
-    height: min(100dvh - 104px, 860px);
+    height: min(100dvh - 72px, 860px);
+    min-height: 680px;
     & > :nth-child(2) {
       grid-area: 1 / 2 / 3 / 3;
     }

@@ -26,7 +26,7 @@ export const searchStates: State[] = [
     name: 'searching',
     path: at(),
     faults: [{ path: properties, fault: 'timeout' }],
-    act: (page) => untilDrawn(page),
+    act: (page) => untilDrawn(page, { hasMarkers: false }),
     shows: (page) => screens(page).sweep,
   },
   { name: 'found-guest', path: at(), ...CALM, act: untilShown, shows: count },

@@ -12,7 +12,7 @@ export const OFTEN = 20;
 export const at = (options?: Parameters<typeof queryOf>[0]) => `/radar${queryOf(options)}`;
 
 /** A property that is like any other. */
-export const [PLAIN = 0] = sold.plain.slice(5);
+export const [PLAIN = 0] = sold.plain.slice(6);
 
 /** All that needs the server. */
 export const LATER = '**/parvis/chunks/search-later*';
@@ -28,9 +28,9 @@ export async function untilDrawn(page: Page, { hasMarkers = true } = {}): Promis
   await untilMap(page);
   const look = () => screens(page).map.screenshot({ animations: 'disabled' });
   let before = await look();
-  for (let turn = 0; turn < 30; turn += 1) {
+  for (let turn = 0; turn < 60; turn += 1) {
     const now = await look();
-    if (now.equals(before) && (!hasMarkers || (await markerPixels(page)) > 200)) return;
+    if (now.equals(before) && (!hasMarkers || (await markerPixels(page)) > 40)) return;
     before = now;
   }
   throw new Error('the map does not stand still');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { darkStyle } from '@/adapters/map/dark-style';
 import { engineOptions } from '@/adapters/map/engine';
 import { fakeView } from './fake-engine.ts';
@@ -146,19 +146,38 @@ describe('the map', () => {
 });
 
 describe('an error of the engine', () => {
-  test('before the style is there means that it cannot be read: ours takes its place, once', () => {
+  test('before the style is there means that it cannot be read: ours takes its place, once', async () => {
     const { fire, map } = fakeView();
     fire('error', { error: new Error('404') });
+    await Promise.resolve();
     fire('error', { error: new Error('404') });
     expect(map.setStyle.mock.calls).toEqual([[darkStyle(null), { diff: false }]]);
   });
 
-  test('gives Mapbox a style that it takes: with letters of its own', () => {
+  test('gives Mapbox a style that it takes: with letters of its own', async () => {
     const tilesUrl = 'https://tuiles.fr/plan.json';
     const { fire, map } = fakeView('mapbox', { mapboxToken: 'pk.abc', tilesUrl });
     fire('error', { error: new Error('404') });
+    await Promise.resolve();
     expect(map.setStyle.mock.calls).toEqual([[darkStyle(tilesUrl, 'pk.abc'), { diff: false }]]);
     expect(map.setStyle.mock.calls[0]?.[0]).toHaveProperty('glyphs');
+  });
+
+  test('that never comes is waited for 10 s, as the library is; a map that has ended waits for nothing', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { map } = fakeView();
+    const ended = fakeView();
+    ended.fire('remove');
+    vi.advanceTimersByTime(9_999);
+    await Promise.resolve();
+    expect(map.setStyle).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await Promise.resolve();
+    expect(map.setStyle).toHaveBeenCalledOnce();
+    expect(ended.map.setStyle).not.toHaveBeenCalled();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   test('afterwards is a tile’s, and changes nothing', () => {

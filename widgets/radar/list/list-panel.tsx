@@ -32,7 +32,7 @@ const panel = css`
   }
 `;
 const raised = css`
-  height: calc(100% - 52px);
+  height: calc(100% - 48px);
   @container parvis (min-width: 768px) {
     height: auto;
   }
@@ -76,6 +76,10 @@ const words = css`
   @container parvis (min-width: 768px) {
     padding-inline: var(--_24);
   }
+`;
+const waiting = css`
+  max-width: 352px;
+  justify-items: stretch;
 `;
 
 function headingOf({ status, properties, searched }: RadarState): string {
@@ -133,10 +137,10 @@ function Words({ onRetry, onReset }: { onRetry: (() => void) | undefined; onRese
   const failure = useRadar((state) => state.failure);
   if (status === 'searching') {
     return (
-      <div className={words}>
+      <div className={cx(words, waiting)}>
         <Skeleton>
-          <SkeletonBlock height={72} width={320} />
-          <SkeletonBlock height={72} width={320} />
+          <SkeletonBlock height={72} />
+          <SkeletonBlock height={72} />
         </Skeleton>
       </div>
     );

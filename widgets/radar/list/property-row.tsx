@@ -29,6 +29,12 @@ const row = css`
   & > button:focus-visible {
     outline-offset: -2px;
   }
+  /* Words before pictures. */
+  @container parvis (max-width: 339.9px) {
+    & > button > :first-child {
+      display: none;
+    }
+  }
 `;
 const isBright = css`
   & > button {

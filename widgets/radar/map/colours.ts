@@ -8,8 +8,11 @@ export function coloursOf(box: HTMLElement): MapColours {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const read = (token: string): string => {
     box.style.color = `var(--_${token})`;
+    // A map stays dark where colours are forced: in those of words nothing on it would be seen.
+    box.style.forcedColorAdjust = 'none';
     const computed = getComputedStyle(box).color;
     box.style.color = '';
+    box.style.forcedColorAdjust = '';
     if (!context) return computed;
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = computed;

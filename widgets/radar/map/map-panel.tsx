@@ -26,6 +26,9 @@ const canvas = css`
   &[data-map='unsupported'] {
     visibility: hidden;
   }
+  & canvas:focus-visible {
+    outline-offset: -4px;
+  }
 `;
 const away = css`
   position: absolute;

@@ -25,8 +25,8 @@ const box = css`
   }
 `;
 
-// Half of its width, its height, and what it keeps away from its marker with its badge, and from the edges.
-const [HALF, HEIGHT, GAP, EDGE] = [140, 92, 34, 8];
+// Half of its width, its height, and what it keeps away from the edges, from its marker, and from that with its badge.
+const [HALF, HEIGHT, EDGE, GAP, BADGE_GAP] = [140, 92, 8, 16, 34];
 
 /**
  * What is under the pointer, beside its marker. Nothing here that the list does not say: readers and keys have that one.
@@ -39,7 +39,8 @@ export function Popup({ acts }: { acts: RadarActs }) {
   const property = lit?.at ? properties.find(({ id }) => id === lit.id) : undefined;
   if (!property || !lit?.at) return null;
   const { x, y } = lit.at;
-  const isBelow = y < HEIGHT + GAP + EDGE;
+  const gap = property.areaM2 === null ? GAP : BADGE_GAP;
+  const isBelow = y < HEIGHT + gap + EDGE;
   return (
     <div
       className={box}
@@ -47,7 +48,7 @@ export function Popup({ acts }: { acts: RadarActs }) {
       data-popup
       style={{
         left: `clamp(${EDGE}px, ${Math.round(x) - HALF}px, calc(100% - ${2 * HALF + EDGE}px))`,
-        top: Math.round(isBelow ? y + GAP : y - GAP - HEIGHT),
+        top: Math.round(isBelow ? y + GAP : y - gap - HEIGHT),
       }}
       onMouseEnter={() => store.setState({ isPopupHeld: true })}
       onMouseLeave={() => store.setState({ isPopupHeld: false })}

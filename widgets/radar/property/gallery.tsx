@@ -20,6 +20,9 @@ const box = css`
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
   }
+  & > ul:focus-visible {
+    outline-offset: -2px;
+  }
   & li {
     display: grid;
     place-items: center;
@@ -85,7 +88,8 @@ export function Gallery({ property, isMasked }: { property: RadarProperty; isMas
   if (urls.length === 0) return <NoPicture />;
   return (
     <section className={box} aria-label="Photos">
-      <ul ref={track} onScroll={onScroll}>
+      {/* What scrolls is scrolled with the arrows too. */}
+      <ul ref={track} onScroll={onScroll} tabIndex={urls.length > 1 ? 0 : undefined}>
         {urls.map((url, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come several times
           <li key={index} className={cx(isMasked && index > 0 && blurred)}>

@@ -35,10 +35,9 @@ export function openActs(context: Context) {
     if (userId === before.userId) return;
     store.setState({ isPhoneSaved: false, isRefusedForGood: false, leadsCount: null });
     // What the one who left was told goes at once, whatever the server answers.
-    if (userId === null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
+    if (before.userId !== null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
     void readCount();
-    // Only who has just signed in keeps what is on show until the answer is there: they may see more of it.
-    if (shown) void search.run(shown, before.userId === null ? 'quietly' : 'anew');
+    if (shown) void search.run(shown, 'quietly');
   });
   void readCount();
 

@@ -37,6 +37,7 @@ const head = css`
   & > p {
     flex: 1 1 100%;
     order: 1;
+    text-wrap: balance;
     color: var(--_ink-soft);
     font-size: 13px;
     line-height: 18px;
@@ -57,6 +58,9 @@ const line = css`
     width: 48px;
     height: 48px;
     margin-top: 24px;
+  }
+  & input {
+    text-overflow: ellipsis;
   }
 `;
 

@@ -1,0 +1,164 @@
+/** The radar without a pointer: where the focus is, that it shows, what the list's keys do, and what is read aloud. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { focus, tabTo } from '../setup/focus.ts';
+import { answered, found, MAP_FLAGS, NO_MAP_FLAGS, open, openFound, screens, untilMap } from '../setup/radar.ts';
+
+const plain = browserForFile(NO_MAP_FLAGS);
+const drawn = browserForFile(MAP_FLAGS);
+const demo = demoForFile();
+
+const WIDE = { viewport: { width: 900, height: 720 } };
+
+const focused = (page: Page, name: RegExp) => eventually(async () => (await focus(page)).name).toMatch(name);
+
+/** The row that has the focus, and what is said of its place. */
+const row = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('parvis-radar')?.shadowRoot?.activeElement;
+    const item = button?.closest('li');
+    return {
+      index: button?.getAttribute('data-index') ?? null,
+      place: item?.getAttribute('aria-posinset') ?? null,
+      of: item?.getAttribute('aria-setsize') ?? null,
+    };
+  });
+
+/** Whether what has the focus is seen whole in the list. */
+const isInSight = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('parvis-radar')?.shadowRoot?.activeElement;
+    const list = button?.closest('ul')?.parentElement?.getBoundingClientRect();
+    const box = button?.getBoundingClientRect();
+    return Boolean(box && list && box.top >= list.top - 1 && box.bottom <= list.bottom + 1);
+  });
+
+describe('with the keyboard alone', () => {
+  test('an address, the list, a property, the account: each in the order of the page, and the focus is never lost', async () => {
+    const page = await plain.openPage(WIDE);
+    const { keyboard } = page;
+    const screen = screens(page);
+    await open(page, demo);
+    await tabTo(page, /^Adresse/);
+    await keyboard.type('rue basse valbrune');
+    await screen.options.first().waitFor();
+    await keyboard.press('Enter');
+    await found(page);
+    await focused(page, /^Adresse/);
+    expect(await tabTo(page, /^(Appartement|Maison|Bien|Duplex|Triplex|Loft|Place|Péniche)/)).toEqual([
+      'Rechercher',
+      expect.stringMatching(/^250\sm$/),
+      expect.stringMatching(/Prix de vente réel masqué$/),
+    ]);
+    await keyboard.press('Enter');
+    await screen.detail.waitFor();
+    // Named as the property is, with its title first.
+    expect(await screen.detail.getAttribute('aria-labelledby')).toBeTruthy();
+    await tabTo(page, /^Débloquer la data$/);
+    await keyboard.press('Enter');
+    await focused(page, /^Email/);
+    // Each password, the button that shows it, one stop for the four reasons.
+    expect(await tabTo(page, /^Créer un compte$/)).toEqual([
+      expect.stringMatching(/^Mot de passe/),
+      'Afficher le mot de passe',
+      expect.stringMatching(/^Confirmation du mot de passe/),
+      'Afficher le mot de passe',
+      expect.stringMatching(/^Je pense à vendre/),
+      'Créer un compte',
+    ]);
+    await keyboard.press('Escape');
+    await focused(page, /^Débloquer la data$/);
+    await keyboard.press('Escape');
+    await screen.detail.waitFor({ state: 'detached' });
+    await eventually(async () => (await row(page)).index).toBe('0');
+    // The radius by its arrows, in its place.
+    await tabTo(page, /^250\sm$/, 'Shift+Tab');
+    await keyboard.press('ArrowRight');
+    await eventually(() => screen.count.textContent()).toMatch(/500.m$/);
+    await focused(page, /^500\sm$/);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('the list: arrows, Home, End and the page keys go from row to row, one stop for Tab, each says its place', async () => {
+    const page = await plain.openPage(WIDE);
+    const { keyboard } = page;
+    const screen = screens(page);
+    await openFound(page, demo);
+    const count = String((await answered(demo)).length);
+    await screen.radius('250 m').focus();
+    await keyboard.press('Tab');
+    expect(await row(page)).toEqual({ index: '0', place: '1', of: count });
+    const last = Number(count) - 1;
+    for (const [key, index] of [
+      ['ArrowUp', 0],
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['End', last],
+      ['ArrowDown', last],
+      ['ArrowUp', last - 1],
+      ['Home', 0],
+    ] as const) {
+      await keyboard.press(key);
+      await eventually(async () => (await row(page)).index, key).toBe(String(index));
+      expect((await row(page)).place, key).toBe(String(index + 1));
+      expect(await isInSight(page), key).toBe(true);
+      expect((await focus(page)).ring, key).toBe(true);
+    }
+    await keyboard.press('PageDown');
+    const page1 = Number((await row(page)).index);
+    expect(page1).toBeGreaterThan(1);
+    await keyboard.press('PageUp');
+    await eventually(async () => (await row(page)).index).toBe('0');
+    // What a page key passes is in sight at once: nothing is jumped over.
+    expect(await screen.list.locator(`[data-index="${page1}"]`).count()).toBe(1);
+    await keyboard.press('End');
+    await eventually(async () => (await row(page)).index).toBe(String(last));
+    await keyboard.press('Tab');
+    expect((await focus(page)).inside).toBe(false);
+    await keyboard.press('Shift+Tab');
+    expect((await row(page)).index).toBe(String(last));
+    await keyboard.press('Enter');
+    await screen.detail.waitFor();
+    await keyboard.press('Escape');
+    await screen.detail.waitFor({ state: 'detached' });
+    await eventually(async () => (await row(page)).index).toBe(String(last));
+    expect(page.problems).toEqual([]);
+  });
+
+  test('every row says what it is, where, and that its price is hidden or not', async () => {
+    const page = await plain.openPage(WIDE);
+    await openFound(page, demo, `?lat=45.717608&lng=5.004227&radius=250&as=curious`);
+    const snapshot = await screens(page).list.ariaSnapshot();
+    expect(snapshot).toMatch(/- region "Liste des biens"/);
+    expect(snapshot).toMatch(/heading "\d+ biens vendus à moins de 250 m" \[level=3\]/);
+    expect(snapshot).toMatch(
+      /- button "(Appartement|Maison) · \d+ pièces? [\d,]+ m² · A \d+ m · .+ Prix de vente réel masqué"/,
+    );
+  });
+
+  test('on a drawn map: it can be moved, searched and zoomed, and left', async () => {
+    const page = await drawn.openPage({ ...WIDE, reducedMotion: 'reduce' });
+    const { keyboard } = page;
+    const screen = screens(page);
+    await openFound(page, demo);
+    await untilMap(page);
+    await screen.radius('250 m').focus();
+    await tabTo(page, /^Plan, à déplacer avec les flèches du clavier$/);
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await screen.searchHere.waitFor();
+    const stops = await tabTo(page, /^Dézoomer$/);
+    expect(stops).toEqual(['Rechercher dans cette zone', 'Revenir au point recherché', 'Zoomer', 'Dézoomer']);
+    await tabTo(page, /^Revenir au point recherché$/, 'Shift+Tab');
+    await keyboard.press('Enter');
+    await screen.recentre.waitFor({ state: 'detached' });
+    // The button is gone with what it was for: the focus is not.
+    await focused(page, /^Carte$|^Plan, à déplacer/);
+    await tabTo(page, /Prix de vente réel masqué$/);
+    expect(page.problems).toEqual([]);
+  });
+});
