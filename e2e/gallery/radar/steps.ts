@@ -64,11 +64,3 @@ export const revealed =
 export async function unlock(page: Page): Promise<void> {
   await screens(page).unlock.click();
 }
-
-/** Takes the focus away from what was pressed or typed last. */
-export async function leaveField(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { activeElement } = document.querySelector('parvis-radar')?.shadowRoot ?? {};
-    (activeElement as HTMLElement | null | undefined)?.blur();
-  });
-}

@@ -28,6 +28,7 @@ const box = css`
     place-items: center;
     flex: 0 0 100%;
     aspect-ratio: 16 / 9;
+    max-height: 300px;
     overflow: hidden;
     scroll-snap-align: start;
     color: var(--_ink-soft);
