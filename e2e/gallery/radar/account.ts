@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { screens, sold } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
-import { at, OFTEN, PLAIN, revealed, unlock } from './steps.ts';
+import { at, OFTEN, overNoMap, PLAIN, revealed, unlock } from './steps.ts';
 
 type Act = NonNullable<State['act']>;
 
@@ -43,7 +43,7 @@ const callBack =
 const invalid = (page: Page) => page.locator('[aria-invalid=true]').first();
 
 /** Every form, empty, wrong, at work, refused. */
-export const accountStates: State[] = [
+export const accountStates = overNoMap([
   { name: 'sign-up', path: guest, act: unlock, shows: (page) => screens(page).create },
   {
     name: 'sign-up-errors',
@@ -144,9 +144,9 @@ export const accountStates: State[] = [
   {
     name: 'phone-refused',
     path: at({ pid: PLAIN, as: 'curious' }),
-    faults: [{ method: 'PUT', path: '/users/*', fault: 422, body: { phone_number: ['est déjà utilisé'] } }],
+    faults: [{ method: 'PUT', path: '/user', fault: 422, body: { phone_number: ['est déjà utilisé'] } }],
     act: callBack('06 12 34 56 78'),
     shows: invalid,
     expected: /status of 422/,
   },
-];
+]);

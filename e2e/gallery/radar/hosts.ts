@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { found, queryOf, screens, untilMap } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
-import { at, CALM, moveAway, PLAIN, unlock, untilShown } from './steps.ts';
+import { at, CALM, ENGINE, moveAway, PLAIN, unlock, untilShown } from './steps.ts';
 
 const NARROW = '#contenu { max-width: 272px; padding-inline: 16px; }';
 const BRAND = `:root {
@@ -13,16 +13,17 @@ const UNREADABLE = ':root { --parvis-night: #e8e8f0; --parvis-radar: #f2e6a0; }'
 const DARK_PAGE = `:root { --sand: #12181f; --paper: #1b232c; --ink: #eef2f5; --ink-soft: #b4bec8; --line: #33404d;
   --primary: #7fd1c0; color-scheme: dark; }`;
 
-type Screen = Pick<State, 'path' | 'act' | 'shows' | 'media'>;
+type Screen = Pick<State, 'path' | 'act' | 'shows' | 'media' | 'withheld'>;
 
 const rows = (page: Page) => screens(page).rows.first();
 
 const moments = {
   found: { path: at({ as: 'otherBuyer' }), ...CALM, act: untilShown, shows: rows },
   away: { path: at(), ...CALM, act: moveAway, shows: (page) => screens(page).recentre },
-  property: { path: at({ pid: PLAIN }), shows: (page) => screens(page).prices },
+  property: { path: at({ pid: PLAIN }), withheld: ENGINE, shows: (page) => screens(page).prices },
   'sign-up-errors': {
     path: at({ pid: PLAIN }),
+    withheld: ENGINE,
     act: async (page) => {
       await unlock(page);
       await screens(page).create.click();
@@ -82,6 +83,7 @@ export const hostStates: State[] = [
   { name: 'hostile-found', path: `/demo/hostile-radar${queryOf()}`, ...CALM, act: found, shows: rows, wideHost: true },
   {
     name: 'hostile-property',
+    withheld: ENGINE,
     path: `/demo/hostile-radar${queryOf({ pid: PLAIN })}`,
     shows: (page) => screens(page).prices,
     wideHost: true,

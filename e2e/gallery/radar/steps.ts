@@ -20,6 +20,9 @@ export const LATER = '**/parvis/chunks/search-later*';
 /** The engine of the map. */
 export const ENGINE = '**/parvis/chunks/maplibre-*.js';
 
+/** The same states without their map, which nobody sees behind a window and which takes its time to be drawn. */
+export const overNoMap = (states: State[]): State[] => states.map((state) => ({ withheld: ENGINE, ...state }));
+
 /** Nothing flies, and no marker is still to come. */
 export const CALM: Pick<State, 'media'> = { media: { reducedMotion: 'reduce' } };
 

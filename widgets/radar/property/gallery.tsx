@@ -53,7 +53,9 @@ const foot = css`
   justify-content: flex-end;
   gap: var(--_8);
   & > [aria-disabled='true'] {
-    opacity: 0.5;
+    --c: color-mix(in srgb, var(--_ink-soft), transparent 50%);
+    --h: var(--_paper);
+    cursor: default;
   }
   & > p {
     margin-inline-end: auto;
