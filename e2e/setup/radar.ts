@@ -29,7 +29,7 @@ export const spots = radarSpots();
 export const MARKER: Rgb = [0x37, 0xe0, 0xb2];
 
 /** An address of the invented town, with many sales around it. */
-const ADDRESS = { typed: 'rue basse valbrune', label: /^Rue Basse, 69695 Valbrune-sur-Ondre/ };
+export const ADDRESS = { typed: 'rue basse valbrune', label: /^Rue Basse, 69695 Valbrune-sur-Ondre/ };
 
 /** The query of a search: around the church, within 250 m, unless said otherwise; no `pid` opens nothing. */
 export function queryOf({

@@ -13,7 +13,7 @@ import type { Kit } from './kit';
 import { DetailSkeleton } from './property/detail-skeleton';
 import type { RadarActs } from './search/acts';
 import { useRadar, useRadarAddress } from './use-radar';
-import { kindOf } from './words';
+import { titleOf } from './words';
 
 type Props = { acts: RadarActs; kit: Kit };
 
@@ -65,7 +65,7 @@ function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; prop
   };
   return (
     <Dialog
-      title={known ? kindOf(known) : 'Bien vendu'}
+      title={known ? titleOf(known) : 'Bien vendu'}
       width={720}
       open
       onClose={onClose}

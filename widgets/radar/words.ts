@@ -9,7 +9,7 @@ import { plural } from '@/text/plural';
 import { propertyKindLabels } from '@/text/property-kinds';
 
 /** What it is: 'Appartement', 'Bien' where nobody knows. */
-export function kindOf({ kind, kindText }: RadarProperty): string {
+function kindOf({ kind, kindText }: RadarProperty): string {
   return kindText ?? (Object.hasOwn(propertyKindLabels, kind ?? '') ? propertyKindLabels[kind ?? ''] : null) ?? 'Bien';
 }
 

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright';
 import { type Demo, startDemo } from '../../../demo/server/server.ts';
 import { launch } from '../../setup/browser.ts';
+import { MAP_FLAGS } from '../../setup/radar.ts';
 
 /** Runs tasks, as many at a time as there are demos; the others wait for their turn. */
 export type Lanes = {
@@ -12,7 +13,7 @@ export type Lanes = {
 /** Starts the browser and `count` demos, which serve the elements built in `distDir` (dist/ unless told). */
 export async function openLanes(count: number, distDir?: string): Promise<Lanes> {
   const start = () => startDemo(distDir === undefined ? {} : { distDir });
-  const [browser, ...demos] = await Promise.all([launch(), ...Array.from({ length: count }, start)]);
+  const [browser, ...demos] = await Promise.all([launch(MAP_FLAGS), ...Array.from({ length: count }, start)]);
   const free = [...demos];
   const waiting: ((demo: Demo) => void)[] = [];
   return {

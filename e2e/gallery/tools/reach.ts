@@ -34,10 +34,15 @@ export async function openState(
 export async function reachState(page: WatchedPage, demo: Demo, state: State): Promise<void> {
   await state.act?.(page, demo);
   await state.shows(page).first().waitFor();
+  // A lazy picture is waited for where it is seen: out of sight, or under a dialog, it may never come.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('*')]
-      .flatMap((element) => [...(element.shadowRoot?.querySelectorAll('img') ?? [])])
-      .every((image) => image.complete),
+      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('img') ?? [])])
+      .every((image) => {
+        if (image.complete || image.loading !== 'lazy') return image.complete;
+        const { x, y, width, height } = image.getBoundingClientRect();
+        return (image.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2) !== image;
+      }),
   );
 }
 

@@ -16,7 +16,7 @@ export type State = {
   /** Rules added to the host's own style sheet: a brand, a dark page, a narrow column. */
   hostCss?: string;
   /** What the browser itself imposes. */
-  media?: { media?: 'print'; forcedColors?: 'active'; colorScheme?: 'dark' };
+  media?: { media?: 'print'; forcedColors?: 'active'; colorScheme?: 'dark'; reducedMotion?: 'reduce' };
   /** Asked of the demo before the page opens. */
   faults?: PlannedFault[];
   /** Changes the demo's data before the page opens. */

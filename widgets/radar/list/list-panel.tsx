@@ -32,7 +32,7 @@ const panel = css`
   }
 `;
 const raised = css`
-  height: calc(100% - 52px);
+  height: calc(100% - 48px);
   @container parvis (min-width: 768px) {
     height: auto;
   }

@@ -11,7 +11,7 @@ const box = css`
   align-items: center;
   justify-content: center;
   gap: 4px var(--_12);
-  max-width: 480px;
+  max-width: 560px;
   margin: 0 auto;
   padding: var(--_8) var(--_16);
   border: 1px solid var(--_line);

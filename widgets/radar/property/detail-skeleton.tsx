@@ -1,12 +1,16 @@
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 
-/** The shape of a property while it is on its way. */
+/**
+ * The shape of a property while it is on its way: its pictures, where it is, its prices, and its facts, which have
+ * fewer rows in a wider window.
+ */
 export function DetailSkeleton() {
   return (
     <Skeleton>
-      <SkeletonBlock height={240} />
-      <SkeletonBlock height={88} />
-      <SkeletonBlock height={120} />
+      <SkeletonBlock height="min(300px, (100cqi - 48px) * 9 / 16)" />
+      <SkeletonBlock height={22} width="60%" />
+      <SkeletonBlock height={198} />
+      <SkeletonBlock height="max(100px, 340px - 40cqi)" />
     </Skeleton>
   );
 }

@@ -44,15 +44,17 @@ export function Detail({ acts, propertyId, known, onGone }: Props) {
   const reveal = useReveal(acts, property, !isGuest, (prices) => setProperty((now) => now && { ...now, ...prices }));
   if (!property) return <DetailSkeleton />;
   const { over, setOver } = reveal;
+  const where = [property.address, distanceOf(property, searched?.point ?? null)].filter(Boolean).join(' · ');
   return (
     <div className={sheet}>
       <Gallery property={property} isMasked={isGuest} />
-      <div className={place}>
-        <p>
-          <b>{titleOf(property)}</b>
-        </p>
-        <p>{[property.address, distanceOf(property, searched?.point ?? null)].filter(Boolean).join(' · ')}</p>
-      </div>
+      {(!known || where) && (
+        <div className={place}>
+          {/* What the list knows stands in the title of the window. */}
+          {!known && <b>{titleOf(property)}</b>}
+          {where && <p>{where}</p>}
+        </div>
+      )}
       <Prices property={property} isMasked={reveal.step !== 'shown'}>
         {reveal.step === 'call' ? (
           <p role="status">Un expert va vous appeler pour vous communiquer ce prix.</p>

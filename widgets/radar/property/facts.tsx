@@ -12,6 +12,9 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 132px), 1fr));
   gap: var(--_12) var(--_16);
+  & > [data-wide] {
+    grid-column: 1 / -1;
+  }
   & dt {
     color: var(--_ink-soft);
     font-size: 13px;
@@ -54,7 +57,7 @@ type Known = Pick<
 >;
 
 /** The rows that there is something to say of. */
-function rowsOf(facts: Known): { term: string; value: ReactNode }[] {
+function rowsOf(facts: Known): { term: string; value: ReactNode; isWide?: boolean }[] {
   const { soldAt, areaM2, roomNumber, floor, totalFloor, amenities, dpeLetter, buyerSituation, buyerAge } = facts;
   const band = ageBand(buyerAge);
   return [
@@ -62,10 +65,10 @@ function rowsOf(facts: Known): { term: string; value: ReactNode }[] {
     { term: 'Surface', value: areaM2 !== null && formatArea(areaM2) },
     { term: 'Pièces', value: roomNumber !== null && formatNumber(roomNumber) },
     { term: 'Étage', value: floor !== null && floorLabel(floor, totalFloor) },
-    { term: 'Équipements', value: amenities.map((amenity) => amenityLabels[amenity]).join(', ') },
     { term: 'DPE', value: dpeLetter && <EnergyLetter value={dpeLetter} /> },
     { term: 'Acheteur', value: buyerSituation !== null && buyerLabel(buyerSituation) },
     { term: 'Âge de l’acheteur', value: band && ageLabel(band) },
+    { term: 'Équipements', value: amenities.map((amenity) => amenityLabels[amenity]).join(', '), isWide: true },
   ].filter(({ value }) => Boolean(value));
 }
 
@@ -75,8 +78,8 @@ export function Facts({ property, isMasked }: { property: Known; isMasked: boole
   if (rows.length === 0) return null;
   return (
     <dl className={list}>
-      {rows.map(({ term, value }) => (
-        <div key={term}>
+      {rows.map(({ term, value, isWide }) => (
+        <div key={term} data-wide={isWide}>
           <dt>{term}</dt>
           <dd>{isMasked && term !== 'Pièces' ? <Masked>{value}</Masked> : value}</dd>
         </div>

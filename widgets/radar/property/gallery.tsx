@@ -28,6 +28,7 @@ const box = css`
     place-items: center;
     flex: 0 0 100%;
     aspect-ratio: 16 / 9;
+    max-height: 300px;
     overflow: hidden;
     scroll-snap-align: start;
     color: var(--_ink-soft);
@@ -52,7 +53,9 @@ const foot = css`
   justify-content: flex-end;
   gap: var(--_8);
   & > [aria-disabled='true'] {
-    opacity: 0.5;
+    --c: color-mix(in srgb, var(--_ink-soft), transparent 50%);
+    --h: var(--_paper);
+    cursor: default;
   }
   & > p {
     margin-inline-end: auto;

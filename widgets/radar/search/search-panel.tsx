@@ -37,6 +37,7 @@ const head = css`
   & > p {
     flex: 1 1 100%;
     order: 1;
+    text-wrap: balance;
     color: var(--_ink-soft);
     font-size: 13px;
     line-height: 18px;
@@ -51,12 +52,15 @@ const head = css`
 const line = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
+  align-items: start;
   gap: var(--_8);
   & > :last-child {
     width: 48px;
     height: 48px;
-    margin-bottom: 22px;
+    margin-top: 24px;
+  }
+  & input {
+    text-overflow: ellipsis;
   }
 `;
 

@@ -1,0 +1,84 @@
+/** The map: drawn from other things, late, lost, moved away, under the pointer. */
+import type { Page } from 'playwright';
+import { seeded } from '../../../demo/server/seed.ts';
+import { answered, found, screens, underPointer, type WireProperty } from '../../setup/radar.ts';
+import type { State } from '../tools/state.ts';
+import { at, CALM, ENGINE, moveAway, untilDrawn, untilShown } from './steps.ts';
+
+const notice = (page: Page) => screens(page).notice.getByText('liste');
+const { token } = seeded.users.otherBuyer;
+
+/** Puts the pointer on the property that is the furthest to the north, or to the south. */
+const pointAt =
+  (isNorth: boolean): NonNullable<State['act']> =>
+  async (page, demo) => {
+    await untilShown(page);
+    const sorted = (await answered(demo, { token })).sort((one, other) => other.lat - one.lat);
+    const property = sorted.at(isNorth ? 0 : -1) as WireProperty;
+    await page.mouse.move(...(await underPointer(page, property)));
+    await screens(page).popup.waitFor();
+    await untilDrawn(page);
+  };
+
+async function withoutWebGl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: [string]) {
+      return asked[0].startsWith('webgl') ? null : getContext.apply(this, asked);
+    } as typeof getContext;
+  });
+  await page.reload();
+  await found(page);
+}
+
+async function loseGraphics(page: Page): Promise<void> {
+  await untilShown(page);
+  await screens(page).canvas.evaluate((canvas: HTMLCanvasElement) =>
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
+}
+
+/** Every way of a map to be there, or not. */
+export const mapStates: State[] = [
+  { name: 'map-on-its-way', path: at(), withheld: ENGINE, act: found, shows: (page) => screens(page).rows.first() },
+  {
+    name: 'map-late',
+    path: at(),
+    withheld: ENGINE,
+    act: async (page) => {
+      await page.clock.install();
+      const asked = page.waitForRequest(ENGINE);
+      await page.reload();
+      await asked;
+      await found(page);
+      await page.clock.runFor(10_500);
+    },
+    shows: notice,
+  },
+  { name: 'map-failed', path: at(), broken: ENGINE, act: found, shows: notice, expected: /ERR_FAILED/ },
+  { name: 'map-unsupported', path: at(), act: withoutWebGl, shows: notice },
+  { name: 'map-lost', path: at(), ...CALM, act: loseGraphics, shows: notice },
+  {
+    name: 'map-without-tiles',
+    path: `${at()}&tiles-url=`,
+    ...CALM,
+    act: untilShown,
+    shows: (page) => screens(page).zoomIn,
+  },
+  {
+    name: 'map-of-the-host',
+    path: `${at()}&map-style=/demo/plan.json`,
+    ...CALM,
+    act: untilShown,
+    shows: (page) => screens(page).zoomIn,
+  },
+  { name: 'away', path: at(), ...CALM, act: moveAway, shows: (page) => screens(page).recentre },
+  { name: 'popup', path: at({ as: 'otherBuyer' }), ...CALM, act: pointAt(false), shows: (page) => screens(page).popup },
+  {
+    name: 'popup-at-the-top',
+    path: at({ as: 'otherBuyer' }),
+    ...CALM,
+    act: pointAt(true),
+    shows: (page) => screens(page).popup,
+  },
+];

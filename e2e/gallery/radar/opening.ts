@@ -1,0 +1,93 @@
+/** Before a search: the host's fallback, the first screen, the address and its proposals. */
+import type { Page } from 'playwright';
+import { ADDRESS, screens } from '../../setup/radar.ts';
+import type { State } from '../tools/state.ts';
+import { LATER, OFTEN, untilDrawn } from './steps.ts';
+
+const path = '/radar';
+
+/** The field before it searches. */
+const plainAddress = (page: Page) => page.getByRole('textbox', { name: 'Adresse' });
+
+/** Types into the field, once it searches. */
+const typing = (text: string): Pick<State, 'act'> => ({
+  act: async (page) => {
+    await untilDrawn(page, { hasMarkers: false });
+    await screens(page).address.fill(text);
+  },
+});
+
+/** Types a text that is no proposal, and sends it. */
+const sending = (text: string): Pick<State, 'act'> => ({
+  act: async (page) => {
+    await untilDrawn(page, { hasMarkers: false });
+    await screens(page).address.fill(text);
+    await screens(page).address.press('Escape');
+    await screens(page).search.click();
+  },
+});
+
+/** From nothing to an address. */
+export const openingStates: State[] = [
+  { name: 'host-fallback', path, withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
+  { name: 'first-paint', path, withheld: LATER, shows: (page) => screens(page).title },
+  {
+    name: 'first-paint-sent',
+    path,
+    withheld: LATER,
+    act: async (page) => {
+      await plainAddress(page).fill('12 rue Basse, Valbrune');
+      await plainAddress(page).press('Enter');
+    },
+    shows: (page) => page.locator('button[aria-busy=true]'),
+  },
+  {
+    name: 'script-lost',
+    path,
+    broken: LATER,
+    act: async (page) => {
+      await plainAddress(page).fill('12 rue Basse, Valbrune');
+      await plainAddress(page).press('Enter');
+    },
+    shows: (page) => screens(page).retry,
+    expected: /ERR_FAILED/,
+  },
+  {
+    name: 'start',
+    path,
+    act: (page) => untilDrawn(page, { hasMarkers: false }),
+    shows: (page) => screens(page).address,
+  },
+  { name: 'suggestions', path, ...typing(ADDRESS.typed), shows: (page) => screens(page).options.first() },
+  { name: 'suggestions-none', path, ...typing('zzzz'), shows: (page) => page.getByText('Aucun résultat') },
+  {
+    name: 'suggestions-searching',
+    path,
+    faults: [{ path: '/geocodage/search', fault: 'timeout' }],
+    ...typing('rue'),
+    shows: (page) => page.getByText('Recherche…'),
+  },
+  {
+    name: 'suggestions-failed',
+    path,
+    faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
+    ...typing('rue'),
+    shows: (page) => page.getByText('La recherche d’adresses ne répond pas').first(),
+    expected: /status of 500/,
+  },
+  { name: 'address-missing', path, ...sending(''), shows: (page) => page.getByText('Veuillez entrer une adresse') },
+  {
+    name: 'address-unknown',
+    path,
+    ...sending('zzzz'),
+    shows: (page) => page.getByText('Cette adresse est introuvable'),
+  },
+  {
+    name: 'address-unanswered',
+    path,
+    faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
+    ...sending('12 rue Basse'),
+    shows: (page) => page.getByText('La recherche d’adresses ne répond pas').first(),
+    expected: /status of 500/,
+  },
+];

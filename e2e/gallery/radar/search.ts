@@ -1,0 +1,109 @@
+/** A search and what comes of it: many properties, few, none, no answer. */
+import type { Page } from 'playwright';
+import type { Demo } from '../../../demo/server/server.ts';
+import { found, screens, spots } from '../../setup/radar.ts';
+import type { State } from '../tools/state.ts';
+import { at, CALM, OFTEN, untilDrawn, untilShown } from './steps.ts';
+
+const properties = '/radar/properties';
+const count = (page: Page) => screens(page).count.filter({ hasText: 'à moins de' });
+
+const crowdOf =
+  (size: number) =>
+  ({ db }: Demo): void => {
+    db.radar.crowdSize = size;
+  };
+
+/** Pulls the list up where it is a sheet; beside the map it has its height already. */
+async function raise(page: Page): Promise<void> {
+  await untilShown(page);
+  if (await screens(page).raise.isVisible()) await screens(page).raise.click();
+}
+
+/** From the sweep to the list. */
+export const searchStates: State[] = [
+  {
+    name: 'searching',
+    path: at(),
+    faults: [{ path: properties, fault: 'timeout' }],
+    act: (page) => untilDrawn(page, { hasMarkers: false }),
+    shows: (page) => screens(page).sweep,
+  },
+  { name: 'found-guest', path: at(), ...CALM, act: untilShown, shows: count },
+  { name: 'found-signed-in', path: at({ as: 'otherBuyer' }), ...CALM, act: untilShown, shows: count },
+  { name: 'found-some-unlocked', path: at({ as: 'collector' }), ...CALM, act: untilShown, shows: count },
+  { name: 'found-500', path: at({ radius: 500, as: 'otherBuyer' }), ...CALM, act: untilShown, shows: count },
+  { name: 'found-1000', path: at({ radius: 1000, as: 'otherBuyer' }), ...CALM, act: untilShown, shows: count },
+  { name: 'found-one', path: at({ as: 'otherBuyer' }), prepare: crowdOf(1), ...CALM, act: untilShown, shows: count },
+  { name: 'stack-of-40', path: at({ at: spots.stackOf40, as: 'otherBuyer' }), ...CALM, act: untilShown, shows: count },
+  {
+    name: 'crowd-1000',
+    path: at({ as: 'otherBuyer' }),
+    prepare: crowdOf(1_000),
+    ...CALM,
+    act: untilShown,
+    shows: count,
+  },
+  {
+    name: 'crowd-10000',
+    path: at({ radius: 1000, as: 'otherBuyer' }),
+    prepare: crowdOf(10_000),
+    ...CALM,
+    act: untilShown,
+    shows: count,
+  },
+  { name: 'list-raised', path: at({ as: 'otherBuyer' }), ...CALM, act: raise, shows: count },
+  {
+    name: 'list-lit',
+    path: at({ as: 'otherBuyer' }),
+    ...CALM,
+    act: async (page) => {
+      await untilShown(page);
+      await screens(page).rows.first().press('ArrowDown');
+      await untilDrawn(page);
+    },
+    shows: (page) => screens(page).rows.nth(1),
+  },
+  { name: 'none', path: at({ at: spots.nothingSold, radius: 1000 }), shows: (page) => screens(page).silence },
+  {
+    name: 'none-closed',
+    path: at({ at: spots.nothingSold, radius: 1000 }),
+    ...CALM,
+    act: async (page) => {
+      await screens(page).close(screens(page).silence).click();
+      await untilDrawn(page, { hasMarkers: false });
+    },
+    shows: (page) => screens(page).address,
+  },
+  {
+    name: 'failed',
+    path: at(),
+    faults: [{ path: properties, fault: 500, times: OFTEN }],
+    ...CALM,
+    act: (page) => untilDrawn(page, { hasMarkers: false }),
+    shows: (page) => screens(page).retry,
+    expected: /status of 500/,
+  },
+  {
+    name: 'offline',
+    path: at(),
+    faults: [{ path: properties, fault: 'abort', times: OFTEN }],
+    ...CALM,
+    act: (page) => untilDrawn(page, { hasMarkers: false }),
+    shows: (page) => page.getByText('Vérifiez votre accès à internet'),
+    expected: /ERR_EMPTY_RESPONSE/,
+  },
+  {
+    name: 'found-after-a-failure',
+    path: at(),
+    faults: [{ path: properties, fault: 500 }],
+    ...CALM,
+    act: async (page) => {
+      await screens(page).retry.click();
+      await found(page);
+      await untilDrawn(page);
+    },
+    shows: count,
+    expected: /status of 500/,
+  },
+];
