@@ -36,22 +36,42 @@ export function observe(page: Page) {
 }
 
 /** One file, sizes in bytes, times in ms. */
-export type Fetched = { file: string; startTime: number; bodySize: number; transferSize: number; decodedSize: number };
+export type Fetched = {
+  file: string;
+  startTime: number;
+  responseEnd: number;
+  bodySize: number;
+  transferSize: number;
+  decodedSize: number;
+};
 
 /** Everything fetched from Parvis' folder, in order of start. */
 export function fetched(page: Page): Promise<Fetched[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.includes('/parvis/'))
-      .map(({ name, startTime, encodedBodySize, transferSize, decodedBodySize }) => ({
+      .map(({ name, startTime, responseEnd, encodedBodySize, transferSize, decodedBodySize }) => ({
         file: new URL(name).pathname.replace('/parvis/', ''),
         startTime,
+        responseEnd,
         bodySize: encodedBodySize,
         transferSize,
         decodedSize: decodedBodySize,
       }))
       .sort((a, b) => a.startTime - b.startTime),
   );
+}
+
+/** How many downloads had to wait for one before them; those that start together are one round. */
+export function rounds(list: Fetched[]): number {
+  let count = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { startTime, responseEnd } of list) {
+    if (startTime < end) continue;
+    count += 1;
+    end = responseEnd;
+  }
+  return count;
 }
 
 /** The bytes that came over the wire. */

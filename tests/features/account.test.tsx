@@ -78,10 +78,11 @@ describe('signing in', () => {
   test.each([
     ['token', 'create'],
     [null, 'link'],
-  ])('leads to another way with the signup token %s: %s', async (signupToken, way) => {
+  ])('leads to another way, with the e-mail typed so far, with the signup token %s: %s', async (signupToken, way) => {
     const { user, onOther } = draw(SignIn, { signupToken });
+    await user.type(field('Email'), 'zoe@exemple.fr');
     await user.click(press('Ouvrir'));
-    expect(onOther.mock.calls).toEqual([[way]]);
+    expect(onOther.mock.calls).toEqual([[way, 'zoe@exemple.fr']]);
   });
 });
 
