@@ -255,7 +255,7 @@ describe('around that table', () => {
     }
     await openDetail(page, 'buyer', odd.nothingKnown.id);
     await screen.call.waitFor();
-    expect(await text()).toMatch(/^Bien Bien A \d+ m Prix de vente réel/);
+    expect(await text()).toMatch(/^Bien A \d+ m Prix de vente réel/);
     expect(ownProblems(page.problems)).toEqual([]);
   });
 });

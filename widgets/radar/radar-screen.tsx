@@ -12,18 +12,19 @@ import { useRadarAddress } from './use-radar';
 import { useNoIndex, useTidyAddress } from './use-tidy-address';
 
 const SHEET_PX = 196;
+/** Room for the longest notice of the map on the narrowest phone. */
+const MAP_PX = 140;
 
 const frame = css`
   position: relative;
   display: grid;
-  grid-template: auto minmax(0, 1fr) ${SHEET_PX}px / minmax(0, 1fr);
-  height: min(100dvh - 64px, 780px);
-  min-height: 620px;
+  grid-template: auto minmax(${MAP_PX}px, 1fr) ${SHEET_PX}px / minmax(0, 1fr);
+  height: clamp(620px, 100dvh - 64px, 780px);
+  min-height: min-content;
   overflow: hidden;
   @container parvis (min-width: 768px) {
     grid-template: auto minmax(0, 1fr) / 360px minmax(0, 1fr);
-    height: min(100dvh - 72px, 860px);
-    min-height: 680px;
+    height: clamp(680px, 100dvh - 72px, 860px);
     & > :nth-child(2) {
       grid-area: 1 / 2 / 3 / 3;
     }

@@ -10,7 +10,7 @@ const zone = css`
   position: absolute;
   top: 0;
   left: 0;
-  width: calc(2 * var(--r, 150px));
+  width: calc(2 * var(--r, min(150px, 46cqmin)));
   aspect-ratio: 1;
   translate: calc(var(--x, 50cqw) - 50%) calc(var(--y, 50cqh) - 50%);
   will-change: translate;
