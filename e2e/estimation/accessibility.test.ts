@@ -33,6 +33,8 @@ const demo = demoForFile();
 async function look(page: WatchedPage, where: string): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
+    // At the end of the page the bar of the acts lies in its own place, over nothing.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await violations(page), `${where} at ${width} px`).toEqual([]);
     expect(await smallTargets(page), `${where} at ${width} px`).toEqual([]);
   }
