@@ -144,7 +144,14 @@ export const accountStates = overNoMap([
   {
     name: 'phone-refused',
     path: at({ pid: PLAIN, as: 'curious' }),
-    faults: [{ method: 'PUT', path: '/user', fault: 422, body: { phone_number: ['est déjà utilisé'] } }],
+    faults: [
+      {
+        method: 'PUT',
+        path: '/user',
+        fault: 422,
+        body: { error: { message: { phone_number: ['est déjà utilisé'] } } },
+      },
+    ],
     act: callBack('06 12 34 56 78'),
     shows: invalid,
     expected: /status of 422/,

@@ -8,13 +8,13 @@ import { at, CALM, ENGINE, moveAway, untilDrawn, untilShown } from './steps.ts';
 const notice = (page: Page) => screens(page).notice.getByText('liste');
 const { token } = seeded.users.otherBuyer;
 
-/** Puts the pointer on the property that is the furthest to the north, or to the south. */
+/** Puts the pointer on the property that is the furthest to the north, or on the one in the middle from north to south. */
 const pointAt =
   (isNorth: boolean): NonNullable<State['act']> =>
   async (page, demo) => {
     await untilShown(page);
     const sorted = (await answered(demo, { token })).sort((one, other) => other.lat - one.lat);
-    const property = sorted.at(isNorth ? 0 : -1) as WireProperty;
+    const property = sorted.at(isNorth ? 0 : sorted.length / 2) as WireProperty;
     await page.mouse.move(...(await underPointer(page, property)));
     await screens(page).popup.waitFor();
     await untilDrawn(page);
