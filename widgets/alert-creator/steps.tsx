@@ -8,7 +8,7 @@ import { useSession } from '@/session/session-provider';
 import { clearToasts } from '@/ui/toast-acts';
 import { Toaster } from '@/ui/toasts';
 import type { Form } from '@/ui/use-form';
-import { createActKey } from './act-key';
+import { createActKey } from '@/lib/act-key';
 import { ContactStep } from './contact-step';
 import { createdSlot, draftSlot } from './draft';
 import { givenCriteria } from './given';

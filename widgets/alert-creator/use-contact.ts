@@ -10,7 +10,7 @@ import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { type Form, useForm } from '@/ui/use-form';
-import type { ActKey } from './act-key';
+import type { ActKey } from '@/lib/act-key';
 import { create } from './acts';
 import { contactMessages } from './contact-messages';
 import { fill, mergeUntouched } from './merge';
