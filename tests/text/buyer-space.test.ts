@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { UNSUBSCRIPTION_REASONS } from '@/domain/customer-alert';
 import {
   buyerVisitActionLabels,
   cancellationMessages,
@@ -7,8 +8,23 @@ import {
   VISIT_CANCELLED,
   visitsTabLabel,
 } from '@/text/buyer-visits';
+import {
+  alertActionLabels,
+  alertToasts,
+  unsubscriptionLabels,
+  unsubscriptionMessages,
+  weeklyLabel,
+} from '@/text/customer-alerts';
 import { fieldMessage } from '@/text/field-message';
 import { buyerOfferActionLabels, financingRows, offersTabLabel } from '@/text/offers';
+import {
+  ineligibleWords,
+  SPONSORSHIP_CONSENT,
+  SPONSORSHIP_CREATED,
+  SPONSORSHIP_SUBTITLE,
+  sponsorshipExplainer,
+  sponsorshipMessages,
+} from '@/text/sponsorships';
 import { aBuyerOffer } from '../factories/buyer-offer.ts';
 
 describe('visits', () => {
@@ -69,5 +85,76 @@ describe('offers', () => {
   test('a financing of which nothing is known has no line', () => {
     const nothing = Object.fromEntries(Object.keys(aBuyerOffer().financialProfile ?? {}).map((name) => [name, null]));
     expect(financingRows(nothing as never)).toEqual([]);
+  });
+});
+
+describe('alerts', () => {
+  test('each reason to leave has its words', () => {
+    expect(UNSUBSCRIPTION_REASONS.map((reason) => unsubscriptionLabels[reason])).toEqual([
+      "J'ai trouvé un bien",
+      "Je reçois trop d'alertes",
+      'Les biens proposés ne correspondent pas à ma recherche',
+      'Je ne cherche plus à acheter',
+      'Autre raison',
+    ]);
+    expect(unsubscriptionMessages.reason.missing).toBe('Veuillez sélectionner un motif');
+  });
+
+  test('what is said once it is done, and for how long', () => {
+    expect(Object.values(alertToasts).map(({ message, durationMs }) => [message, durationMs])).toEqual([
+      ['Votre alerte achat a bien été créée', 5000],
+      ['Votre alerte achat a bien été modifiée', 3000],
+      ['Vous êtes à nouveau inscrit à cette alerte achat', 3000],
+      ['Votre alerte a bien été désactivée', 3000],
+    ]);
+    expect(alertActionLabels).toEqual({
+      create: 'Créer une alerte',
+      edit: 'Modifier',
+      leave: 'Me désinscrire',
+      resubscribe: 'Me réinscrire',
+      adverts: 'Voir les annonces',
+    });
+  });
+
+  test.each([
+    [0, '0 bien correspondant par semaine en moyenne'],
+    [1.9, '1,9 bien correspondant par semaine en moyenne'],
+    [2, '2 biens correspondants par semaine en moyenne'],
+    [2.54, '2,5 biens correspondants par semaine en moyenne'],
+  ])('%d in a week: %s', (average, line) => {
+    expect(weeklyLabel(average)).toBe(line);
+  });
+});
+
+describe('sponsorship', () => {
+  test('the words of the specification, to the character but for the spaces', () => {
+    const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+    expect(sponsorshipExplainer.map(plain)).toEqual([
+      'Vous nous présentez un proche',
+      'Il signe son mandat : 200 euros',
+      'Il signe le compromis : 400 euros',
+      'Vous recevez vos gains',
+    ]);
+    expect(plain(SPONSORSHIP_SUBTITLE)).toBe("Gagnez jusqu'à 600 euros !");
+    expect(SPONSORSHIP_CONSENT).toBe("Vous confirmez avoir l'accord de votre proche.");
+    expect(SPONSORSHIP_CREATED).toBe('Votre parrainage a bien été créé');
+    expect(ineligibleWords.title).toBe('Oups... il semblerait que ce filleul ne soit pas éligible au parrainage');
+    expect(plain(ineligibleWords.reason)).toBe('Motif :');
+  });
+
+  test('the messages of the form', () => {
+    const messages = sponsorshipMessages({
+      firstName: 'missing',
+      lastName: 'long',
+      email: 'invalid',
+      phoneNumber: 'invalid',
+    });
+    expect(messages).toEqual({
+      firstName: 'est requis',
+      lastName: 'ne peut pas dépasser 80 caractères',
+      email: 'non valide',
+      phoneNumber: '*Numéro de téléphone non valide',
+    });
+    expect(sponsorshipMessages({})).toEqual({});
   });
 });
