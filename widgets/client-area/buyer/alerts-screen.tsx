@@ -19,7 +19,6 @@ import { useArea } from '../context';
 import { useReading } from '../data/cache';
 import { alertsOf } from '../data/readings';
 import { Loaded, Screen } from '../screen';
-import type { ScreenProps } from '../screens';
 import { AlertCard } from './alerts/alert-card';
 import { NoAlerts } from './alerts/no-alerts';
 import { UnsubscribeDialog } from './alerts/unsubscribe-dialog';
@@ -38,7 +37,7 @@ const list = css`
 type Open = { what: 'form'; alert: CustomerAlert | null } | { what: 'leave'; alert: CustomerAlert } | null;
 
 /** The list, active alerts first, then the newest. */
-export function AlertsScreen(_: ScreenProps) {
+export function AlertsScreen() {
   const session = useSession();
   const { customerId } = useArea();
   const alerts = useReading(alertsOf(customerId));

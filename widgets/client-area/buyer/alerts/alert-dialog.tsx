@@ -47,7 +47,7 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
       const saved = answer.value;
       form.forget(typed);
       actKey.restore(null, null);
-      cache.replace(list, (alerts) => [saved, ...alerts.filter(({ id }) => id !== saved.id)]);
+      cache.replace<CustomerAlert[]>(list, (alerts) => [saved, ...alerts.filter(({ id }) => id !== saved.id)]);
       const { message, durationMs } = alert ? alertToasts.edited : alertToasts.created;
       onClose();
       showToast(toasterId, 'success', message, durationMs);

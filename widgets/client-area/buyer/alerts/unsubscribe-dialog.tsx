@@ -43,7 +43,12 @@ export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
         <p>
           Vous ne recevrez plus d’e-mail pour <b>{placesLine(alert)}</b>. Vous pourrez vous réinscrire à tout moment.
         </p>
-        <RadioGroup {...form.field('reason')} label="Pour quel motif vous désinscrivez-vous ?" options={OPTIONS} required />
+        <RadioGroup
+          {...form.field('reason')}
+          label="Pour quel motif vous désinscrivez-vous ?"
+          options={OPTIONS}
+          required
+        />
         <Button type="submit" kind="danger" busy={form.busy} full>
           {alertActionLabels.leave}
         </Button>

@@ -38,7 +38,7 @@ export function useAlertActs() {
   const list = alertsOf(customerId);
 
   const put = (alert: CustomerAlert) =>
-    cache.replace(list, (alerts) => alerts.map((one) => (one.id === alert.id ? alert : one)));
+    cache.replace<CustomerAlert[]>(list, (alerts) => alerts.map((one) => (one.id === alert.id ? alert : one)));
 
   const change = async (before: CustomerAlert, act: Change) => {
     const { id } = before;
