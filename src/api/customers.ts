@@ -1,5 +1,6 @@
 /** Users as the client area needs them (contract §3). */
 import * as z from 'zod/mini';
+import type { AccountPayload } from '@/domain/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/customer';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
@@ -44,6 +45,23 @@ export function fetchCustomer(
     route: 'GET /users/:id',
     params: { id: customerId },
     ...(signal && { signal }),
+    decode: customerFromWire,
+  });
+}
+
+/**
+ * Saves an account; answers it as saved. A refusal names the fields: a wrong current password stands on
+ * `currentPassword`, the address on `physicalAddress.address`.
+ */
+export function saveAccount(
+  call: ApiClient,
+  customerId: string,
+  account: AccountPayload,
+): Promise<Result<Customer, Failure>> {
+  return call({
+    route: 'PUT /sellers/users/:id',
+    params: { id: customerId },
+    body: { user: account },
     decode: customerFromWire,
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { fetchCustomer } from '@/api/customers';
+import { fetchCustomer, saveAccount } from '@/api/customers';
 import { aCustomer, aCustomerOnTheWire } from '../factories/customer.ts';
 import { fakeApi } from './fake-api.ts';
 
@@ -75,5 +75,55 @@ describe('a customer', () => {
     expect(await fetchCustomer(call, '12')).toMatchObject({ ok: false, error: { tag: 'forbidden' } });
     answer(404, {});
     expect(await fetchCustomer(call, '12')).toMatchObject({ ok: false, error: { tag: 'not-found' } });
+  });
+});
+
+describe('an account that is saved', () => {
+  const account = {
+    civility: 'mrs',
+    firstName: 'Léa',
+    lastName: 'Martin',
+    phoneNumber: '+33612345678',
+    phoneCountryCode: 'FR',
+    physicalAddressAttributes: { address: '3 rue du Port', additionalAddress: 'B' },
+  };
+  const sent = {
+    civility: 'mrs',
+    first_name: 'Léa',
+    last_name: 'Martin',
+    phone_number: '+33612345678',
+    phone_country_code: 'FR',
+    physical_address_attributes: { address: '3 rue du Port', additional_address: 'B' },
+  };
+
+  test('goes to the customer, and comes back as saved', async () => {
+    answer(200, aCustomerOnTheWire());
+    expect(await saveAccount(call, '12', account)).toEqual({ ok: true, value: aCustomer() });
+    expect(asked).toEqual([
+      { call: 'PUT /sellers/users/12', body: { user: sent }, key: null, authorization: 'Bearer T0' },
+    ]);
+  });
+
+  test('an address is removed, a password changed', async () => {
+    answer(200, aCustomerOnTheWire());
+    const password = { currentPassword: 'ancien', password: 'nouveau-1', passwordConfirmation: 'nouveau-1' };
+    await saveAccount(call, '12', { ...account, physicalAddressAttributes: { _destroy: true }, ...password });
+    expect(asked[0]?.body).toEqual({
+      user: {
+        ...sent,
+        physical_address_attributes: { _destroy: true },
+        current_password: 'ancien',
+        password: 'nouveau-1',
+        password_confirmation: 'nouveau-1',
+      },
+    });
+  });
+
+  test('a wrong current password stands on its field', async () => {
+    answer(422, { error: { message: { current_password: ["n'est pas valide"] } } });
+    expect(await saveAccount(call, '12', account)).toMatchObject({
+      ok: false,
+      error: { tag: 'refused', refusal: { fields: { currentPassword: "n'est pas valide" } } },
+    });
   });
 });

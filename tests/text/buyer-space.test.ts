@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { CONTACT_KINDS } from '@/domain/buyer-contact';
+import { FAMILY_SITUATIONS } from '@/domain/customer';
 import { UNSUBSCRIPTION_REASONS } from '@/domain/customer-alert';
+import { accountLabels, accountToasts, familySituationLabels } from '@/text/account';
 import {
   buyerVisitActionLabels,
   cancellationMessages,
@@ -8,6 +11,7 @@ import {
   VISIT_CANCELLED,
   visitsTabLabel,
 } from '@/text/buyer-visits';
+import { contactKindLabels, contactToasts, contactTypeLabel } from '@/text/contacts';
 import {
   alertActionLabels,
   alertToasts,
@@ -156,5 +160,59 @@ describe('sponsorship', () => {
       phoneNumber: '*Numéro de téléphone non valide',
     });
     expect(sponsorshipMessages({})).toEqual({});
+  });
+});
+
+describe('contacts', () => {
+  test('each kind has its words', () => {
+    expect(CONTACT_KINDS.map((kind) => contactKindLabels[kind])).toEqual([
+      'Conjoint(e) ou partenaire',
+      'Ex-conjoint(e)',
+      'Locataire',
+      'Associé(e) de la SCI',
+      'Autre',
+    ]);
+  });
+
+  test.each([
+    ['expert', 'mr', 'Votre expert'],
+    ['expert', 'mrs', 'Votre experte'],
+    ['expert', null, 'Votre expert'],
+    ['visit_guide', 'mrs', 'Votre guide de visite'],
+    ['informed', 'mrs', 'Contact à informer'],
+    ['unknown', null, 'Contact'],
+  ] as const)('%s, %s: %s', (type, civility, label) => {
+    expect(contactTypeLabel({ type, civility })).toBe(label);
+  });
+
+  test('what is said once it is done, to the character', () => {
+    expect(contactToasts).toEqual({
+      saved: 'Le contact a bien été enregistré',
+      removed: 'Le contact a bien été retiré',
+      removalFailed: "Une erreur s'est produite, veuillez contacter votre expert",
+    });
+  });
+});
+
+describe('the account', () => {
+  test('names, family situations, and what is said once it is saved', () => {
+    expect(accountLabels).toMatchObject({
+      civility: 'Civilité',
+      address: 'Adresse',
+      additionalAddress: "Complément d'adresse",
+      currentPassword: 'Mot de passe actuel',
+      password: 'Nouveau mot de passe',
+      passwordConfirmation: 'Confirmation du mot de passe',
+    });
+    expect(FAMILY_SITUATIONS.map((situation) => familySituationLabels[situation])).toEqual([
+      'Célibataire',
+      'Marié(e) ou pacsé(e)',
+      'Divorcé(e)',
+      'Veuf ou veuve',
+    ]);
+    expect(accountToasts).toEqual({
+      saved: 'Les informations ont bien été enregistrées',
+      passwordChanged: 'Votre mot de passe a été modifié, vous allez être redirigé vers la page de connexion',
+    });
   });
 });
