@@ -7,6 +7,7 @@ import { createApi } from './api.ts';
 import { createBench } from './bench.ts';
 import { API_PREFIX, type DemoContext } from './context.ts';
 import { alertCreatorPages } from './pages/alert-creator.ts';
+import { clientAreaPages } from './pages/client-area.ts';
 import { estimationPages } from './pages/estimation.ts';
 import { indexPage } from './pages/index.ts';
 import { landingPages } from './pages/landing.ts';
@@ -35,6 +36,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
     alertCreatorPages,
     estimationPages,
     radarPages,
+    clientAreaPages,
     turboPages,
     landingPages,
     snippetBuilderPage,

@@ -27,3 +27,17 @@ export function requireUser(c: Context<ApiEnv>): User {
   if (!user) throw new ApiError(401, 'Vous devez vous connecter pour continuer');
   return user;
 }
+
+/** Staff of the house: they read what any customer sees. */
+export const isStaff = (user: User): boolean => user.wire.role !== 'client';
+
+/** The customer that `:cid` names, who must be the caller or be read by staff; else 401 for a guest, 403, 404. */
+export function requireCustomer(c: Context<ApiEnv>, db: DemoDb): User {
+  const caller = requireUser(c);
+  const id = c.req.param('cid');
+  if (String(caller.wire.id) === id) return caller;
+  if (!isStaff(caller)) throw new ApiError(403, 'Vous n’avez pas accès à ce compte');
+  const customer = db.user(id);
+  if (!customer) throw new ApiError(404, 'Utilisateur introuvable');
+  return customer;
+}

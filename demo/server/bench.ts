@@ -1,5 +1,6 @@
 /** The levers of the test bench, under /demo: no login, no CSRF; README.md lists them. */
 import { Hono } from 'hono';
+import { changeSale } from './client-area/changes.ts';
 import type { ApiEnv, DemoContext } from './context.ts';
 import type { DemoDb } from './db.ts';
 import { LARGEST_CROWD } from './radar/crowd.ts';
@@ -89,6 +90,12 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
   bench.post('/broadcast', async (c) => {
     const { to, message } = await readParams(c);
     return c.json({ delivered: demo.cable.broadcast(asRecord(to), message) });
+  });
+
+  // A sale goes on: what is given changes in the rows, and whoever sells it or follows it hears of it.
+  bench.post('/sales/:id', async (c) => {
+    const changed = changeSale(demo, c.req.param('id'), await readParams(c));
+    return changed ? c.json(changed) : c.json({ error: 'no such sale, or nothing to change' }, 404);
   });
 
   return bench;

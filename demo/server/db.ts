@@ -1,5 +1,6 @@
 /** The database: tables in memory, a clock that tests can move, and everything that a reset forgets. */
 import { randomUUID } from 'node:crypto';
+import { ClientArea } from './client-area/state.ts';
 import { DemoClock } from './clock.ts';
 import { RadarState } from './radar/state.ts';
 import type { Sale } from './sale.ts';
@@ -38,6 +39,7 @@ export class DemoDb {
   alerts: Alert[] = [];
   estimations: Estimation[] = [];
   answers = new Map<string, Remembered>();
+  area = new ClientArea(this.now());
   radar = new RadarState(this.now());
   #seededAt = this.now();
   #visitTokens = new Map<string, { visitId: number; until: number }>();
@@ -56,6 +58,9 @@ export class DemoDb {
     this.estimations = [];
     this.#seededAt = this.now();
     this.radar = new RadarState(this.#seededAt);
+    this.area = new ClientArea(this.#seededAt);
+    this.visits.push(...this.area.visits);
+    for (const user of this.users) this.#count(user);
     for (const memory of [this.answers, this.#visitTokens, this.#signupTokens, this.#failures]) memory.clear();
   }
 
@@ -98,6 +103,21 @@ export class DemoDb {
   /** The sale that an estimation's address names. */
   saleByHash(uniqueHash: string): Sale | undefined {
     return this.sales.find(({ wire }) => wire.unique_hash === uniqueHash);
+  }
+
+  /** Every alert of this user: the seeded ones, then those created since. */
+  alertsOf(userId: number): Pick<Alert, 'wire' | 'userId'>[] {
+    return [...this.area.alerts, ...this.alerts].filter((alert) => alert.userId === userId);
+  }
+
+  /** Keeps an alert of these criteria, active from now on, in its user's count too. */
+  addAlert(userId: number, source: string, criteria: Record<string, unknown>): Alert {
+    const made = { id: this.alerts.length + 1, active: true, created_at: new Date(this.now()).toISOString() };
+    const alert = { wire: { ...criteria, ...made }, userId, source };
+    this.alerts.push(alert);
+    const user = this.user(userId);
+    if (user) user.wire.buyer_alerts_count += 1;
+    return alert;
   }
 
   /** Lets the person who has just made this user choose its password: once, within the hour. */
@@ -151,6 +171,19 @@ export class DemoDb {
     const recent = this.#recentFailures(visitId);
     const oldest = recent.at(-FAILURES_ALLOWED);
     return oldest === undefined ? 0 : Math.ceil((oldest + FAILURES_WINDOW - this.now()) / 1000);
+  }
+
+  /** The counts that the user is shown, from the rows. */
+  #count({ wire }: User): void {
+    const own = <T extends { buyerId: number }>(rows: T[]) => rows.filter(({ buyerId }) => buyerId === wire.id).length;
+    const sales = new Set(this.sales.filter(({ ownerId }) => ownerId === wire.id).map(({ wire: { id } }) => id));
+    Object.assign(wire, {
+      sales_count: sales.size,
+      sales_interests_count: own(this.area.interests),
+      offers_as_owner_count: this.area.offers.filter(({ wire: { sale_id } }) => sales.has(sale_id)).length,
+      visits_count: own(this.visits),
+      buyer_alerts_count: this.alertsOf(wire.id).length,
+    });
   }
 
   #recentFailures(visitId: number): number[] {

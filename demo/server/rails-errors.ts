@@ -13,10 +13,10 @@ export class ApiError extends Error {
   readonly body: { error: { message: Message; error_type?: string } };
   readonly headers: Record<string, string>;
 
-  constructor(status: ContentfulStatusCode, message: Message, headers: Record<string, string> = {}) {
+  constructor(status: ContentfulStatusCode, message: Message, headers: Record<string, string> = {}, type?: string) {
     super(JSON.stringify(message));
     this.status = status;
-    this.body = { error: { message } };
+    this.body = { error: { message, ...(type ? { error_type: type } : {}) } };
     this.headers = headers;
   }
 }
@@ -35,10 +35,10 @@ export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const prefixed = <T>(prefix: string, errors: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [prefix + name, message]));
 
-/** Throws a 422 when one field or more has something to say. */
-export function refuseInvalid(errors: Record<string, string | null>): void {
+/** Throws a 422 when one field or more has something to say; `type` is its error_type, where the contract has one. */
+export function refuseInvalid(errors: Record<string, string | null>, type?: string): void {
   const said = Object.entries(errors).flatMap(([field, message]) => (message ? [[field, [message]]] : []));
-  if (said.length > 0) throw new ApiError(422, Object.fromEntries(said));
+  if (said.length > 0) throw new ApiError(422, Object.fromEntries(said), {}, type);
 }
 
 /** The JSON of a request as an object; like Rails, nothing for another content type and 400 for broken JSON. */

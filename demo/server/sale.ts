@@ -12,7 +12,8 @@ export type Expert = { id: number; user: Person; photo: string | null; phone_cal
 export type SaleWire = {
   id: number;
   unique_hash: string;
-  state: 'awaiting_term_signature' | 'awaiting_offer' | 'dead';
+  /** One of the states of a sale; an estimation makes the first or the last of them. */
+  state: string;
   expert: Expert | null;
   in_zone: boolean;
   region: { name_raw: string | null };
@@ -41,6 +42,7 @@ export type Sale = {
   /** 403 for everyone but the owner. */
   isWithdrawn: boolean;
   showsEmail: boolean;
+  onBreak: boolean;
 };
 
 /** What a sale is made from. */
@@ -71,6 +73,7 @@ export function newSale({ id, uniqueHash, ownerId, property, address, lat, lng }
     expertComes: inZone && !isDead && !trials.includes('sans-expert') ? 'once-read' : 'never',
     isWithdrawn: trials.includes('inaccessible'),
     showsEmail: !trials.includes('sans-email'),
+    onBreak: false,
     wire: {
       id,
       unique_hash: uniqueHash,

@@ -1,5 +1,8 @@
 /** What the database holds after a reset: known ids, slugs and tokens, and dates relative to now. */
 import type { Sale } from './sale.ts';
+import { ALERTS } from './seed/customer-alerts.ts';
+import { LISTINGS } from './seed/listings.ts';
+import { OFFERS } from './seed/offers.ts';
 import { RADAR } from './seed/radar.ts';
 import { SALES, seedSales } from './seed/sales.ts';
 import { ACCOUNTS, seedUsers, type User } from './seed/users.ts';
@@ -11,6 +14,9 @@ export const seeded = {
   visits: VISITS,
   sales: SALES,
   radar: RADAR,
+  listings: LISTINGS,
+  offers: OFFERS,
+  alerts: ALERTS,
 } as const;
 
 /** Every table. A new resource adds its rows here and its file in seed/. */

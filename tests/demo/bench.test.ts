@@ -60,11 +60,11 @@ describe('POST /demo/clock', () => {
 });
 
 describe('the seed', () => {
-  it('has 14 visits whose dates suit their states', () => {
+  it('has 14 public visits, beside those of the client area, whose dates suit their states', () => {
     const db = new DemoDb();
     const startOf = (name: keyof typeof seeded.visits) =>
       Date.parse(db.visit(seeded.visits[name].id)?.wire.start_time ?? '') - db.now();
-    expect(db.visits).toHaveLength(14);
+    expect(db.visits.filter(({ wire }) => wire.id < 131)).toHaveLength(14);
     for (const name of ['upcoming', 'proposed', 'longTexts'] as const) expect(startOf(name)).toBeGreaterThan(0);
     for (const name of ['done', 'past', 'ongoing'] as const) expect(startOf(name)).toBeLessThan(0);
   });

@@ -25,7 +25,12 @@ const HOST_PAGES = [
   `/annulation-visite/${place}/success`,
   '/creer-une-alerte',
   '/creer-une-alerte/success',
+  '/ea',
   '/ea/alertes-achat',
+  `/ea/interests/${seeded.listings.accepted}/documents?as=buyer`,
+  '/blog/faire-une-offre-au-bon-prix',
+  '/users/sign_out',
+  `/traitement-offre/${seeded.offers.karim}/signature`,
   '/estimation',
   '/estimation/informations',
   `/estimation/resultat/${seeded.sales.withExpert.uniqueHash}/invite`,
@@ -36,6 +41,8 @@ const HOST_PAGES = [
   '/radar',
   '/radar/quelque-part?lat=45.715&lng=5.005&radius=500&pid=7051',
   '/demo/deux-radars',
+  '/demo/deux-espaces',
+  '/demo/hostile-espace',
   '/demo/hostile-radar',
   '/demo/deux-estimations',
   '/demo/hostile-estimation',
@@ -52,6 +59,10 @@ const TURBO_PAGES = [
   '/turbo/estimation',
   '/turbo/estimation/motif',
   '/turbo/radar',
+  '/turbo/ea',
+  '/turbo/ea/interests?as=buyer',
+  '/turbo/ev/ventes/501',
+  '/turbo/mon-compte',
 ];
 
 describe('host pages', () => {

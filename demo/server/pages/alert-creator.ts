@@ -16,7 +16,7 @@ export function alertCreatorPages(demo: DemoContext): Hono {
       scripts,
       body: html`<div class="column">
         <h1>Acheter avec nous</h1>
-        ${alertCreator(demo, c)}
+        ${alertCreator(c)}
       </div>`,
     }),
   );
@@ -29,7 +29,7 @@ export function alertCreatorPages(demo: DemoContext): Hono {
       scripts,
       body: html`<h1>Hostile host</h1>
         <div class="covering">On top of everything</div>
-        <div class="narrow">${alertCreator(demo, c, { 'base-path': '/demo/hostile-alerte' })}</div>`,
+        <div class="narrow">${alertCreator(c, { 'base-path': '/demo/hostile-alerte' })}</div>`,
     }),
   );
 

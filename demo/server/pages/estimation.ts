@@ -11,12 +11,12 @@ export function estimationPages(demo: DemoContext): Hono {
 
   // The steps and /estimation/resultat/… too: the path is the element's to read. The query chooses its attributes.
   for (const path of ['/estimation/*', '/estimation-en-ligne/*']) {
-    pages.get(path, (c) => hostPage(demo, c, { title: 'Estimation', scripts, whole: true, body: estimation(demo, c) }));
+    pages.get(path, (c) => hostPage(demo, c, { title: 'Estimation', scripts, whole: true, body: estimation(c) }));
   }
 
   // ?a= and ?b= choose another routing: path, hash or memory.
   pages.get('/demo/deux-estimations/*', (c) => {
-    const instance = (routing: string) => estimation(demo, c, { routing, 'base-path': '/demo/deux-estimations' });
+    const instance = (routing: string) => estimation(c, { routing, 'base-path': '/demo/deux-estimations' });
     return hostPage(demo, c, {
       title: 'Deux fois l’estimation',
       scripts,
@@ -36,7 +36,7 @@ export function estimationPages(demo: DemoContext): Hono {
       scripts,
       body: html`<h1>Hostile host</h1>
         <div class="covering">On top of everything</div>
-        <div class="narrow">${estimation(demo, c, { 'base-path': '/demo/hostile-estimation' })}</div>`,
+        <div class="narrow">${estimation(c, { 'base-path': '/demo/hostile-estimation' })}</div>`,
     }),
   );
 

@@ -5,6 +5,7 @@ import { VISITS, type VisitName } from '../seed/visits.ts';
 import { seeded } from '../seed.ts';
 import { FAULT_PRESETS, presetButton } from './console.ts';
 import { alertCard } from './index-alerts.ts';
+import { clientAreaCard } from './index-client-area.ts';
 import { estimationCard } from './index-estimation.ts';
 import { radarCard } from './index-radar.ts';
 import { type Html, hostPage } from './layout.ts';
@@ -43,7 +44,8 @@ export function indexPage(demo: DemoContext): Hono {
           <h3>Autres façons de l’intégrer</h3>
           ${otherPages(demo)}
         </section>
-        ${alertCard(demo)} ${estimationCard(demo)} ${radarCard(demo)} ${consoleCard()}`,
+        ${alertCard(demo)} ${estimationCard(demo)} ${radarCard(demo)} ${clientAreaCard(demo)}
+        ${consoleCard()}`,
     }),
   );
   return pages;

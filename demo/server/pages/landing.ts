@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
-import { type Html, hostPage } from './layout.ts';
+import type { AccountName } from '../seed/users.ts';
+import { seeded } from '../seed.ts';
+import { type Html, hostPage, type Page } from './layout.ts';
 
 /** Where the elements' outgoing links lead. Each page says what it is and with what it was opened. */
 const LANDINGS: Record<string, [title: string, text: string]> = {
   '/reserver-une-visite': ['Réserver une visite', 'Ici le site propose ses créneaux de visite.'],
   '/annonces': ['Nos annonces', 'Ici le site présente ses biens à vendre.'],
   '/faire-une-offre': ['Faire une offre', 'Ici le site recueille les offres d’achat.'],
-  '/ea/alertes-achat': ['Mes alertes', 'Ici le site montre les alertes achat de son client.'],
-  '/mon-compte': ['Mon compte', 'Ici le site montre le compte du client.'],
+  '/blog/:slug': ['Notre blog', 'Ici le site publie l’article.'],
   '/cgu': ['Conditions d’utilisation', 'Ici le site publie ses conditions générales.'],
   '/politique-de-confidentialite': ['Confidentialité', 'Ici le site explique l’usage des données personnelles.'],
 };
@@ -24,18 +25,13 @@ export function landingPages(demo: DemoContext): Hono {
     });
   }
 
-  // Where owners follow their sales: of one, nothing but its number is told.
-  for (const path of ['/ev/ventes/:id', '/ev/*']) {
-    pages.get(path, (c) => {
-      const id = c.req.param('id');
-      const title = id ? `Ma vente ${id}` : 'Mes ventes';
-      const body = html`<h1>${title}</h1>
-        <p class="lead">Ici le site montre au propriétaire où en est sa vente.</p>
-        <p><a href="/estimation">Estimer un autre bien</a></p>
-        ${received(c.req.query())}`;
-      return hostPage(demo, c, { title, body });
-    });
-  }
+  // Where the client area's form is sent, with _method=delete and the forgery token of the page it was on.
+  pages.get('/users/sign_out', (c) => hostPage(demo, c, signedOut(c.req.query())));
+  pages.post('/users/sign_out', async (c) => {
+    const { authenticity_token, _method } = await c.req.parseBody();
+    const isOurs = _method === 'delete' && demo.csrf.isValid(String(authenticity_token));
+    return isOurs ? hostPage(demo, c, signedOut(c.req.query())) : c.text('InvalidAuthenticityToken', 422);
+  });
 
   pages.get('/connexion', (c) => {
     const back = localPath(c.req.query('return_to'));
@@ -44,19 +40,47 @@ export function landingPages(demo: DemoContext): Hono {
       body: html`<h1>Connexion</h1>
         <p class="lead">Ici le site identifie ses clients.</p>
         <div class="buttons">
-          <a class="button" href="${as(back, 'buyer')}">Continuer comme Léa Martin</a>
-          <a class="button" href="${as(back, 'seller')}">Continuer comme Paul Vasseur</a>
+          <a class="button" href="${as(back, sessionOf('buyer'))}">Continuer comme Léa Martin</a>
+          <a class="button" href="${as(back, sessionOf('seller'))}">Continuer comme Paul Vasseur</a>
         </div>
         <p class="buttons">
-          <a href="${as(back, 'otherBuyer')}">Karim Benali</a>
-          <a href="${as(back, 'curious')}">Inès Caron</a>
+          ${OTHERS.map(([name, who]) => html`<a href="${as(back, sessionOf(name))}">${who}</a> `)}
         </p>
         <p><a href="${back}">Continuer sans compte</a></p>
         ${received(c.req.query())}`,
     });
   });
 
+  /** What `?as=` says of this user: their name, and their session where it is not the first one. */
+  function sessionOf(name: AccountName): string {
+    const { id, token } = seeded.users[name];
+    const session = demo.db.user(id)?.token.slice(token.length) ?? '';
+    return name + session;
+  }
+
   return pages;
+}
+
+/** Who else can be signed in as. */
+const OTHERS: [AccountName, string][] = [
+  ['otherBuyer', 'Karim Benali'],
+  ['curious', 'Inès Caron'],
+  ['both', 'Odile Marchand'],
+  ['single', 'Sarah Nguyen'],
+  ['nobody', 'Théo Legrand'],
+  ['expired', 'Yves Aubert'],
+  ['crowded', 'Jean-Baptiste de La Rochefoucauld'],
+];
+
+function signedOut(query: Record<string, string>): Page {
+  const title = 'Vous êtes déconnecté';
+  return {
+    title,
+    body: html`<h1>${title}</h1>
+      <p class="lead">Ici le site ferme la session de son client.</p>
+      <p><a href="/connexion">Se connecter</a></p>
+      ${received(query)}`,
+  };
 }
 
 /** What the link carried, so that a redirection can be seen for what it is. */

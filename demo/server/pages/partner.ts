@@ -7,11 +7,13 @@ import { seeded } from '../seed.ts';
 import { createStatic } from '../static.ts';
 import {
   ALERT_CREATOR_SCRIPT,
+  CLIENT_AREA_SCRIPT,
   ESTIMATION_SCRIPT,
   element,
   LOADER_SCRIPT,
   RADAR_SCRIPT,
   VISIT_CANCELLATION_SCRIPT,
+  visitorAs,
 } from './element.ts';
 import { received } from './landing.ts';
 import type { Html } from './layout.ts';
@@ -75,6 +77,9 @@ export function createPartnerApp({ origins }: DemoContext, publicDir: string): H
   );
 
   app.get('/ventes-en-marge', (c) => page(c, 'Ventes en marge', salesInMargin(radar), RADAR_SCRIPT));
+
+  // ?as= signs a demo user in; the page's own storage never sees the token.
+  app.get('/espace', (c) => page(c, 'Votre espace', areaFrom(origins, c), CLIENT_AREA_SCRIPT));
 
   app.get('/merci', (c) =>
     page(
@@ -152,6 +157,22 @@ function salesInMargin(radar: Creator): Html {
     </div>`;
 }
 
+/** `<parvis-client-area>` on another origin: its place after the #, the account on the house's own site. */
+function areaFrom(origins: DemoContext['origins'], c: Context): Html {
+  const visitor = visitorAs(c.req.query('as') ?? '');
+  return element('parvis-client-area', {
+    token: visitor?.token ?? '',
+    'user-id': visitor ? String(visitor.id) : '',
+    'api-base': `${origins.main}/api/v1`,
+    'geocoder-url': `${origins.main}/geocodage`,
+    'cable-url': `${origins.main}/cable`,
+    'session-id': 'visiteur-partenaire-1',
+    'brand-name': 'Maison Parvis',
+    routing: 'hash',
+    partner: 'agence-du-parc',
+  });
+}
+
 function homePage(): Html {
   const { id, slug } = seeded.visits.upcoming;
   return html`<h1>Agence du Parc</h1>
@@ -165,6 +186,7 @@ function homePage(): Html {
       <li><a href="/estimer-en-marge">Estimer, dans 280 px</a></li>
       <li><a href="/ventes">Les ventes du quartier</a></li>
       <li><a href="/ventes-en-marge">Les ventes du quartier, dans 280 px</a></li>
+      <li><a href="/espace?as=buyer">L’espace client de Léa Martin</a></li>
       <li><a href="/vingt">Vingt fois dans une page</a></li>
     </ul>`;
 }

@@ -21,13 +21,13 @@ export function radarPages(demo: DemoContext): Hono {
       scripts,
       whole: true,
       maps: mapServers(c),
-      body: html`${radar(demo, c)} ${fictional()}`,
+      body: html`${radar(c)} ${fictional()}`,
     }),
   );
 
   // ?a= and ?b= choose another routing: path, hash or memory.
   pages.get('/demo/deux-radars/*', (c) => {
-    const instance = (routing: string) => radar(demo, c, { routing, 'base-path': '/demo/deux-radars' });
+    const instance = (routing: string) => radar(c, { routing, 'base-path': '/demo/deux-radars' });
     return hostPage(demo, c, {
       title: 'Deux fois le radar',
       scripts,
@@ -51,7 +51,7 @@ export function radarPages(demo: DemoContext): Hono {
       maps: mapServers(c),
       body: html`<h1>Hostile host</h1>
         <div class="covering">On top of everything</div>
-        <div class="narrow">${radar(demo, c, { 'base-path': '/demo/hostile-radar' })}</div>`,
+        <div class="narrow">${radar(c, { 'base-path': '/demo/hostile-radar' })}</div>`,
     }),
   );
 

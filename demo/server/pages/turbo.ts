@@ -3,9 +3,12 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
 import { seeded } from '../seed.ts';
+import { clientAreaTitle } from './client-area.ts';
 import {
   ALERT_CREATOR_SCRIPT,
   alertCreator,
+  clientArea,
+  clientAreaScripts,
   ESTIMATION_SCRIPT,
   estimation,
   mapServers,
@@ -21,6 +24,7 @@ const BASE = '/turbo/annulation-visite';
 const ALERT_BASE = '/turbo/creer-une-alerte';
 const ESTIMATION_BASE = '/turbo/estimation';
 const RADAR_BASE = '/turbo/radar';
+const AREA_BASE = '/turbo';
 const { upcoming, proposed } = seeded.visits;
 
 /** The same page under the real Turbo, which swaps bodies instead of loading pages. */
@@ -57,7 +61,7 @@ export function turboPages(demo: DemoContext): Hono {
       title: 'Annuler ma visite',
       turboNonce,
       scripts,
-      body: html`<div class="column">${visitCancellation(demo, c, { 'base-path': BASE })}</div>
+      body: html`<div class="column">${visitCancellation(c, { 'base-path': BASE })}</div>
         ${links()}`,
     }),
   );
@@ -67,7 +71,7 @@ export function turboPages(demo: DemoContext): Hono {
       title: 'Créer une alerte',
       turboNonce,
       scripts: [...scripts, ALERT_CREATOR_SCRIPT],
-      body: html`<div class="column">${alertCreator(demo, c, { 'base-path': ALERT_BASE })}</div>
+      body: html`<div class="column">${alertCreator(c, { 'base-path': ALERT_BASE })}</div>
         ${links()}`,
     }),
   );
@@ -77,7 +81,7 @@ export function turboPages(demo: DemoContext): Hono {
       title: 'Estimation',
       turboNonce,
       scripts: [...scripts, ESTIMATION_SCRIPT],
-      body: html`${estimation(demo, c, { 'base-path': ESTIMATION_BASE })} ${links()}`,
+      body: html`${estimation(c, { 'base-path': ESTIMATION_BASE })} ${links()}`,
     }),
   );
 
@@ -88,12 +92,33 @@ export function turboPages(demo: DemoContext): Hono {
       scripts: [...scripts, RADAR_SCRIPT],
       whole: true,
       maps: mapServers(c),
-      body: html`${radar(demo, c, { 'base-path': RADAR_BASE })} ${fictional()} ${links()}`,
+      body: html`${radar(c, { 'base-path': RADAR_BASE })} ${fictional()} ${links()}`,
     }),
   );
 
+  for (const path of ['/ea/*', '/ev/*', '/mon-compte/*', '/traitement-offre/*']) {
+    pages.get(AREA_BASE + path, (c) => {
+      const title = clientAreaTitle(c, AREA_BASE);
+      return hostPage(demo, c, {
+        title,
+        turboNonce,
+        scripts: [...scripts, ...clientAreaScripts(demo)],
+        whole: true,
+        body: html`${clientArea(c, title, AREA_ATTRIBUTES)} ${links()}`,
+      });
+    });
+  }
+
   return pages;
 }
+
+/** The client area under Turbo leads to its own pages there. */
+const AREA_ATTRIBUTES = {
+  'base-path': AREA_BASE,
+  'account-url': `${AREA_BASE}/mon-compte`,
+  'alerts-url': `${AREA_BASE}/ea/alertes-achat`,
+  'ev-url': `${AREA_BASE}/ev`,
+};
 
 function links(): Html {
   return html`<nav class="trail" aria-label="Pages Turbo">
@@ -105,6 +130,9 @@ function links(): Html {
       <li><a href="${ALERT_BASE}?routing=path">Alerte achat, écrite dans l’adresse</a></li>
       <li><a href="${ESTIMATION_BASE}">Estimation</a></li>
       <li><a href="${RADAR_BASE}">Radar</a></li>
+      <li><a href="${AREA_BASE}/ea?as=buyer">Espace acheteur de Léa Martin</a></li>
+      <li><a href="${AREA_BASE}/ea/interests">Ses visites et offres</a></li>
+      <li><a href="${AREA_BASE}/mon-compte">Son compte</a></li>
       <li><a href="/turbo/autre-page">Une autre page</a></li>
       <li><a href="/turbo/autre-page" data-turbo-action="replace">Une autre page, sans historique</a></li>
       <li><a href="/turbo/autre-page" data-turbo="false">Une autre page, sans Turbo</a></li>

@@ -13,13 +13,13 @@ export function visitCancellationPages(demo: DemoContext): Hono {
     hostPage(demo, c, {
       title: 'Annuler ma visite',
       scripts,
-      body: html`<div class="column">${visitCancellation(demo, c)}</div>`,
+      body: html`<div class="column">${visitCancellation(c)}</div>`,
     }),
   );
 
   // ?a= and ?b= choose another routing: path (then /demo/deux-instances/101/k3v9), hash (#/101/k3v9) or memory.
   pages.get('/demo/deux-instances/*', (c) => {
-    const instance = (routing: string) => visitCancellation(demo, c, { routing, 'base-path': '/demo/deux-instances' });
+    const instance = (routing: string) => visitCancellation(c, { routing, 'base-path': '/demo/deux-instances' });
     return hostPage(demo, c, {
       title: 'Deux fois le même élément',
       scripts,
@@ -40,7 +40,7 @@ export function visitCancellationPages(demo: DemoContext): Hono {
       scripts,
       body: html`<h1>Hostile host</h1>
         <div class="covering">On top of everything</div>
-        <div class="narrow">${visitCancellation(demo, c, { 'base-path': '/demo/hostile' })}</div>`,
+        <div class="narrow">${visitCancellation(c, { 'base-path': '/demo/hostile' })}</div>`,
     }),
   );
 

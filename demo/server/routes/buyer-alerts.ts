@@ -1,5 +1,6 @@
 /** The three calls of the public alert creator (contract §5). */
 import { Hono } from 'hono';
+import { creationErrors, criteriaErrors } from '../alert-rules.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { idempotent } from '../idempotency.ts';
 import {
@@ -8,7 +9,6 @@ import {
   BLANK,
   EMAIL,
   INVALID,
-  NOT_A_NUMBER,
   NOT_INCLUDED,
   prefixed,
   readParams,
@@ -17,27 +17,7 @@ import {
 import { newUser } from '../seed/users.ts';
 
 type Params = Record<string, unknown>;
-type Errors = Record<string, string | null>;
 
-/** Words of the free text that make the server refuse what it would accept: README.md lists them. */
-const REFUSALS: Record<string, Errors> = {
-  'champ-inconnu': { exposition: 'doit être choisie' },
-  'refus-zone': { zone: 'ne fait pas partie de notre secteur' },
-};
-
-/** The same, on creation alone: the criteria were accepted, and are refused after all. */
-const REFUSED_LATE = 'refus-tardif';
-
-const LISTS: Record<string, string[]> = {
-  floor: ['no_matter', 'only_ground', 'no_ground', 'high_floor'],
-  outdoor_space: ['no_matter', 'everything', 'garden', 'balcony', 'terrace'],
-  purchase_type: ['main_residence', 'secondary_residence', 'rental_investment'],
-};
-const RANGES: Record<string, [number, number]> = {
-  min_room_number: [1, 5],
-  min_bedroom_number: [1, 5],
-  min_floor_for_elevator: [0, 5],
-};
 const PEOPLE: Record<string, string[]> = {
   situation: ['owner', 'primo_buyer', 'hunter', 'rental_investment'],
   project_state: ['already_offering', 'already_visiting', 'starting_visits', 'not_urgent'],
@@ -61,15 +41,14 @@ export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
     const params = await readParams(c);
     const person = asRecord(params.user);
     const [criteria] = Array.isArray(person.buyer_alerts_attributes) ? person.buyer_alerts_attributes : [];
-    const late = asText(asRecord(criteria).free_input_field).includes(REFUSED_LATE);
-    const wrong = { ...criteriaErrors(asRecord(criteria)), ...(late && { max_budget: 'est trop bas' }) };
+    const wrong = creationErrors(asRecord(criteria));
     refuseInvalid({ ...personErrors(person), ...prefixed('buyer_alerts.', wrong) });
 
     const email = asText(person.email).trim();
     const known = db.personByEmail(email);
-    const user = known ?? db.addUser(newUser(db.users.length + 900, person, { buyer_alerts_count: 1 }));
-    const alert = { id: db.alerts.length + 1, active: true, created_at: new Date(db.now()).toISOString() };
-    db.alerts.push({ wire: { ...asRecord(criteria), ...alert }, userId: user.wire.id, source: asText(params.source) });
+    const user = known ?? db.addUser(newUser(db.users.length + 900, person, {}));
+    const { wire } = db.addAlert(user.wire.id, asText(params.source), asRecord(criteria));
+    const alert = { id: Number(wire.id), active: wire.active, created_at: wire.created_at };
     const redirectUrl = redirectFor(email, origins.partner);
     return c.json(
       {
@@ -101,43 +80,7 @@ function redirectFor(email: string, partner: string): string | undefined {
   return places.get(/\+redirect-(\w+)@/.exec(email)?.[1] ?? '');
 }
 
-function criteriaErrors(criteria: Params): Errors {
-  const given = (name: string) => criteria[name] !== null && criteria[name] !== undefined;
-  const listed = Object.entries(LISTS).map(([name, allowed]): [string, string | null] => [
-    name,
-    given(name) && !allowed.includes(asText(criteria[name])) ? NOT_INCLUDED : null,
-  ]);
-  const ranged = Object.entries(RANGES).map(([name, [lowest, highest]]): [string, string | null] => {
-    const value = Number(criteria[name]);
-    return [name, given(name) && !(value >= lowest && value <= highest) ? NOT_INCLUDED : null];
-  });
-  const amounts = ['min_budget', 'max_budget', 'min_area'].map((name): [string, string | null] => [
-    name,
-    given(name) && !(typeof criteria[name] === 'number' && criteria[name] >= 0) ? NOT_A_NUMBER : null,
-  ]);
-  const errors: Errors = Object.fromEntries([...listed, ...ranged, ...amounts]);
-  if (criteria.apartment !== true && criteria.house !== true) {
-    errors.apartment = '*Veuillez choisir au moins un appartement ou une maison';
-  }
-  if (given('min_budget') && given('max_budget') && Number(criteria.max_budget) < Number(criteria.min_budget)) {
-    errors.max_budget = 'doit être supérieur ou égal au budget minimum';
-  }
-  const freeText = asText(criteria.free_input_field);
-  const asked = Object.entries(REFUSALS).filter(([word]) => freeText.includes(word));
-  return {
-    ...errors,
-    zone: zoneError(criteria.zone),
-    ...(criteria.purchase_type ? {} : { purchase_type: "*Veuillez choisir un type d'achat" }),
-    ...Object.assign({}, ...asked.map(([, refusal]) => refusal)),
-  };
-}
-
-function zoneError(zones: unknown): string | null {
-  if (!Array.isArray(zones) || zones.length === 0) return BLANK;
-  return zones.every((zone) => asText(zone).endsWith(', France')) ? null : 'doit se trouver en France';
-}
-
-function personErrors(person: Params): Errors {
+function personErrors(person: Params): Record<string, string | null> {
   const email = asText(person.email).trim();
   const blank = (name: string) => (asText(person[name]).trim() ? null : BLANK);
   const listed = Object.entries(PEOPLE).map(([name, allowed]): [string, string | null] => [

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
+import { passwordErrors } from '../password-rules.ts';
 import { ApiError, asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
-
-const SHORT = '*Le mot de passe doit contenir au minimum 8 caractères';
-const DIFFERENT = '*Les mots de passe ne sont pas identiques';
 
 /** Choosing a first password, and the e-mail that lets one choose it (contract §3). */
 export function passwords({ db }: DemoContext): Hono<ApiEnv> {
@@ -12,10 +10,7 @@ export function passwords({ db }: DemoContext): Hono<ApiEnv> {
   routes.post('/', async (c) => {
     const user = asRecord((await readParams(c)).user);
     const password = asText(user.password);
-    refuseInvalid({
-      password: password.length < 8 ? SHORT : null,
-      password_confirmation: password === asText(user.password_confirmation) ? null : DIFFERENT,
-    });
+    refuseInvalid(passwordErrors(password, asText(user.password_confirmation)));
     const owner = db.spendSignupToken(asText(user.signup_token));
     if (!owner) throw new ApiError(422, 'Ce lien a expiré, demandez-en un nouveau');
     Object.assign(owner, { password, active: true });

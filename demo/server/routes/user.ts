@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
 import { requireUser } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
+import { phoneError } from '../phone-rules.ts';
 import { asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
-
-/** A French number has nine digits after its code; elsewhere eight to fifteen in all. */
-const FRENCH = /^\+33[1-9]\d{8}$/;
-const ANY = /^\+[1-9]\d{7,14}$/;
 
 /** PUT /user: the phone number that the radar asks for, and nothing else of the user (contract §3). */
 export function ownUser({ db }: DemoContext): Hono<ApiEnv> {
@@ -22,10 +19,4 @@ export function ownUser({ db }: DemoContext): Hono<ApiEnv> {
   });
 
   return routes;
-}
-
-function phoneError(phone: string, country: string): string | null {
-  if (!phone) return '*Veuillez entrer votre numéro de téléphone';
-  const shape = country === 'FR' ? FRENCH : ANY;
-  return shape.test(phone) && /^[A-Z]{2}$/.test(country) ? null : '*Numéro de téléphone non valide';
 }

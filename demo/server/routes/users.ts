@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { requireUser } from '../auth.ts';
+import { isStaff, requireUser } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { ApiError } from '../rails-errors.ts';
 
-/** GET /users/{id}: oneself, or anybody for an expert. */
+/** GET /users/{id}: oneself, or anybody for staff. */
 export function users({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
@@ -11,7 +11,7 @@ export function users({ db }: DemoContext): Hono<ApiEnv> {
     const caller = requireUser(c);
     const user = db.user(c.req.param('id'));
     if (!user) throw new ApiError(404, 'Utilisateur introuvable');
-    if (user !== caller && caller.wire.role !== 'expert') throw new ApiError(403, 'Vous n’avez pas accès à ce compte');
+    if (user !== caller && !isStaff(caller)) throw new ApiError(403, 'Vous n’avez pas accès à ce compte');
     return c.json(user.wire);
   });
 

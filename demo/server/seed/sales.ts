@@ -23,6 +23,7 @@ export const SALES = {
   outside: ready(517, 'b93c8e14f2', 'newcomer', 'hors zone : jamais d’expert'),
   refused: ready(518, 'c2f570d98b', 'otherBuyer', '403 pour tous, sauf Karim Benali'),
   longTexts: ready(519, 'd84e1a6b07', 'seller', 'adresse et experte très longues, sans photo ni agenda'),
+  bothSpaces: ready(520, 'e15c97b3d2', 'both', 'à Odile Marchand, qui cherche aussi à acheter'),
 } as const;
 
 type SaleName = keyof typeof SALES;
@@ -88,9 +89,10 @@ const DIFFERENCES: Record<SaleName, Difference> = {
       sale.wire.expert = { ...expert, user: { ...expert.user, ...name }, photo: null, phone_calendar_link: null };
     },
   },
+  bothSpaces: { change: (sale, expert) => Object.assign(sale.wire, { state: 'awaiting_offer', expert }) },
 };
 
-/** All ready results, and in their owners' counts. */
+/** All ready results. */
 export function seedSales(users: User[]): Sale[] {
   return Object.entries(DIFFERENCES).map(([name, { property, address, trials, change }]) => {
     const { id, uniqueHash, owner } = SALES[name as SaleName];
@@ -106,8 +108,6 @@ export function seedSales(users: User[]): Sale[] {
       trials,
     );
     change?.(sale, expertOf(users));
-    const user = users.find(({ wire }) => wire.id === sale.ownerId);
-    if (user) user.wire.sales_count += 1;
     return sale;
   });
 }

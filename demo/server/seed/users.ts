@@ -94,9 +94,45 @@ export const ACCOUNTS = {
     password: 'parvis-bruno-1',
     token: 'demo-token-bruno',
   },
+  both: {
+    id: 208,
+    slug: 'o4mv',
+    email: 'odile.marchand@exemple.fr',
+    password: 'parvis-odile-1',
+    token: 'demo-token-odile',
+  },
+  nobody: {
+    id: 209,
+    slug: 't6lg',
+    email: 'theo.legrand@exemple.fr',
+    password: 'parvis-theo-1',
+    token: 'demo-token-theo',
+  },
+  single: {
+    id: 210,
+    slug: 's1ng',
+    email: 'sarah.nguyen@exemple.fr',
+    password: 'parvis-sarah-1',
+    token: 'demo-token-sarah',
+  },
+  expired: {
+    id: 211,
+    slug: 'e2xp',
+    email: 'yves.expire@exemple.fr',
+    password: 'parvis-yves-1',
+    token: 'demo-token-yves',
+  },
+  crowded: { id: 212, slug: 'c8rw', email: 'foule@exemple.fr', password: 'parvis-foule-1', token: 'demo-token-foule' },
 } as const;
 
-type AccountName = keyof typeof ACCOUNTS;
+/** Other names of an account in `?as=`. */
+export const ALIASES = new Map([
+  ['staff', 'expert'],
+  ['onlySeller', 'seller'],
+]);
+
+/** A name that `?as=` takes. */
+export type AccountName = keyof typeof ACCOUNTS;
 
 /** Everyone who has an account, active or not. */
 export function seedUsers(now: number): User[] {
@@ -110,10 +146,8 @@ export function seedUsers(now: number): User[] {
       family_situation: 'single',
       physical_address: { address: '12 rue des Tanneurs, 69003 Lyon', additional_address: 'Bâtiment B' },
       last_sign_in_at: parisDay(now, -1, '18:05'),
-      sales_interests_count: 2,
-      visits_count: 13,
     }),
-    user('otherBuyer', true, { civility: 'mr', first_name: 'Karim', last_name: 'Benali', visits_count: 1 }),
+    user('otherBuyer', true, { civility: 'mr', first_name: 'Karim', last_name: 'Benali' }),
     user('expert', true, {
       role: 'expert',
       civility: 'mrs',
@@ -147,7 +181,44 @@ export function seedUsers(now: number): User[] {
       last_name: 'Delmas',
       phone_number: '+33677889900',
     }),
+    ...clientAreaUsers(now),
   ];
+}
+
+/** Those who show what the others do not: both spaces, none, one sale, a session that is over, and far too much. */
+function clientAreaUsers(now: number): User[] {
+  const last_sign_in_at = parisDay(now, -2, '09:15');
+  const expired = user('expired', true, { civility: 'mr', first_name: 'Yves', last_name: 'Aubert', last_sign_in_at });
+  return [
+    user('both', true, {
+      civility: 'mrs',
+      first_name: 'Odile',
+      last_name: 'Marchand',
+      phone_number: '+33644556677',
+      last_sign_in_at,
+    }),
+    user('nobody', true, { first_name: 'Théo', last_name: 'Legrand' }),
+    user('single', true, { civility: 'mrs', first_name: 'Sarah', last_name: 'Nguyen', last_sign_in_at }),
+    // Pages name the token of the first session; this user has opened another one since.
+    { ...expired, token: nextToken(expired.token) },
+    user('crowded', true, {
+      civility: 'mr',
+      first_name: LONG_FIRST_NAME,
+      last_name: LONG_LAST_NAME,
+      phone_number: '+33600000080',
+      last_sign_in_at,
+    }),
+  ];
+}
+
+/** 80 characters each: the longest that the forms take. */
+const LONG_FIRST_NAME = 'Jean-Baptiste Alexandre Maximilien Hippolyte Théophile Barthélemy François-Xavie';
+const LONG_LAST_NAME = 'de La Rochefoucauld-Montmorency-Beauharnais de Saint-Hilaire-du-Harcouët d’Arvor';
+
+/** The token of the user's next session: `demo-token-lea`, then `demo-token-lea.1`, and so on. */
+export function nextToken(token: string): string {
+  const [, name = token, session = '0'] = /^(.*?)(?:\.(\d+))?$/.exec(token) ?? [];
+  return `${name}.${Number(session) + 1}`;
 }
 
 function user(

@@ -1,4 +1,5 @@
 import { minutesFromNow, parisDay } from './dates.ts';
+import { HUGO } from './people.ts';
 import { ACCOUNTS } from './users.ts';
 
 /** The states a visit can be in (buyer-and-shell.md §4). */
@@ -111,8 +112,13 @@ export function seedVisits(now: number): Visit[] {
 function visit(now: number, name: VisitName, difference: Partial<PublicVisit>): Visit {
   const { id, email } = VISITS[name];
   const owner = email === karim.email ? ACCOUNTS.otherBuyer : ACCOUNTS.buyer;
+  return newVisit(now, id, owner.id, difference);
+}
+
+/** A visit like `upcoming` but for the difference. */
+export function newVisit(now: number, id: number, buyerId: number, difference: Partial<PublicVisit>): Visit {
   return {
-    buyerId: owner.id,
+    buyerId,
     cancelReason: difference.state === 'cancelled_visitor' ? 'visitor_emergency' : null,
     cancelComment: null,
     wire: {
@@ -129,8 +135,8 @@ function visit(now: number, name: VisitName, difference: Partial<PublicVisit>): 
         { label: 'Fichier iCal', link: `https://agenda.exemple.fr/visites/${id}.ics` },
       ],
       visit_guide: {
-        profile_pic_url: null,
-        user: { first_name: 'Hugo', last_name: 'Lefèvre', phone_number: '+33655443322' },
+        profile_pic_url: HUGO.profile_pic_url,
+        user: { first_name: HUGO.first_name, last_name: HUGO.last_name, phone_number: HUGO.phone_number },
       },
       property_address: '24 rue de la Charité, 69002 Lyon',
       property_slug: 'appartement-lyon-2-ainay',

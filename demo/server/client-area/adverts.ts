@@ -1,0 +1,41 @@
+/** Adverts that match an alert, over the last weeks; the same each time. */
+import { createDice } from '../seed/dice.ts';
+import { photo } from '../seed/listings.ts';
+
+const DAY = 86_400_000;
+const WEEKS = 16;
+const CITIES = [
+  ['Lyon', '69003'],
+  ['Lyon', '69006'],
+  ['Villeurbanne', '69100'],
+  ['Caluire-et-Cuire', '69300'],
+] as const;
+
+/**
+ * Up to 40 adverts, newest first, some older than the twelve weeks that an average counts. Alerts of an even number are
+ * told the average; the others leave it to the reader. Every sixth matches nothing at all.
+ */
+export function advertsFor(alertId: number, now: number, origin: string) {
+  const dice = createDice(alertId * 7919);
+  const count = alertId % 6 === 5 ? 0 : 8 + Math.floor(dice() * 33);
+  const results = Array.from({ length: count }, (_, index) => {
+    const [city, zip_code] = CITIES[Math.floor(dice() * CITIES.length)] ?? CITIES[0];
+    const [area, room_number] = [35 + Math.floor(dice() * 90), 1 + Math.floor(dice() * 5)];
+    const id = alertId * 100 + index;
+    return {
+      id,
+      title: `${room_number === 1 ? 'Studio' : `Appartement ${room_number} pièces`} à ${city}`,
+      city,
+      zip_code,
+      price: Math.round((area * (3800 + dice() * 2500)) / 1000) * 1000,
+      area,
+      room_number,
+      picture_url: origin + photo('f', id),
+      url: `${origin}/annonces?bien=${id}`,
+      published_at: new Date(now - (index + dice()) * ((WEEKS * 7 * DAY) / count)).toISOString(),
+    };
+  });
+  const recent = results.filter(({ published_at }) => Date.parse(published_at) > now - 12 * 7 * DAY).length;
+  const average = Math.round((recent / 12) * 10) / 10;
+  return { results, total: results.length, ...(alertId % 2 === 0 ? { weekly_average: average } : {}) };
+}

@@ -1,0 +1,53 @@
+/** Rows as the client area is sent them: the addresses of our own files made absolute, for pages of another origin. */
+import type { SaleDocument } from '../seed/documents.ts';
+import type { Listing } from '../seed/listings.ts';
+import type { Offer } from '../seed/offers.ts';
+import type { User } from '../seed/users.ts';
+import type { PublicVisit } from '../seed/visits.ts';
+
+const absolute = <T>(path: T, base: string): T =>
+  typeof path === 'string' && path.startsWith('/') ? (new URL(path, base).href as T & string) : path;
+
+/** The same object with its addresses made absolute. */
+function withAddresses<T extends object>(fields: T, base: string): T {
+  const entries = Object.entries(fields).map(([name, value]) => [
+    name,
+    /(^|_)(url|photo)$/.test(name) ? absolute(value, base) : value,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** A visit as its buyer reads it: without what the public flow adds. */
+export function visitShown(visit: PublicVisit, base: string) {
+  const { property_address: _, property_slug: __, expert: ___, visit_guide, ...rest } = visit;
+  return { ...rest, visit_guide: visit_guide && withAddresses(visit_guide, base) };
+}
+
+/** A sale of interest. */
+export function saleShown(listing: Listing, base: string): Listing {
+  const { expert, property } = listing;
+  return {
+    ...withAddresses(listing, base),
+    expert: expert && withAddresses(expert, base),
+    property: {
+      ...property,
+      property_pictures: property.property_pictures.map((picture) => withAddresses(picture, base)),
+      advert: property.advert && withAddresses(property.advert, base),
+    },
+  };
+}
+
+/** An offer, with the name of whom it comes from. */
+export function offerShown({ wire }: Offer, { wire: buyer }: User, base: string) {
+  return {
+    ...withAddresses(wire, base),
+    owner: { first_name: buyer.first_name, last_name: buyer.last_name },
+    financial_profile: withAddresses(wire.financial_profile, base),
+    signed_document: wire.signed_document && withAddresses(wire.signed_document, base),
+  };
+}
+
+/** A document: its address is under the API, where the token opens it, or elsewhere. */
+export function documentShown({ link, wire }: SaleDocument, base: string) {
+  return { ...wire, url: link ?? new URL(`/api/v1/documents/${wire.id}/file`, base).href };
+}

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { DemoContext } from '../context.ts';
+import { clientArea, clientAreaScripts } from './element.ts';
+import { hostPage } from './layout.ts';
+
+/** What each page is called, until the element says it better. */
+const TITLES: [start: string, title: string][] = [
+  ['/ea/alertes-achat', 'Mes alertes'],
+  ['/ea', 'Espace acheteur'],
+  ['/ev', 'Mes ventes'],
+  ['/mon-compte', 'Mon compte'],
+  ['/traitement-offre', 'Offre reçue'],
+];
+
+/** The name of the page at this path, which may stand under another one such as /turbo. */
+export function clientAreaTitle(c: Context, base = ''): string {
+  const path = c.req.path.slice(base.length);
+  const sale = /^\/ev\/ventes\/([^/]+)/.exec(path)?.[1];
+  if (sale) return `Ma vente ${readable(sale)}`;
+  return TITLES.find(([start]) => path.startsWith(start))?.[1] ?? 'Espace Client';
+}
+
+/** Pages that hold the client area: the house's own as a Rails host answers them, twice in a page, an awkward host. */
+export function clientAreaPages(demo: DemoContext): Hono {
+  const pages = new Hono();
+
+  // One answer for all of them: the path is the element's to read, the query chooses its attributes.
+  for (const path of ['/ea/*', '/ev/*', '/mon-compte/*', '/traitement-offre/*']) {
+    pages.get(path, (c) => {
+      const title = clientAreaTitle(c);
+      const scripts = clientAreaScripts(demo);
+      return hostPage(demo, c, { title, scripts, whole: true, body: clientArea(c, title) });
+    });
+  }
+
+  // ?a= and ?b= choose another routing: path, hash or memory.
+  pages.get('/demo/deux-espaces/*', (c) => {
+    const instance = (routing: string) =>
+      clientArea(c, 'Espace Client', { routing, 'base-path': '/demo/deux-espaces' });
+    return hostPage(demo, c, {
+      title: 'Deux fois l’espace client',
+      scripts: clientAreaScripts(demo),
+      whole: true,
+      body: html`<h1>Deux fois l’espace client</h1>
+        <div class="two-columns">
+          <section aria-label="Premier">${instance(c.req.query('a') ?? 'hash')}</section>
+          <section aria-label="Second">${instance(c.req.query('b') ?? 'memory')}</section>
+        </div>`,
+    });
+  });
+
+  pages.get('/demo/hostile-espace/*', (c) =>
+    hostPage(demo, c, {
+      title: 'Hostile host',
+      lang: 'en',
+      styles: ['hostile.css'],
+      scripts: clientAreaScripts(demo),
+      body: html`<h1>Hostile host</h1>
+        <div class="covering">On top of everything</div>
+        <div class="narrow">${clientArea(c, 'Espace Client', { 'base-path': '/demo/hostile-espace' })}</div>`,
+    }),
+  );
+
+  return pages;
+}
+
+/** A part of a path as a person reads it; as it stands where it is no text. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

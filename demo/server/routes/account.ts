@@ -1,0 +1,114 @@
+/** PUT /sellers/users/{cid}: one's own account, buyers' too (contract §3). */
+import { Hono } from 'hono';
+import { requireUser } from '../auth.ts';
+import type { ApiEnv } from '../context.ts';
+import { passwordErrors } from '../password-rules.ts';
+import { phoneError } from '../phone-rules.ts';
+import {
+  ApiError,
+  asRecord,
+  asText,
+  BLANK,
+  NOT_INCLUDED,
+  readParams,
+  refuseInvalid,
+  tooLong,
+} from '../rails-errors.ts';
+import { nextToken, type PublicUser, type User } from '../seed/users.ts';
+
+type Params = Record<string, unknown>;
+type Errors = Record<string, string | null>;
+
+const NAME_MAX = 80;
+const FIELDS = [
+  'civility',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'phone_country_code',
+  'birth_date',
+  'family_situation',
+  'co_ownership',
+  'co_ownership_kind',
+  'co_ownership_name',
+];
+const LISTS: Record<string, string[]> = {
+  civility: ['mr', 'mrs'],
+  family_situation: ['single', 'married_pacsed', 'divorced', 'widower'],
+  co_ownership_kind: ['sci', 'indivision', 'other'],
+};
+const PASSWORDS = ['current_password', 'password', 'password_confirmation'];
+
+export function account(): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  // Nobody writes in another's account, staff neither: reading it is enough for them.
+  routes.put('/:cid', async (c) => {
+    const caller = requireUser(c);
+    if (String(caller.wire.id) !== c.req.param('cid')) throw new ApiError(403, 'Ce compte n’est pas le vôtre');
+    const params = asRecord((await readParams(c)).user);
+    const changesPassword = PASSWORDS.some((name) => asText(params[name]) !== '');
+    refuseInvalid({
+      ...('email' in params ? { email: 'ne peut pas être modifié' } : {}),
+      ...fieldErrors(params),
+      ...addressErrors(params),
+      ...(changesPassword ? changeErrors(caller, params) : {}),
+    });
+    Object.assign(caller.wire, written(caller.wire, params));
+    // As Devise does: another password ends the sessions that began with the one before.
+    if (changesPassword) Object.assign(caller, { password: asText(params.password), token: nextToken(caller.token) });
+    return c.json(caller.wire);
+  });
+
+  return routes;
+}
+
+/** Only what was sent is judged: what was not sent stays as it is. */
+function fieldErrors(params: Params): Errors {
+  const text = (name: string) => asText(params[name]).trim();
+  const names = ['first_name', 'last_name'].map((name): [string, string | null] => [
+    name,
+    !(name in params) || text(name) ? (text(name).length > NAME_MAX ? tooLong(NAME_MAX) : null) : BLANK,
+  ]);
+  const lists = Object.entries(LISTS).map(([name, allowed]): [string, string | null] => [
+    name,
+    text(name) && !allowed.includes(text(name)) ? NOT_INCLUDED : null,
+  ]);
+  return {
+    ...Object.fromEntries([...names, ...lists]),
+    phone_number: 'phone_number' in params ? phoneError(text('phone_number'), text('phone_country_code')) : null,
+    birth_date: text('birth_date') && !/^\d{4}-\d{2}-\d{2}$/.test(text('birth_date')) ? "n'est pas une date" : null,
+  };
+}
+
+function addressErrors({ physical_address_attributes }: Params): Errors {
+  if (physical_address_attributes === undefined) return {};
+  const { address, _destroy } = asRecord(physical_address_attributes);
+  const isGiven = _destroy === true || asText(address).trim() !== '';
+  return { 'physical_address.address': isGiven ? null : BLANK };
+}
+
+function changeErrors(caller: User, params: Params): Errors {
+  const [current, password, confirmation] = PASSWORDS.map((name) => asText(params[name]));
+  return {
+    current_password: !current ? BLANK : current === caller.password ? null : "n'est pas correct",
+    ...passwordErrors(password ?? '', confirmation ?? ''),
+  };
+}
+
+function written(wire: PublicUser, params: Params): Partial<PublicUser> {
+  const sent = FIELDS.flatMap((name) => {
+    const value = params[name];
+    return name in params ? [[name, typeof value === 'string' ? value.trim() || null : value]] : [];
+  });
+  const { address, additional_address, _destroy } = asRecord(params.physical_address_attributes);
+  const kept = params.physical_address_attributes === undefined ? wire.physical_address : null;
+  return {
+    ...Object.fromEntries(sent),
+    physical_address:
+      kept ??
+      (_destroy === true || !asText(address)
+        ? null
+        : { address: asText(address).trim(), additional_address: asText(additional_address).trim() || null }),
+  };
+}

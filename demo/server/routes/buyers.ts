@@ -1,0 +1,47 @@
+/** What a buyer reads of their sales, visits, offers and documents, under /buyers/:cid (contract §4). */
+import { Hono } from 'hono';
+import { requireCustomer } from '../auth.ts';
+import { documentShown, offerShown, saleShown, visitShown } from '../client-area/views.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { ApiError } from '../rails-errors.ts';
+
+export function buyers({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/visits', (c) => {
+    const { id } = requireCustomer(c, db).wire;
+    const own = db.visits.filter(({ buyerId }) => buyerId === id);
+    return c.json({ results: own.map(({ wire }) => visitShown(wire, c.req.url)), total: own.length });
+  });
+
+  routes.get('/sales', (c) => {
+    const { id } = requireCustomer(c, db).wire;
+    return c.json(db.area.listingsOf(id).map((listing) => saleShown(listing, c.req.url)));
+  });
+
+  routes.get('/offers', (c) => {
+    const customer = requireCustomer(c, db);
+    const own = db.area.offersOf(customer.wire.id);
+    return c.json({ results: own.map((offer) => offerShown(offer, customer, c.req.url)), total: own.length });
+  });
+
+  routes.get('/offers/:id', (c) => {
+    const customer = requireCustomer(c, db);
+    const offer = db.area.offersOf(customer.wire.id).find(({ wire }) => String(wire.id) === c.req.param('id'));
+    if (!offer) throw new ApiError(404, 'Offre introuvable');
+    return c.json(offerShown(offer, customer, c.req.url));
+  });
+
+  routes.get('/sales/:saleId/documents', (c) => {
+    const { id } = requireCustomer(c, db).wire;
+    const saleId = c.req.param('saleId');
+    if (!db.area.follows(id, saleId)) throw new ApiError(404, 'Vente introuvable');
+    if (!db.area.hasAcceptedOffer(id, saleId)) {
+      throw new ApiError(403, 'Documents disponibles après acceptation d’une offre');
+    }
+    const documents = db.area.documents.filter((document) => String(document.saleId) === saleId);
+    return c.json(documents.map((document) => documentShown(document, c.req.url)));
+  });
+
+  return routes;
+}

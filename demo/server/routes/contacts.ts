@@ -1,0 +1,134 @@
+/** Whom a buyer can reach, and whom they want informed, under /buyers/:cid/contacts (contract §4). */
+import { type Context, Hono } from 'hono';
+import { requireCustomer } from '../auth.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { phoneError } from '../phone-rules.ts';
+import {
+  ApiError,
+  asRecord,
+  asText,
+  BLANK,
+  EMAIL,
+  INVALID,
+  NOT_INCLUDED,
+  readParams,
+  refuseInvalid,
+  tooLong,
+} from '../rails-errors.ts';
+import { CONTACT_KINDS, type Contact, type ContactFields } from '../seed/contacts.ts';
+import { HUGO, type SaleExpert } from '../seed/people.ts';
+
+type Params = Record<string, unknown>;
+
+const NAME_MAX = 80;
+
+export function contacts(demo: DemoContext): Hono<ApiEnv> {
+  const { db } = demo;
+  const routes = new Hono<ApiEnv>();
+
+  // The expert and the guide are those of the sale that the offer and the visit belong to.
+  routes.get('/', (c) => {
+    const buyerId = requireCustomer(c, db).wire.id;
+    const { offer_id, visit_id } = c.req.query();
+    const place = placeOf(demo, buyerId, { offer_id, visit_id });
+    const expert = db.area.listing(place.saleId)?.expert;
+    const informed = db.area.contacts.filter(
+      (contact) => contact.buyerId === buyerId && (contact.saleId === null || contact.saleId === place.saleId),
+    );
+    return c.json([
+      ...(expert ? [expertShown(expert, c)] : []),
+      ...(place.hasGuide ? [GUIDE] : []),
+      ...informed.map(shown),
+    ]);
+  });
+
+  routes.post('/', async (c) => {
+    const buyerId = requireCustomer(c, db).wire.id;
+    const params = await readParams(c);
+    const fields = contactFields(asRecord(params.contact));
+    const { saleId } = placeOf(demo, buyerId, params);
+    return c.json(shown(db.area.addContact(buyerId, saleId, fields)), 201);
+  });
+
+  routes.put('/:id', async (c) => {
+    const contact = ownContact(demo, c);
+    contact.fields = contactFields(asRecord((await readParams(c)).contact));
+    return c.json(shown(contact));
+  });
+
+  routes.delete('/:id', (c) => {
+    const contact = ownContact(demo, c);
+    db.area.contacts = db.area.contacts.filter((other) => other !== contact);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+/** The sale of the buyer's offer, or of their visit; null where neither is given. 404 for one that is not theirs. */
+function placeOf({ db }: DemoContext, buyerId: number, { offer_id, visit_id }: Params) {
+  const [offerId, visitId] = [asText(offer_id), asText(visit_id)];
+  const offer = db.area.offersOf(buyerId).find(({ wire }) => String(wire.id) === offerId);
+  const visit = db.visits.find((row) => row.buyerId === buyerId && String(row.wire.id) === visitId);
+  if ((offerId && !offer) || (visitId && !visit)) throw new ApiError(404, 'Visite ou offre introuvable');
+  return { saleId: offer?.wire.sale_id ?? visit?.wire.sale_id ?? null, hasGuide: Boolean(visit?.wire.visit_guide) };
+}
+
+function ownContact({ db }: DemoContext, c: Context<ApiEnv>): Contact {
+  const buyerId = requireCustomer(c, db).wire.id;
+  const contact = db.area.contacts.find(({ id }) => String(id) === c.req.param('id'));
+  if (!contact || contact.buyerId !== buyerId) throw new ApiError(404, 'Contact introuvable');
+  return contact;
+}
+
+/** What was typed; throws a 422 on the fields that do not do. */
+function contactFields(params: Params): ContactFields {
+  const text = (name: string) => asText(params[name]).trim();
+  const named = (name: string) => (!text(name) ? BLANK : text(name).length > NAME_MAX ? tooLong(NAME_MAX) : null);
+  const listed = (name: string, allowed: string[]) =>
+    !text(name) ? BLANK : allowed.includes(text(name)) ? null : NOT_INCLUDED;
+  refuseInvalid({
+    kind: listed('kind', CONTACT_KINDS),
+    civility: listed('civility', ['mr', 'mrs']),
+    first_name: named('first_name'),
+    last_name: named('last_name'),
+    email: !text('email') ? BLANK : EMAIL.test(text('email')) ? null : INVALID,
+    phone_number: phoneError(text('phone_number'), text('phone_country_code')),
+  });
+  return {
+    kind: text('kind'),
+    civility: text('civility'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    email: text('email'),
+    phone_number: text('phone_number'),
+    phone_country_code: text('phone_country_code'),
+  };
+}
+
+const shown = ({ id, fields }: Contact) => ({ id, type: 'informed', ...fields, profile_pic_url: null });
+
+// Not one more field than this: the e-mail of a guide is not a buyer's to have.
+const GUIDE = {
+  id: HUGO.id,
+  type: 'visit_guide',
+  kind: null,
+  civility: null,
+  first_name: HUGO.first_name,
+  last_name: HUGO.last_name,
+  email: null,
+  phone_number: HUGO.phone_number,
+  phone_country_code: 'FR',
+  profile_pic_url: HUGO.profile_pic_url,
+};
+
+function expertShown({ photo, ...person }: SaleExpert, c: Context<ApiEnv>) {
+  return {
+    id: 301,
+    type: 'expert',
+    kind: null,
+    ...person,
+    phone_country_code: 'FR',
+    profile_pic_url: photo && new URL(photo, c.req.url).href,
+  };
+}

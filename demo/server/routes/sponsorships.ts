@@ -1,0 +1,72 @@
+/** GET and POST /customers/:cid/sponsorships (contract §4). */
+import { Hono } from 'hono';
+import { requireCustomer } from '../auth.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { sameEmail } from '../db.ts';
+import { idempotent } from '../idempotency.ts';
+import { phoneError } from '../phone-rules.ts';
+import { ApiError, asRecord, asText, BLANK, EMAIL, INVALID, readParams, refuseInvalid } from '../rails-errors.ts';
+import type { Sponsorship } from '../seed/sponsorships.ts';
+
+/** The same sentence for every reason: it does not say who is a customer already. */
+const INELIGIBLE = 'Cette personne est déjà en contact avec nos services';
+
+export function sponsorships({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/', (c) => {
+    const own = db.area.sponsorshipsOf(requireCustomer(c, db).wire.id);
+    return c.json({ results: own.map(({ wire }) => wire), total: own.length });
+  });
+
+  routes.post('/', idempotent(db), async (c) => {
+    const sponsorId = requireCustomer(c, db).wire.id;
+    const person = personOf(asRecord((await readParams(c)).sponsorship));
+    if (isKnown(person)) throw new ApiError(422, INELIGIBLE);
+    const sponsorship: Sponsorship = {
+      sponsorId,
+      wire: {
+        id: Math.max(...db.area.sponsorships.map(({ wire }) => wire.id)) + 1,
+        ...person,
+        created_at: new Date(db.now()).toISOString(),
+        sale_state: null,
+        state_changes: { last_awaiting_publication_at: null, last_awaiting_notarial_deed_at: null },
+      },
+    };
+    db.area.sponsorships.push(sponsorship);
+    return c.json(sponsorship.wire, 201);
+  });
+
+  /** A customer, somebody recommended before, or an address that asks to be refused: `name+ineligible@…`. */
+  function isKnown({ email, phone_number }: Person): boolean {
+    const people = [...db.users.map(({ wire }) => wire), ...db.area.sponsorships.map(({ wire }) => wire)];
+    const met = people.some((one) => one.phone_number === phone_number || sameEmail(one.email, email));
+    return met || email.includes('+ineligible@');
+  }
+
+  return routes;
+}
+
+type Person = Record<'first_name' | 'last_name' | 'email' | 'phone_number' | 'phone_country_code', string>;
+
+/** Who is recommended, as typed; throws a 422 of type validation_error on the fields that do not do. */
+function personOf(params: Record<string, unknown>): Person {
+  const text = (name: string) => asText(params[name]).trim();
+  const email = text('email');
+  refuseInvalid(
+    {
+      first_name: text('first_name') ? null : BLANK,
+      last_name: text('last_name') ? null : BLANK,
+      email: !email ? BLANK : EMAIL.test(email) ? null : INVALID,
+      phone_number: phoneError(text('phone_number'), text('phone_country_code')),
+    },
+    'validation_error',
+  );
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    email,
+    phone_number: text('phone_number'),
+    phone_country_code: text('phone_country_code'),
+  };
+}
