@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
-import { demoServer } from './helpers.ts';
+import { bearer, demoServer } from './helpers.ts';
 
 const { buyer, otherBuyer, expert, inactive } = seeded.users;
 const { api, verify } = demoServer();
-
-const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 describe('tokens', () => {
   it('takes the token as a bearer or raw in X-User-Token', async () => {

@@ -5,6 +5,9 @@ import { type Demo, startDemo } from '../../demo/server/server.ts';
 type Answer = { status: number; headers: Headers; json: any };
 type Call = { headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
 
+/** The options of a call with this token. */
+export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
 /** A server for one test file, as on the first day before each test. */
 export function demoServer(options: Parameters<typeof startDemo>[0] = {}) {
   let demo: Demo;

@@ -8,7 +8,7 @@ import { newOffer, type Offer, type ReviewStatus } from './offers.ts';
 import { ACCOUNTS } from './users.ts';
 import { newVisit, type Visit, type VisitState } from './visits.ts';
 
-export const CROWD = { sales: 200, visits: 120, offers: 60, alerts: 40 } as const;
+const CROWD = { sales: 200, visits: 120, offers: 60, alerts: 40 } as const;
 
 const FIRST_ID = 3001;
 const STREET = 'boulevard du Maréchal-de-Lattre-de-Tassigny-et-de-la-Première-Armée-Française-du';
