@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { memoryArea, readDraft, writeRecord } from '@/host/storage';
 import type { Records } from '@/session/vault';
-import { createActKey } from '../../../widgets/alert-creator/act-key.ts';
+import { createActKey } from '@/lib/act-key';
 import { createdSlot, draftSlot } from '../../../widgets/alert-creator/draft.ts';
 import { mergeUntouched } from '../../../widgets/alert-creator/merge.ts';
 import { demoPage } from '../demo.ts';
