@@ -18,8 +18,8 @@ import { useAccount, useArea } from '../../context';
 import { useCache, useReading } from '../../data/cache';
 import { contactsOf } from '../../data/readings';
 import { Loaded } from '../../screen';
-import type { TabProps } from '../interest-screen';
 import { ContactDialog } from './contact-dialog';
+import type { TabProps } from './tab-props';
 
 const column = css`
   display: grid;
@@ -81,11 +81,7 @@ export function ContactsTab({ sale, offers, visits }: TabProps) {
         Ajouter un contact
       </Button>
       {edited && (
-        <ContactDialog
-          contact={edited === 'new' ? null : edited}
-          {...{ reading, about }}
-          onClose={() => edit(null)}
-        />
+        <ContactDialog contact={edited === 'new' ? null : edited} {...{ reading, about }} onClose={() => edit(null)} />
       )}
       {removed && <RemoveDialog contact={removed} reading={reading} onClose={() => remove(null)} />}
     </div>
@@ -127,7 +123,15 @@ function Contact(props: { contact: BuyerContact; onEdit: () => void; onRemove: (
 
 type Contacts = ReturnType<typeof contactsOf>;
 
-function RemoveDialog({ contact, reading, onClose }: { contact: BuyerContact; reading: Contacts; onClose: () => void }) {
+function RemoveDialog({
+  contact,
+  reading,
+  onClose,
+}: {
+  contact: BuyerContact;
+  reading: Contacts;
+  onClose: () => void;
+}) {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();

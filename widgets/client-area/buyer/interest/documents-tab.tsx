@@ -2,8 +2,8 @@ import { useArea } from '../../context';
 import { useReading } from '../../data/cache';
 import { documentsOf } from '../../data/readings';
 import { Loaded } from '../../screen';
-import type { TabProps } from '../interest-screen';
 import { DocumentList } from './document-list';
+import type { TabProps } from './tab-props';
 
 /** 'Documents': once an offer is accepted. */
 export function DocumentsTab({ sale }: TabProps) {
