@@ -19,7 +19,7 @@ import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { takeFocus } from '@/ui/take-focus';
 import { useReading } from '../../data/cache';
-import { matchesOf } from '../../data/readings';
+import { matchesOf } from '../../data/later-readings';
 import { Photo } from '../photo';
 
 const ALONE_AFTER_MS = 1000;
