@@ -25,7 +25,10 @@ export function Entrance() {
   useEffect(() => {
     let isGone = false;
     const cache = createCache();
-    session.account().then((account) => !isGone && setOpened({ account, cache }), () => {});
+    session.account().then(
+      (account) => !isGone && setOpened({ account, cache }),
+      () => {},
+    );
     return () => {
       isGone = true;
       cache.clear();
