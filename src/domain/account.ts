@@ -60,8 +60,9 @@ function passwordErrors(typed: AccountForm): AccountErrors {
 }
 
 /**
- * The rules of the form. A change of password wants the current one, 8 characters at least, and the same twice. More of
- * an address than its first line wants that line: without it the address would be removed.
+ * The rules of the form. Whether a phone is needed is the server's to say; one that is typed must be of its country. A
+ * change of password wants the current one, 8 characters at least, and the same twice. More of an address than its first
+ * line wants that line: without it the address would be removed.
  */
 export function validateAccount(typed: AccountForm, phone: Pick<PhoneTools, 'validate'>): AccountErrors {
   const firstName = validateName(typed.firstName);
@@ -71,7 +72,7 @@ export function validateAccount(typed: AccountForm, phone: Pick<PhoneTools, 'val
     ...(!typed.civility && { civility: 'missing' as const }),
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
-    ...(!phone.validate(number, countryCode) && { phoneNumber: 'invalid' as const }),
+    ...(number.trim() && !phone.validate(number, countryCode) && { phoneNumber: 'invalid' as const }),
     ...(typed.additionalAddress.trim() && !typed.address.trim() && { address: 'missing' as const }),
     ...passwordErrors(typed),
   };

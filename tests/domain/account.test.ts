@@ -63,7 +63,7 @@ describe('an account', () => {
     ['a digit in a name', { firstName: 'Léa 2' }, { firstName: 'special' }],
     ['a name of 81 letters', { lastName: 'x'.repeat(81) }, { lastName: 'long' }],
     ['a phone that is none', { phoneNumber: { number: '06', countryCode: 'FR' } }, { phoneNumber: 'invalid' }],
-    ['no phone', { phoneNumber: { number: '', countryCode: 'FR' } }, { phoneNumber: 'invalid' }],
+    ['no phone: the server says whether it is needed', { phoneNumber: { number: ' ', countryCode: 'FR' } }, {}],
     ['no address at all', { address: '', additionalAddress: '' }, {}],
     ['more of an address that is not there', { address: ' ', additionalAddress: 'Bât. B' }, { address: 'missing' }],
     ['a new password', passwords('ancien', '12345678', '12345678'), {}],
@@ -97,7 +97,8 @@ describe('an account', () => {
         civility: '',
         firstName: '',
         lastName: 'a1',
-        phoneNumber: { number: '', countryCode: 'FR' },
+        phoneNumber: { number: '12', countryCode: 'FR' },
+        additionalAddress: 'Bât. B',
         address: '',
         ...passwords('', '1', '2'),
       }),
@@ -133,6 +134,10 @@ describe('what is sent', () => {
       phoneCountryCode: 'FR',
       physicalAddressAttributes: { address: '3 rue du Port', additionalAddress: 'B' },
     });
+  });
+
+  test('an emptied phone is sent empty', () => {
+    expect(accountPayload(form({ phoneNumber: { number: ' ', countryCode: 'FR' } }), phone).phoneNumber).toBe('');
   });
 
   test('an emptied address is removed', () => {

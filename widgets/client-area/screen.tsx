@@ -1,6 +1,7 @@
 /** What every screen of the area is made of: its heading, and what it has read. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
@@ -33,6 +34,16 @@ const head = css`
     color: var(--_ink-soft);
   }
 `;
+
+/** What every screen takes: the parameters of its route. */
+export type ScreenProps = { params: Record<string, string> };
+
+/** Goes elsewhere in the area, in the place of this entry of the history. */
+export function Redirect({ to }: { to: string }) {
+  const { router } = useSession();
+  useEffect(() => router.navigate(`${to}?`, { replace: true }), [router, to]);
+  return <ScreenSkeleton />;
+}
 
 /** A screen: its heading takes the focus when one comes to it from another screen. */
 export function Screen(props: { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode }) {

@@ -8,11 +8,8 @@ import { ErrorState } from '@/ui/error-state';
 import { HomeScreen } from './buyer/home-screen';
 import { useArea } from './context';
 import { PATHS } from './routes';
-import { ScreenSkeleton } from './screen';
+import { Redirect, type ScreenProps, ScreenSkeleton } from './screen';
 import { type Space, SWITCH } from './shell/menu';
-
-/** What every screen takes: the parameters of its route. */
-export type ScreenProps = { params: Record<string, string> };
 
 type Fetch = () => Promise<ComponentType<ScreenProps>>;
 
@@ -49,13 +46,6 @@ export function Screens({ space }: { space: Space }) {
   // A seller's space without a sale has nothing to show (buyer-and-shell.md §2).
   if (name === 'seller' && customer.salesCount === 0) return <Redirect to={PATHS.home} />;
   return <Later name={name} params={params} />;
-}
-
-/** Goes elsewhere in the area, in the place of this entry of the history. */
-export function Redirect({ to }: { to: string }) {
-  const { router } = useSession();
-  useEffect(() => router.navigate(`${to}?`, { replace: true }), [router, to]);
-  return <ScreenSkeleton />;
 }
 
 function Later({ name, params }: ScreenProps & { name: string }) {

@@ -13,11 +13,11 @@ const CITIES = [
 
 /**
  * Up to 40 adverts, newest first, some older than the twelve weeks that an average counts. Alerts of an even number are
- * told the average; the others leave it to the reader. Every sixth matches nothing at all.
+ * told the average; the others leave it to the reader. Every seventh matches nothing at all.
  */
 export function advertsFor(alertId: number, now: number, origin: string) {
   const dice = createDice(alertId * 7919);
-  const count = alertId % 6 === 5 ? 0 : 8 + Math.floor(dice() * 33);
+  const count = alertId % 7 === 0 ? 0 : 8 + Math.floor(dice() * 33);
   const results = Array.from({ length: count }, (_, index) => {
     const [city, zip_code] = CITIES[Math.floor(dice() * CITIES.length)] ?? CITIES[0];
     const [area, room_number] = [35 + Math.floor(dice() * 90), 1 + Math.floor(dice() * 5)];

@@ -6,7 +6,10 @@ import { CAMILLE, type SaleExpert, THOMAS } from '../seed/people.ts';
 import { ACCOUNTS } from '../seed/users.ts';
 
 /** The experts by the name that the bench takes. */
-const EXPERTS: Record<string, SaleExpert> = { camille: CAMILLE, thomas: THOMAS };
+const EXPERTS = new Map([
+  ['camille', CAMILLE],
+  ['thomas', THOMAS],
+]);
 
 type Changes = { state?: string; on_break?: boolean; expert?: SaleExpert | null };
 
@@ -50,7 +53,7 @@ export function changeSale({ db, cable, origins }: DemoContext, id: string, want
 }
 
 function readChanges({ state, on_break, expert }: Record<string, unknown>): Changes {
-  const named = EXPERTS[asText(expert)];
+  const named = EXPERTS.get(asText(expert));
   return {
     ...(asText(state) ? { state: asText(state) } : {}),
     ...(typeof on_break === 'boolean' ? { on_break } : {}),

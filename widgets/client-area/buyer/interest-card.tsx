@@ -1,9 +1,9 @@
 import type { SaleOfInterest, SaleStatus } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
-import { formatMoney } from '@/text/money';
-import { formatDateTime } from '@/text/dates';
-import { LinkButton } from '@/ui/link-button';
 import { buyerVisitActionLabels } from '@/text/buyer-visits';
+import { formatDateTime } from '@/text/dates';
+import { formatMoney } from '@/text/money';
+import { LinkButton } from '@/ui/link-button';
 import { Link } from '../link';
 import { interestPath } from '../routes';
 import { useSaleLinks } from './links';

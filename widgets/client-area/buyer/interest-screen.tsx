@@ -1,8 +1,8 @@
 /** One sale that a buyer follows, in its tabs (buyer-and-shell.md §2). */
 import { type ReactNode, useEffect } from 'react';
-import { type BuyerOffer, offersOfSale } from '@/domain/buyer-offer';
-import { type BuyerVisit, visitsOfSale } from '@/domain/buyer-visit';
-import { type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
+import { offersOfSale } from '@/domain/buyer-offer';
+import { visitsOfSale } from '@/domain/buyer-visit';
+import { type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { visitsTabLabel } from '@/text/buyer-visits';
@@ -15,12 +15,12 @@ import { interestsOf, offersOf, visitsOf } from '../data/readings';
 import { putUnder } from '../history';
 import { Link } from '../link';
 import { interestPath, PATHS } from '../routes';
-import { Loaded, Screen, ScreenSkeleton, together } from '../screen';
-import { Redirect, type ScreenProps } from '../screens';
+import { Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton, together } from '../screen';
 import { ContactsTab } from './interest/contacts-tab';
 import { DocumentsTab } from './interest/documents-tab';
 import { OffersTab } from './interest/offers-tab';
 import { PropertyTab } from './interest/property-tab';
+import type { TabProps } from './interest/tab-props';
 import { VisitsTab } from './interest/visits-tab';
 import { StatusBadge } from './status-badge';
 import { addressOf, titleOf } from './words';
@@ -37,9 +37,6 @@ const price = css`
   line-height: 32px;
   font-variant-numeric: tabular-nums;
 `;
-
-/** What every tab takes. */
-export type TabProps = { sale: SaleOfInterest; offers: BuyerOffer[]; visits: BuyerVisit[] };
 
 const PANELS: Record<SaleTab, (props: TabProps) => ReactNode> = {
   'le-bien': PropertyTab,
@@ -72,7 +69,12 @@ export function InterestScreen({ params }: ScreenProps) {
     if (isKnown) putUnder(session, PATHS.home);
   }, [session, saleId, isKnown]);
   if (sales.value && !sale) return <Redirect to={PATHS.home} />;
-  if (!sale) return <Loaded read={sales} skeleton={<ScreenSkeleton />}>{() => null}</Loaded>;
+  if (!sale)
+    return (
+      <Loaded read={sales} skeleton={<ScreenSkeleton />}>
+        {() => null}
+      </Loaded>
+    );
   return (
     <Loaded read={together([offers, visits])} skeleton={<ScreenSkeleton />}>
       {([allOffers, allVisits]) => (

@@ -12,8 +12,7 @@ import { useArea } from '../context';
 import { useReading } from '../data/cache';
 import { alertsOf, interestsOf, offersOf, visitsOf } from '../data/readings';
 import { interestPath, PATHS } from '../routes';
-import { Loaded, Screen, together } from '../screen';
-import { Redirect } from '../screens';
+import { Loaded, Redirect, Screen, together } from '../screen';
 import { InterestCard } from './interest-card';
 import { useSaleLinks } from './links';
 

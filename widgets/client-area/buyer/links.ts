@@ -1,7 +1,8 @@
 /** The pages of the house that a sale leads to: booking a visit, making an offer. */
-import { fillLink } from '@/host/settings';
-import { linkOf } from '@/host/house';
+
 import type { SaleOfInterest } from '@/domain/sale-of-interest';
+import { linkOf } from '@/host/house';
+import { fillLink } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 
 /** Where a visit of this sale is booked, and where an offer on it is made (contract §2). */

@@ -39,7 +39,7 @@ export function useReading<T>(reading: Reading<T>, { enabled = true } = {}): Rea
 export function useCache() {
   const cache = useQueryClient();
   return {
-    replace: <T,>({ key }: Pick<Reading<T>, 'key'>, change: (value: T) => T) =>
+    replace: <T>({ key }: Reading<T>, change: (value: T) => T) =>
       cache.setQueryData<T>(key, (value) => (value === undefined ? undefined : change(value))),
     refresh: ({ key }: { key: readonly string[] }) => cache.invalidateQueries({ queryKey: key }),
   };

@@ -31,8 +31,7 @@ function many<T>(key: string[], fetch: Fetch<List<T>>): Reading<T[]> {
 export const customerOf = (id: string) => one(['customer', id], (call, signal) => fetchCustomer(call, id, signal));
 
 /** The sales that a buyer follows. */
-export const interestsOf = (id: string) =>
-  many(['interests', id], (call, signal) => fetchBuyerSales(call, id, signal));
+export const interestsOf = (id: string) => many(['interests', id], (call, signal) => fetchBuyerSales(call, id, signal));
 
 /** All visits of a buyer. */
 export const visitsOf = (id: string) => many(['visits', id], (call, signal) => fetchBuyerVisits(call, id, signal));

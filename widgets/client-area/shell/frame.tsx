@@ -4,6 +4,7 @@ import { canSwitchSpace, defaultSpace } from '@/domain/customer';
 import { applyPageMeta } from '@/host/page-meta';
 import { css } from '@/host/styles';
 import { useReady, useRoute, useSession } from '@/session/session-provider';
+import { fullName } from '@/text/names';
 import { Notice } from '@/ui/notice';
 import { Toaster } from '@/ui/toasts';
 import { useAccount, useArea } from '../context';
@@ -43,13 +44,12 @@ export function Frame({ notice }: { notice: string | null }) {
   const space = spaceOf(name) ?? defaultSpace(customer);
   const other = canSwitchSpace(customer) ? (space === 'buyer' ? 'seller' : 'buyer') : null;
   useEffect(() => applyPageMeta(host.ownerDocument, { title: 'Espace Client' }), [host]);
-  const fullName = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
   return (
     <div className={frame} part="area">
       <Sidebar space={space} other={other} />
       <div className={content}>
         {notice && <Notice tone="info">{notice}</Notice>}
-        {!isOwn && <Notice tone="info">{`Vous consultez l’espace de ${fullName || 'ce client'}.`}</Notice>}
+        {!isOwn && <Notice tone="info">{`Vous consultez l’espace de ${fullName(customer) || 'ce client'}.`}</Notice>}
         <Screens space={space} />
       </div>
       <BottomBar space={space} other={other} />

@@ -1,4 +1,7 @@
+import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { fullName } from '@/text/names';
 import { Avatar } from '@/ui/avatar';
 import { useArea } from '../context';
 import { ScreenButton } from '../link';
@@ -39,12 +42,13 @@ const foot = css`
 
 /** The menu where there is room for it. `other` is the space one may change to. */
 export function Sidebar({ space, other }: { space: Space; other: Space | null }) {
+  const { boot } = useSession();
   const { customer } = useArea();
-  const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+  const name = fullName(customer);
   return (
     <div className={side} data-screen="">
       <div className={person}>
-        <Avatar src={customer.profilePicUrl} name={name} size={40} />
+        <Avatar src={httpUrl(customer.pictureUrl, boot.linkBase)} name={name} size={40} />
         <span>{name || customer.email}</span>
       </div>
       <nav aria-label={SWITCH[space].label}>

@@ -7,7 +7,7 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { save } from '../../save';
-import { addressOf } from '../words';
+import { addressOf, titleOf } from '../words';
 
 const row = css`
   display: flex;
@@ -29,14 +29,15 @@ export function CalendarLinks({ visit, sale }: { visit: BuyerVisit; sale: SaleOf
     return href ? [{ label, href }] : [];
   });
   const keep = () => {
-    const text = icsOf({
-      id: `visite-${visit.id}`,
+    const event = {
+      uid: `visite-${visit.id}@${new URL(boot.api.base).host}`,
       startsAt: visit.startsAt,
       endsAt: visit.endsAt,
       title: 'Visite',
-      place: addressOf(sale),
-      now: now(),
-    });
+      location: addressOf(sale),
+      description: titleOf(sale),
+    };
+    const text = icsOf(event, now());
     save(host.ownerDocument, new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'visite.ics');
   };
   return (

@@ -4,8 +4,8 @@ import { CANCEL_REASONS, type CancelReason, validateCancellation } from '@/domai
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
 import { cancellationMessages, VISIT_CANCELLED } from '@/text/buyer-visits';
-import { failureMessage } from '@/text/failures';
 import { formatDateTime } from '@/text/dates';
+import { failureMessage } from '@/text/failures';
 import { cancelReasonLabels } from '@/text/visits';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';

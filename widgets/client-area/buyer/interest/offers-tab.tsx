@@ -8,9 +8,9 @@ import { formatMoney } from '@/text/money';
 import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '@/text/offers';
 import { Badge } from '@/ui/badge';
 import { LinkButton } from '@/ui/link-button';
-import type { TabProps } from '../interest-screen';
 import { useSaleLinks } from '../links';
 import { SecureLink } from './secure-link';
+import type { TabProps } from './tab-props';
 
 const list = css`
   display: grid;
@@ -113,7 +113,12 @@ function Offer({ offer, sale }: { offer: BuyerOffer } & TabProps) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {value} {url && <SecureLink url={url} name={label}>Voir le document</SecureLink>}
+                  {value}{' '}
+                  {url && (
+                    <SecureLink url={url} name={label}>
+                      Voir le document
+                    </SecureLink>
+                  )}
                 </dd>
               </div>
             ))}

@@ -8,10 +8,10 @@ import { propertyKindLabels } from '@/text/property-kinds';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
-import type { TabProps } from '../interest-screen';
 import { addressOf } from '../words';
 import { ExpertCard } from './expert-card';
 import { Photos } from './photos';
+import type { TabProps } from './tab-props';
 
 const column = css`
   display: grid;

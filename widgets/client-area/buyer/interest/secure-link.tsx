@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
+import { download } from '@/session/download';
 import { useSession } from '@/session/session-provider';
 import { useAccount } from '../../context';
 import { save } from '../../save';
@@ -22,8 +23,9 @@ const wrong = css`
  * (contract §4). What is neither is not shown.
  */
 export function SecureLink({ url, name, children }: { url: string; name: string; children: ReactNode }) {
-  const { boot, host } = useSession();
-  const { download } = useAccount();
+  const session = useSession();
+  const account = useAccount();
+  const { boot, host } = session;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const href = httpUrl(url, boot.api.base);
   if (!href) return null;
@@ -37,7 +39,7 @@ export function SecureLink({ url, name, children }: { url: string; name: string;
   const fetchIt = async () => {
     if (state === 'busy') return;
     setState('busy');
-    const answer = await download(href);
+    const answer = await download(session, account, href);
     if (answer.ok) save(host.ownerDocument, answer.value, name);
     setState(answer.ok ? 'idle' : 'failed');
   };

@@ -11,11 +11,11 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import type { TabProps } from '../interest-screen';
 import { useSaleLinks } from '../links';
 import { CalendarLinks } from './calendar-links';
 import { CancelDialog } from './cancel-dialog';
 import { DocumentsDialog } from './documents-dialog';
+import type { TabProps } from './tab-props';
 
 const list = css`
   display: grid;
