@@ -13,6 +13,13 @@ const session = { method: 'POST', path: '/sessions' };
 const radarSearch = { method: 'GET', path: '/radar/properties' };
 const radarProperty = { method: 'GET', path: '/radar/properties/*' };
 const reveal = { method: 'POST', path: '/radar_leads' };
+const customer = { method: 'GET', path: '/users/*' };
+const followed = { method: 'GET', path: '/buyers/*/sales' };
+const ownVisits = { method: 'GET', path: '/buyers/*/visits' };
+const ownAlerts = { method: 'GET', path: '/buyers/*/buyer_alerts' };
+const alertChange = { method: 'PUT', path: '/buyers/*/buyer_alerts/*' };
+const contact = { path: '/buyers/*/contacts*' };
+const partner = { method: 'GET', path: '/partners*' };
 const places = { method: 'GET', path: '/geocodage/*' };
 
 /** The faults one click away on the index page, by what they spoil. */
@@ -85,6 +92,22 @@ export const FAULT_PRESETS: Record<string, Preset[]> = {
     },
     { label: 'Téléphone : erreur 500', fault: { method: 'PUT', path: '/user', fault: 500 } },
     { label: 'Compte : erreur 500', fault: { method: 'POST', path: '/radar/sign_up', fault: 500 } },
+  ],
+  'Espace client': [
+    { label: 'Client : session expirée (401)', fault: { ...customer, fault: 401 } },
+    { label: 'Client : erreur 503, trois fois', fault: { ...customer, fault: 503, times: 3 } },
+    { label: 'Client : lent', fault: { ...customer, fault: 'slow' } },
+    { label: 'Biens suivis : erreur 503, trois fois', fault: { ...followed, fault: 503, times: 3 } },
+    { label: 'Biens suivis : autre forme', fault: { ...followed, fault: 'wrong-shape' } },
+    { label: 'Visites : lentes', fault: { ...ownVisits, fault: 'slow' } },
+    { label: 'Visites : JSON cassé', fault: { ...ownVisits, fault: 'malformed' } },
+    { label: 'Alertes : erreur 503, trois fois', fault: { ...ownAlerts, fault: 503, times: 3 } },
+    { label: 'Alerte modifiée, puis coupée', fault: { ...alertChange, fault: 'abort', when: 'after' } },
+    { label: 'Contact retiré : erreur 500', fault: { ...contact, method: 'DELETE', fault: 500 } },
+    { label: 'Parrainage : erreur 500', fault: { method: 'POST', path: '/customers/*/sponsorships', fault: 500 } },
+    { label: 'Partenaires : erreur 500', fault: { ...partner, fault: 500, times: 9 } },
+    { label: 'Compte : erreur 500', fault: { method: 'PUT', path: '/sellers/users/*', fault: 500 } },
+    { label: 'Document : introuvable (404)', fault: { method: 'GET', path: '/documents/*', fault: 404 } },
   ],
   'Connexion et mot de passe': [
     { label: 'Connexion : erreur 500', fault: { ...session, fault: 500 } },

@@ -40,7 +40,7 @@ export function seedCrowd(now: number) {
     interests: listings.map(({ id }): Interest => ({ buyerId, saleId: id })),
     visits: times(CROWD.visits, (index): Visit => {
       const state = VISITS[index % VISITS.length] as VisitState;
-      const days = state === 'done' ? -1 - (index % 30) : 1 + (index % 30);
+      const days = state === 'done' ? -1 - (index % 6) : 1 + (index % 6);
       return newVisit(now, FIRST_ID + index, buyerId, {
         ...placeOf(saleOf(index)),
         state,
@@ -58,13 +58,13 @@ export function seedCrowd(now: number) {
         buyerId,
         status,
         amount: 190_000 + index * 1000,
-        days: -2 - index,
+        days: -2 - (index % 5),
       });
     }),
     alerts: times(
       CROWD.alerts,
       (index): CustomerAlert =>
-        newAlert(FIRST_ID + index, buyerId, parisDay(now, -index, '07:30'), {
+        newAlert(FIRST_ID + index, buyerId, parisDay(now, -(index % 8), '07:30'), {
           active: index % 3 !== 0,
           ...stoppedBy(index),
         }),

@@ -8,8 +8,21 @@ const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, timeZoneName:
 
 /** A clock time in Paris some days from now, such as `parisDay(now, 3, '14:30')`. */
 export function parisDay(now: number, days: number, time: string): string {
-  const noon = new Date(now + days * 86_400_000);
-  return `${parisDate(noon)}T${time}:00.000${parisOffset(noon)}`;
+  const [date, offset] = dayOf(now, days);
+  return `${date}T${time}:00.000${offset}`;
+}
+
+// A seed writes hundreds of moments on some dozens of days, all from one now: each day is worked out once.
+let seededAt = Number.NaN;
+const known = new Map<number, readonly [date: string, offset: string]>();
+
+function dayOf(now: number, days: number): readonly [date: string, offset: string] {
+  if (now !== seededAt) known.clear();
+  seededAt = now;
+  const moment = new Date(now + days * 86_400_000);
+  const day = known.get(days) ?? ([parisDate(moment), parisOffset(moment)] as const);
+  known.set(days, day);
+  return day;
 }
 
 /** A moment some minutes from now. */

@@ -46,27 +46,16 @@ export function GuideScreen() {
 /** Those who cannot be read are left out; without any, nothing stands here. */
 function Partners() {
   const reads = [usePartner(BUYER_PARTNERS[0]), usePartner(BUYER_PARTNERS[1]), usePartner(BUYER_PARTNERS[2])];
-  const known = reads.flatMap(({ value }) => value ?? []);
-  const isLoading = reads.some(({ value, failure }) => !value && !failure);
-  if (known.length === 0 && !isLoading) return null;
+  if (reads.every(({ value, failure }) => !value && failure)) return null;
   return (
     <section className={part} aria-label="Nos partenaires">
       <h3>Nos partenaires</h3>
-      {known.length === 0 ? (
-        <Skeleton>
-          {BUYER_PARTNERS.map((slug) => (
-            <SkeletonBlock key={slug} height={104} />
-          ))}
-        </Skeleton>
-      ) : (
-        <ul className={partners}>
-          {known.map((partner) => (
-            <li key={partner.id}>
-              <PartnerCard partner={partner} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={partners}>
+        {reads.map(({ value, failure }, index) => {
+          if (!value && failure) return null;
+          return <li key={BUYER_PARTNERS[index]}>{value ? <PartnerCard partner={value} /> : <PartnerSkeleton />}</li>;
+        })}
+      </ul>
     </section>
   );
 }
@@ -88,6 +77,14 @@ function ArticlesSkeleton() {
       <SkeletonBlock height={220} />
       <SkeletonBlock height={96} />
       <SkeletonBlock height={96} />
+    </Skeleton>
+  );
+}
+
+function PartnerSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height={104} />
     </Skeleton>
   );
 }

@@ -4,15 +4,13 @@ import { ineligibleWords } from '@/text/sponsorships';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Stack } from '@/ui/stack';
-import { Toaster } from '@/ui/toasts';
-import { useAccount } from '../context';
+import { DialogToaster } from '../toaster';
 
 type Props = { refused: { reason: string | null } | null; onClose: () => void };
 
 /** Why someone cannot be sponsored, in the server's words, and whom to write to (buyer-and-shell.md §8). */
 export function IneligibleDialog({ refused, onClose }: Props) {
   const { attribute, boot } = useSession();
-  const { toasterId } = useAccount();
   const { email } = brandOf(attribute, boot);
   return (
     <Dialog
@@ -20,7 +18,7 @@ export function IneligibleDialog({ refused, onClose }: Props) {
       width={520}
       open={refused !== null}
       onClose={onClose}
-      toaster={<Toaster id={toasterId} />}
+      toaster={<DialogToaster />}
     >
       <Stack>
         {refused?.reason && (

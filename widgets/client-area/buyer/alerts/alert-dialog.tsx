@@ -19,13 +19,13 @@ import { alertActionLabels, alertToasts } from '@/text/customer-alerts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toast-acts';
-import { Toaster } from '@/ui/toasts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { matchesOf } from '../../data/later-readings';
 import { alertsOf, customerOf } from '../../data/readings';
 import { useKeptForm } from '../../kept-form';
 import { Resumed } from '../../resumed';
+import { DialogToaster } from '../../toaster';
 import { alertRefusal, saveAlert } from './save-alert';
 
 type Props = { alert: CustomerAlert | null; actKey: ActKey; onClose: () => void };
@@ -64,7 +64,6 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
 export function AlertDialog(props: Props) {
   const { alert, onClose } = props;
   const session = useSession();
-  const { toasterId } = useAccount();
   const form = useAlertForm(props);
   const [place, setPlace] = useState('');
   const id = useId();
@@ -93,7 +92,7 @@ export function AlertDialog(props: Props) {
       width={720}
       open
       onClose={onClose}
-      toaster={<Toaster id={toasterId} />}
+      toaster={<DialogToaster />}
       footer={
         <>
           <Button kind="quiet" onClick={giveUp} disabled={form.busy}>

@@ -10,7 +10,10 @@ const NO_MATTER = 'no_matter';
 
 /** The kinds of property; without any, what every alert is about. */
 export function kindsLine({ criteria: { apartment, house } }: CustomerAlert): string {
-  return [apartment && 'Appartement', house && 'Maison'].filter(Boolean).join(' ou ') || 'Tous types de biens';
+  return (
+    [apartment && 'Appartement', house && (apartment ? 'maison' : 'Maison')].filter(Boolean).join(' ou ') ||
+    'Tous types de biens'
+  );
 }
 
 /** The places, four at most; the others are counted. */

@@ -9,9 +9,8 @@ import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';
 import { optionsOf } from '@/ui/select';
-import { Toaster } from '@/ui/toasts';
 import { useForm } from '@/ui/use-form';
-import { useAccount } from '../../context';
+import { DialogToaster } from '../../toaster';
 import { placesLine } from './criteria-words';
 
 const OPTIONS = optionsOf(UNSUBSCRIPTION_REASONS, unsubscriptionLabels);
@@ -20,7 +19,6 @@ type Props = { alert: CustomerAlert; onClose: () => void; onLeave: (reason: Unsu
 
 /** Why an alert is left; the list shows it left at once. */
 export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
-  const { toasterId } = useAccount();
   const form = useForm({
     initial: { reason: '' },
     validate(typed): { reason?: string } {
@@ -32,13 +30,7 @@ export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
     },
   });
   return (
-    <Dialog
-      title="Me désinscrire de cette alerte"
-      width={520}
-      open
-      onClose={onClose}
-      toaster={<Toaster id={toasterId} />}
-    >
+    <Dialog title="Me désinscrire de cette alerte" width={520} open onClose={onClose} toaster={<DialogToaster />}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <p>
           Vous ne recevrez plus d’e-mail pour <b>{placesLine(alert)}</b>. Vous pourrez vous réinscrire à tout moment.

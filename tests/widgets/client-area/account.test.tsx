@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AccountScreen } from '../../../widgets/client-area/account/account-screen.tsx';
+import { demoPage } from '../demo.ts';
+import { openScreen, plain } from './open-screen.tsx';
+
+const demo = demoPage();
+const open = (options: Parameters<typeof openScreen>[3] = {}) =>
+  openScreen(demo, '/mon-compte', AccountScreen, options);
+type View = ReturnType<typeof open>;
+
+const SAVED = 'Les informations ont bien été enregistrées';
+const CHANGED = 'Votre mot de passe a été modifié, vous allez être redirigé vers la page de connexion';
+
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Enregistrer' });
+const puts = async () => (await demo.requests()).filter(({ method }) => method === 'PUT');
+
+async function retype({ user }: View, name: RegExp | string, text: string) {
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
+}
+
+describe('what is known of someone', () => {
+  test('fills the form; the e-mail is read, not changed', async () => {
+    open();
+    await save();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Madame' }).checked).toBe(true);
+    expect(field('Prénom').value).toBe('Léa');
+    expect(field('Nom').value).toBe('Martin');
+    expect(field('Email').value).toBe('lea.martin@exemple.fr');
+    expect(field('Email').readOnly).toBe(true);
+    expect(plain(field('Téléphone').value)).toBe('06 12 34 56 78');
+    expect(field(/^Adresse/).value).toBe('12 rue des Tanneurs, 69003 Lyon');
+    expect(field(/^Complément/).value).toBe('Bâtiment B');
+  });
+
+  test('of another than oneself cannot be saved, and says so', async () => {
+    open({ as: 'expert', displayed: 'buyer' });
+    expect((await save()).disabled).toBe(true);
+    expect(screen.getByText(/Ce compte n’est pas le vôtre/)).toBeDefined();
+  });
+
+  test.each([
+    ['buyer', '/ea'],
+    ['seller', '/ev'],
+  ] as const)('leads a %s back to %s', async (as, path) => {
+    open({ as });
+    const link = await screen.findByRole('link', { name: 'Retour à l’espace client' });
+    expect(new URL((link as HTMLAnchorElement).href).pathname).toBe(path);
+  });
+});
+
+describe('saving', () => {
+  test('says so, tells the page, and changes the name in the menu', async () => {
+    const view = open();
+    await save();
+    await retype(view, 'Prénom', 'Léonie');
+    await view.user.click(await save());
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    expect(screen.getByTestId('name').textContent).toBe('Léonie Martin');
+    expect(view.events).toContainEqual(['success', { kind: 'account-saved' }]);
+  });
+
+  test('without its first line takes the address away, and asks for it when only the second stays', async () => {
+    const view = open();
+    await save();
+    await retype(view, /^Adresse/, '');
+    await view.user.click(await save());
+    expect((await screen.findAllByText('Adresse est requise')).length).toBeGreaterThan(0);
+    expect(await puts()).toHaveLength(0);
+    await retype(view, /^Complément/, '');
+    await view.user.click(await save());
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    view.unmount();
+    open();
+    await save();
+    expect(field(/^Adresse/).value).toBe('');
+  });
+
+  test('shows the server’s words beside each field, also those of the address, and leads to the first', async () => {
+    const message = { first_name: 'est refusé', physical_address: { address: '*Cette adresse est inconnue' } };
+    await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 422, body: { error: { message } } });
+    const view = open();
+    await view.user.click(await save());
+    await waitFor(() => expect(field('Prénom').getAttribute('aria-invalid')).toBe('true'));
+    expect(field(/^Adresse/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Cette adresse est inconnue').length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(field('Prénom'));
+  });
+
+  test('that fails keeps what was typed, and can be tried again', async () => {
+    await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 500 });
+    const view = open();
+    await save();
+    await retype(view, 'Prénom', 'Léonie');
+    await view.user.click(await save());
+    expect(await screen.findByText(/problème est survenu de notre côté/)).toBeDefined();
+    expect(field('Prénom').value).toBe('Léonie');
+    await view.user.click(await save());
+    expect(await screen.findByText(SAVED)).toBeDefined();
+  });
+
+  test('what was typed and not saved is there again on return; what was saved is not typed any more', async () => {
+    const view = open();
+    await save();
+    await retype(view, 'Prénom', 'Léonie');
+    view.unmount();
+    const second = open();
+    await save();
+    expect(field('Prénom').value).toBe('Léonie');
+    expect(screen.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeDefined();
+    await second.user.click(await save());
+    await screen.findByText(SAVED);
+    second.unmount();
+    open();
+    await save();
+    expect(screen.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
+  });
+});
+
+describe('the password', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const change = async ({ user }: View, current: string, password: string, again = password) => {
+    await user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }));
+    if (current) await user.type(field('Mot de passe actuel'), current);
+    await user.type(field('Nouveau mot de passe'), password);
+    await user.type(field('Confirmation du mot de passe'), again);
+    await user.click(await save());
+  };
+
+  test.each([
+    ['', 'nouveau-1', 'nouveau-1', 'Mot de passe actuel est requis'],
+    ['parvis-lea-1', 'sept-77', 'sept-77', 'Le mot de passe doit contenir au minimum 8 caractères'],
+    ['parvis-lea-1', 'nouveau-1', 'nouveau-2', 'Les mots de passe ne sont pas identiques'],
+  ])('%j, %j, %j: %s', async (current, password, again, words) => {
+    const view = open();
+    await change(view, current, password, again);
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(await puts()).toHaveLength(0);
+  });
+
+  test('that is not the current one is refused under its field', async () => {
+    const view = open();
+    await change(view, 'autre-chose', 'nouveau-1');
+    expect((await screen.findAllByText("Mot de passe actuel n'est pas correct")).length).toBeGreaterThan(0);
+    expect(field('Mot de passe actuel').value).toBe('autre-chose');
+  });
+
+  test('once changed says where one is led, then loads the page again 3 s later', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const view = open();
+    await change(view, 'parvis-lea-1', 'nouveau-1');
+    expect(await screen.findByText(CHANGED)).toBeDefined();
+    const said = performance.now();
+    expect(screen.queryByText(SAVED)).toBeNull();
+    await waitFor(() => expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull());
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(performance.now() - said).toBeGreaterThan(2800);
+    expect(localStorage.getItem('parvis:session')).toBeNull();
+  });
+
+  test('is kept nowhere in the browser while it is typed', async () => {
+    const view = open();
+    await view.user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }));
+    await view.user.type(field('Nouveau mot de passe'), 'tres-secret-1');
+    await retype(view, 'Prénom', 'Léonie');
+    const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+    expect(stored).toContain('Léonie');
+    expect(stored).not.toContain('tres-secret-1');
+  });
+
+  test('given up leaves nothing to send', async () => {
+    const view = open();
+    await view.user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }));
+    await view.user.type(field('Nouveau mot de passe'), 'court');
+    await view.user.click(screen.getByRole('button', { name: 'Garder mon mot de passe' }));
+    await view.user.click(await save());
+    expect(await screen.findByText(SAVED)).toBeDefined();
+  });
+});
+
+test('a phone of another country is saved with it', async () => {
+  const view = open();
+  await save();
+  await view.user.selectOptions(screen.getByLabelText('Pays du numéro'), 'BE');
+  await retype(view, 'Téléphone', '0470 12 34 56');
+  await view.user.click(await save());
+  await screen.findByText(SAVED);
+  view.unmount();
+  open();
+  await save();
+  expect(
+    within(screen.getByLabelText('Pays du numéro')).getByRole<HTMLOptionElement>('option', { selected: true }).value,
+  ).toBe('BE');
+});

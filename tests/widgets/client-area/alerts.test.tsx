@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { AlertsScreen } from '../../../widgets/client-area/buyer/alerts-screen.tsx';
+import { demoPage } from '../demo.ts';
+import { openScreen, plain } from './open-screen.tsx';
+
+const demo = demoPage();
+const open = (options: Parameters<typeof openScreen>[3] = {}) =>
+  openScreen(demo, '/ea/alertes-achat', AlertsScreen, options);
+type View = ReturnType<typeof open>;
+
+const cards = () => screen.getAllByRole('article');
+const titles = () => cards().map((card) => plain(within(card).getByRole('heading', { level: 3 }).textContent));
+const cardOf = (place: string) => screen.findByRole('article', { name: `Alerte ${place}` });
+const button = (name: string, within_: HTMLElement) => within(within_).getByRole('button', { name });
+const puts = async () => (await demo.requests()).filter(({ method }) => method === 'PUT');
+const matchCalls = async () => (await demo.requests()).filter(({ path }) => path.includes('corresponding_properties'));
+
+describe('the list', () => {
+  test('has the active alerts first, then the newest: 3 active ones and 2 that were left', async () => {
+    open();
+    await cardOf('Villeurbanne');
+    expect(titles()).toEqual([
+      'Appartement · Lyon 3e Arrondissement, Lyon 6e Arrondissement',
+      'Appartement ou maison · Lyon 2e Arrondissement, Caluire-et-Cuire, 69450, Ain',
+      'Appartement ou maison · Villeurbanne',
+      'Appartement · Annecy',
+      'Appartement · Bordeaux',
+    ]);
+    expect(screen.getByText('3 alertes actives')).toBeDefined();
+  });
+
+  test('says every criterion in words, never in the server’s codes', async () => {
+    open();
+    const card = await cardOf('Lyon 2e Arrondissement, Caluire-et-Cuire, 69450, Ain');
+    const text = plain(card.textContent);
+    for (const words of [
+      'De 250 000 € à 450 000 €',
+      '60 m² au moins',
+      '3 pièces et plus',
+      '2 chambres et plus',
+      'Pas de rez-de-chaussée',
+      'Ascenseur nécessaire à partir du 2e étage',
+      'Balcon',
+      'Avec une place de parking',
+      'Bien à rénover accepté',
+      'Investissement locatif',
+      '« Au calme, avec une vue, près d’une école. »',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toMatch(/no_|_room|rental_/);
+  });
+
+  test('says when and why an alert was left', async () => {
+    open();
+    expect(plain((await cardOf('Bordeaux')).textContent)).toMatch(/DésactivéeLe .+ · Je ne cherche plus à acheter/);
+  });
+
+  test('of who has none names the two benefits, and offers to create one', async () => {
+    open({ as: 'single' });
+    expect(await screen.findByText(/en avant-première, les biens qui correspondent/)).toBeDefined();
+    expect(screen.getByText(/avant leur publication sur les sites immobiliers/)).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Créer une alerte' })).toHaveLength(1);
+  });
+
+  test('that cannot be read says so, and is asked for again', async () => {
+    await demo.fault({ path: '*/buyer_alerts', fault: 500 });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await cardOf('Villeurbanne')).toBeDefined();
+  });
+});
+
+describe('what an alert finds', () => {
+  test('shows by itself for the first alert alone, 1 s after it appeared', async () => {
+    open();
+    const card = await cardOf('Lyon 3e Arrondissement, Lyon 6e Arrondissement');
+    const appeared = performance.now();
+    await waitFor(() => expect(plain(card.textContent)).toContain('Aucun bien ne correspond pour le moment'));
+    // The card may have been there for one turn of the search for it.
+    expect(performance.now() - appeared).toBeGreaterThan(900);
+    expect(plain(card.textContent)).toContain('Nous vous préviendrons par e-mail dès le premier.');
+    expect(await matchCalls()).toHaveLength(1);
+  });
+
+  test('shows on request for the others, with three of them and the way to all', async () => {
+    const { user, events } = open();
+    const card = await cardOf('Villeurbanne');
+    await user.click(button('Voir les biens correspondants', card));
+    await waitFor(() => expect(plain(card.textContent)).toMatch(/\d+ biens correspondent à cette recherche/));
+    expect(within(card).getAllByRole('link', { name: /à (Lyon|Villeurbanne|Caluire)/ })).toHaveLength(3);
+    const all = within(card).getByRole('link', { name: 'Voir les annonces' });
+    expect(all.getAttribute('href')).toMatch(/\/annonces\?alerte=802$/);
+    fireEvent.click(all);
+    expect(events).toContainEqual(['analytics', { event: 'click_adverts_buyer_area' }]);
+    expect(document.activeElement?.textContent).toMatch(/biens correspondent/);
+  });
+
+  test('that cannot be read is asked for again', async () => {
+    const { user } = open();
+    const card = await cardOf('Annecy');
+    await demo.fault({ path: '*/corresponding_properties', fault: 500 });
+    await user.click(button('Voir les biens correspondants', card));
+    await user.click(await within(card).findByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(plain(card.textContent)).toMatch(/biens? correspondants? par semaine en moyenne/));
+  });
+});
+
+describe('leaving an alert', () => {
+  const leave = async ({ user }: View, place: string) => {
+    await user.click(button('Me désinscrire', await cardOf(place)));
+    return screen.getByRole('dialog', { name: 'Me désinscrire de cette alerte' });
+  };
+
+  test('wants one of 5 reasons', async () => {
+    const view = open();
+    const dialog = await leave(view, 'Villeurbanne');
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(5);
+    await view.user.click(button('Me désinscrire', dialog));
+    expect(await within(dialog).findByText('Veuillez sélectionner un motif')).toBeDefined();
+    expect(await puts()).toHaveLength(0);
+  });
+
+  test('shows it left before the server answers, then says so as an error', async () => {
+    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 'slow', delayMs: 400 });
+    const view = open();
+    const dialog = await leave(view, 'Villeurbanne');
+    await view.user.click(within(dialog).getByRole('radio', { name: "J'ai trouvé un bien" }));
+    await view.user.click(button('Me désinscrire', dialog));
+    await waitFor(async () => expect(button('Me réinscrire', await cardOf('Villeurbanne'))).toBeDefined());
+    expect(screen.queryByText('Votre alerte a bien été désactivée')).toBeNull();
+    const toast = await screen.findByText('Votre alerte a bien été désactivée');
+    expect(toast.closest('[role="alert"]')).not.toBeNull();
+    expect(titles().at(-1)).toBe('Appartement · Bordeaux');
+    expect(titles().slice(0, 2).join()).not.toContain('Villeurbanne');
+  });
+
+  test('comes back honestly when the server does not follow, and can be tried again', async () => {
+    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500 });
+    const view = open();
+    const dialog = await leave(view, 'Villeurbanne');
+    await view.user.click(within(dialog).getByRole('radio', { name: 'Autre raison' }));
+    await view.user.click(button('Me désinscrire', dialog));
+    const card = await cardOf('Villeurbanne');
+    expect(await within(card).findByText('Votre alerte n’a pas pu être désactivée')).toBeDefined();
+    expect(button('Me désinscrire', card)).toBeDefined();
+    expect(screen.queryByText('Votre alerte a bien été désactivée')).toBeNull();
+    await view.user.click(button('Réessayer', card));
+    expect(await screen.findByText('Votre alerte a bien été désactivée')).toBeDefined();
+    expect(within(card).queryByText('Votre alerte n’a pas pu être désactivée')).toBeNull();
+  });
+
+  test('is undone in one press', async () => {
+    const { user } = open();
+    await user.click(button('Me réinscrire', await cardOf('Bordeaux')));
+    const toast = await screen.findByText('Vous êtes à nouveau inscrit à cette alerte achat');
+    expect(toast.closest('[role="status"]')).not.toBeNull();
+    expect(button('Me désinscrire', await cardOf('Bordeaux'))).toBeDefined();
+    await waitFor(() => expect(titles().slice(0, 4).join()).toContain('Bordeaux'));
+  });
+});
+
+describe('the form', () => {
+  const openForm = async (view: View, name: string, in_?: string) => {
+    const opener = in_ ? button(name, await cardOf(in_)) : await screen.findByRole('button', { name });
+    await view.user.click(opener);
+    await screen.findByRole('combobox', { name: 'Localisation' });
+    return screen.getByRole('dialog');
+  };
+
+  test('creates an alert, says so for 5 s, and puts it first', async () => {
+    const view = open();
+    await cardOf('Villeurbanne');
+    const dialog = await openForm(view, 'Créer une alerte');
+    await view.user.type(within(dialog).getByRole('combobox', { name: 'Localisation' }), 'lyon');
+    await view.user.click(await screen.findByRole('option', { name: /^Lyon, France/ }));
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'Maison' }));
+    await view.user.type(within(dialog).getByLabelText(/Budget maximum/), '1 200 000');
+    await view.user.click(within(dialog).getByRole('radio', { name: 'Résidence principale' }));
+    await view.user.click(button('Créer mon alerte', dialog));
+    expect(await screen.findByText('Votre alerte achat a bien été créée')).toBeDefined();
+    await waitFor(() => expect(titles()[0]).toBe('Maison · Lyon'));
+    expect(plain(cards()[0]?.textContent)).toContain('Jusqu’à 1 200 000 €');
+    expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'alert-created' })]);
+  });
+
+  test('says what is missing, and sends nothing', async () => {
+    const view = open({ as: 'single' });
+    const dialog = await openForm(view, 'Créer une alerte');
+    await view.user.click(button('Créer mon alerte', dialog));
+    expect((await within(dialog).findAllByText('Veuillez ajouter au moins un lieu')).length).toBeGreaterThan(0);
+    const posts = (await demo.requests()).filter(({ method, path }) => method === 'POST' && /buyers/.test(path));
+    expect(posts).toHaveLength(0);
+  });
+
+  test('changes an alert as it was, counted as click_refine_buyer_alert, and says so', async () => {
+    const view = open();
+    const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
+    expect(view.events).toContainEqual(['analytics', { event: 'click_refine_buyer_alert' }]);
+    const budget = within(dialog).getByLabelText<HTMLInputElement>(/Budget maximum/);
+    expect(plain(budget.value)).toBe('380 000');
+    await view.user.clear(budget);
+    await view.user.type(budget, '420000');
+    await view.user.click(button('Enregistrer', dialog));
+    expect(await screen.findByText('Votre alerte achat a bien été modifiée')).toBeDefined();
+    await waitFor(async () => expect(plain((await cardOf('Villeurbanne')).textContent)).toContain('Jusqu’à 420 000 €'));
+  });
+
+  test('shows the server’s words under their field, those of a kind under both, and keeps what was typed', async () => {
+    const message = { apartment: '*Il faut un appartement ou une maison', min_area: 'est trop petite' };
+    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 422, body: { error: { message } } });
+    const view = open();
+    const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
+    await view.user.type(within(dialog).getByLabelText(/Surface minimum/), '45');
+    await view.user.click(button('Enregistrer', dialog));
+    const area = within(dialog).getByLabelText<HTMLInputElement>(/Surface minimum/);
+    await waitFor(() => expect(area.getAttribute('aria-invalid')).toBe('true'));
+    expect(within(dialog).getAllByText('Surface minimum est trop petite').length).toBeGreaterThan(0);
+    expect(within(dialog).getByRole('checkbox', { name: 'Appartement' }).getAttribute('aria-invalid')).toBe('true');
+    expect(within(dialog).getByRole('checkbox', { name: 'Maison' }).getAttribute('aria-invalid')).toBe('true');
+    expect(area.value).toBe('45');
+  });
+
+  test('closed by its cross it keeps what was typed; given up it forgets it', async () => {
+    const view = open();
+    const first = await openForm(view, 'Modifier', 'Villeurbanne');
+    await view.user.type(within(first).getByLabelText(/Surface minimum/), '45');
+    await view.user.click(button('Fermer', first));
+    const second = await openForm(view, 'Modifier', 'Villeurbanne');
+    expect(within(second).getByLabelText<HTMLInputElement>(/Surface minimum/).value).toBe('45');
+    expect(within(second).getByText('Nous avons gardé ce que vous aviez saisi.')).toBeDefined();
+    await view.user.click(button('Annuler', second));
+    const third = await openForm(view, 'Modifier', 'Villeurbanne');
+    expect(within(third).getByLabelText<HTMLInputElement>(/Surface minimum/).value).toBe('');
+  });
+});

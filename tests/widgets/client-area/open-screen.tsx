@@ -1,0 +1,93 @@
+/** One screen of the client area drawn in a page of the demo, for whoever is signed in, without the menus around it. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useEffect, useState } from 'react';
+import { vi } from 'vitest';
+import { Shell } from '@/features/shell/shell';
+import { type Account, openAccount } from '@/session/account';
+import { useSession } from '@/session/session-provider';
+import { seeded } from '../../../demo/server/seed.ts';
+import { AccountContext, AreaContext } from '../../../widgets/client-area/context.ts';
+import { createCache, useReading } from '../../../widgets/client-area/data/cache.ts';
+import { customerOf } from '../../../widgets/client-area/data/readings.ts';
+import { ROUTES } from '../../../widgets/client-area/routes.ts';
+import { FrameToaster, ToasterPlace } from '../../../widgets/client-area/toaster.tsx';
+import type { demoPage } from '../demo.ts';
+
+const EVENTS = ['navigate', 'success', 'analytics', 'error'];
+const TAG = { basePath: '', routes: ROUTES, services: async () => ({ openAccount, afterReady: () => () => {} }) };
+
+type As = keyof typeof seeded.users;
+type Options = { as?: As; displayed?: As; attributes?: Record<string, string> };
+
+/** Draws `Screen` at its path; `displayed` is whose space it is, where it is not one's own. */
+export function openScreen(
+  demo: ReturnType<typeof demoPage>,
+  path: string,
+  Screen: ComponentType,
+  { as = 'buyer', displayed = as, attributes = {} }: Options = {},
+) {
+  demo.at(path);
+  const who = seeded.users[as];
+  const given: Record<string, string> = {
+    'geocoder-url': '/geocodage',
+    token: who.token,
+    'user-id': String(who.id),
+    ...attributes,
+  };
+  const host = document.createElement('parvis-client-area');
+  document.body.append(host);
+  const events: [string, Record<string, unknown>][] = [];
+  for (const name of EVENTS) {
+    host.addEventListener(`parvis:${name}`, (event) => events.push([name, (event as CustomEvent).detail]));
+  }
+  const customerId = String(seeded.users[displayed].id);
+  const view = render(
+    <Shell host={host} attribute={(name) => given[name] ?? null} onReady={vi.fn()} tag={TAG}>
+      <Signed customerId={customerId} isOwn={displayed === as} Screen={Screen} />
+    </Shell>,
+    { container: host },
+  );
+  return { ...view, host, events, user: userEvent.setup({ delay: null }) };
+}
+
+type Inside = { customerId: string; isOwn: boolean; Screen: ComponentType };
+
+function Signed(inside: Inside) {
+  const session = useSession();
+  const [account, setAccount] = useState<Account | null>(null);
+  const [cache] = useState(createCache);
+  useEffect(() => {
+    void session.account().then(setAccount);
+  }, [session]);
+  if (!account) return null;
+  return (
+    <QueryClientProvider client={cache}>
+      <AccountContext.Provider value={account}>
+        <Displayed {...inside} />
+      </AccountContext.Provider>
+    </QueryClientProvider>
+  );
+}
+
+function Displayed({ customerId, isOwn, Screen }: Inside) {
+  const { value: customer } = useReading(customerOf(customerId));
+  const [hasMoved] = useState({ current: false });
+  if (!customer) return null;
+  return (
+    <AreaContext.Provider value={{ customer, customerId, isOwn, hasMoved }}>
+      <ToasterPlace>
+        <p data-testid="name">{[customer.firstName, customer.lastName].join(' ')}</p>
+        <Screen />
+        <FrameToaster />
+      </ToasterPlace>
+    </AreaContext.Provider>
+  );
+}
+
+/** A text as it reads, its spaces made plain. */
+export const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
+
+/** Matches a text as it reads, whatever its spaces. */
+export const reads = (expected: string) => (text: string) => plain(text) === expected;

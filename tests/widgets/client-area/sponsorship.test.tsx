@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SponsorshipScreen } from '../../../widgets/client-area/sponsorship/sponsorship-screen.tsx';
+import { demoPage } from '../demo.ts';
+import { openScreen, plain, reads } from './open-screen.tsx';
+
+const demo = demoPage();
+const open = (options: Parameters<typeof openScreen>[3] = {}) =>
+  openScreen(demo, '/ea/parrainage', SponsorshipScreen, options);
+type View = ReturnType<typeof open>;
+
+async function fill({ user }: View, email = 'jeanne.durand@exemple.fr') {
+  await user.type(await screen.findByLabelText('Prénom'), 'Jeanne');
+  await user.type(screen.getByLabelText('Nom'), 'Durand');
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Téléphone'), '06 41 52 63 74');
+}
+const send = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Parrainer ce proche' }));
+const posts = async () =>
+  (await demo.requests()).filter(({ method, path }) => method === 'POST' && /sponsor/.test(path));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe('what sponsoring brought', () => {
+  test('Léa’s 4 mandates and 2 promises are 1 600 €', async () => {
+    open();
+    const gains = await screen.findByRole('region', { name: 'Vos gains' });
+    await waitFor(() => expect(plain(gains.textContent)).toContain('1 600 €'));
+    expect(plain(gains.textContent)).toContain('4 mandats signés800 €');
+    expect(plain(gains.textContent)).toContain('2 compromis signés800 €');
+  });
+
+  test('of who has sponsored nobody is 0 €, at 200 € and 400 € each, and says so where the list would be', async () => {
+    open({ as: 'single' });
+    expect(await screen.findByText('Aucun parrainage pour le moment')).toBeDefined();
+    const gains = plain(screen.getByRole('region', { name: 'Vos gains' }).textContent);
+    expect(gains).toContain('0 €');
+    expect(gains).toContain('200 € chacun');
+    expect(gains).toContain('400 € chacun');
+    expect(gains).toContain('Jusqu’à 600 €');
+  });
+
+  test('is not known while the list cannot be read, which can be asked for again', async () => {
+    await demo.fault({ path: '*/sponsorships', fault: 500, times: 1 });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Louise Perrin')).toBeDefined();
+  });
+});
+
+describe('the people one sponsored', () => {
+  const rowOf = async (name: string) => {
+    const row = (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
+    return {
+      row,
+      steps: within(row)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => plain(textContent)),
+    };
+  };
+
+  test.each([
+    [
+      'Louise Perrin',
+      'Parrainage en cours',
+      ['(fait)', 'Mandat non signé (attention)', 'Signature du compromis (à venir)'],
+    ],
+    ['Gaspard Noël', 'Parrainage finalisé', ['(fait)', 'Signature du mandat (fait)', 'Signature du compromis (fait)']],
+    [
+      'Maxime Arnaud',
+      'Parrainage non finalisé',
+      ['(fait)', 'Mandat non signé (attention)', 'Mandat annulé (attention)'],
+    ],
+  ])('%s: %s', async (name, status, steps) => {
+    open();
+    const found = await rowOf(name);
+    expect(within(found.row).getByText(status)).toBeDefined();
+    expect(found.steps).toHaveLength(3);
+    for (const [index, words] of steps.entries()) expect(found.steps[index]).toContain(words);
+  });
+});
+
+describe('the form', () => {
+  test('sponsors someone once, says so, empties itself, and shows them first', async () => {
+    const view = open();
+    await fill(view);
+    await send(view);
+    expect(await screen.findByText('Votre parrainage a bien été créé')).toBeDefined();
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 4 })[0]?.textContent).toBe('Jeanne Durand'));
+    expect(field('Prénom').value).toBe('');
+    expect(field('Téléphone').value).toBe('');
+    expect(await posts()).toHaveLength(1);
+    expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'sponsorship-created' })]);
+  });
+
+  test('says what is missing beside each of its 4 fields, and sends nothing', async () => {
+    const view = open();
+    await screen.findByLabelText('Prénom');
+    await send(view);
+    expect(await screen.findByText('Prénom est requis')).toBeDefined();
+    expect(screen.getByText('Nom est requis')).toBeDefined();
+    expect(screen.getByText('Email est requis')).toBeDefined();
+    expect(screen.getByText('Numéro de téléphone non valide')).toBeDefined();
+    expect(document.activeElement).toBe(field('Prénom'));
+    expect(await posts()).toHaveLength(0);
+  });
+
+  test('shows the server’s words beside the field of a validation_error', async () => {
+    const error = { error: { error_type: 'validation_error', message: { email: '*Cet email est refusé' } } };
+    await demo.fault({ path: '*/sponsorships', method: 'POST', fault: 422, body: error, times: 1 });
+    const view = open();
+    await fill(view);
+    await send(view);
+    expect(await screen.findByText('Cet email est refusé')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field('Prénom').value).toBe('Jeanne');
+  });
+
+  test('who is not eligible: the words, the reason, the mailbox; what was typed stays', async () => {
+    const view = open({ attributes: { 'support-email': 'aide@maison.example' } });
+    await fill(view, 'jeanne+ineligible@exemple.fr');
+    await send(view);
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Oups... il semblerait que ce filleul ne soit pas éligible au parrainage',
+    });
+    expect(plain(dialog.textContent)).toContain('Motif : Cette personne est déjà en contact avec nos services');
+    expect(within(dialog).getByRole('link', { name: 'aide@maison.example' }).getAttribute('href')).toBe(
+      'mailto:aide@maison.example',
+    );
+    await view.user.click(within(dialog).getByRole('button', { name: 'Revenir au formulaire' }));
+    expect(field('Prénom').value).toBe('Jeanne');
+  });
+
+  test('a failure keeps what was typed; sent again it has the same key, so that nobody is sponsored twice', async () => {
+    await demo.fault({ path: '*/sponsorships', method: 'POST', fault: 500, when: 'after' });
+    const view = open();
+    await fill(view);
+    await send(view);
+    expect(await screen.findByText(/problème est survenu de notre côté/)).toBeDefined();
+    await send(view);
+    expect(await screen.findByText('Votre parrainage a bien été créé')).toBeDefined();
+    expect(await posts()).toHaveLength(2);
+    view.unmount();
+    open();
+    expect(await screen.findAllByRole('heading', { name: 'Jeanne Durand' })).toHaveLength(1);
+  });
+
+  test('what was typed is there again on return', async () => {
+    const view = open();
+    await view.user.type(await screen.findByLabelText('Prénom'), 'Jeanne');
+    view.unmount();
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Prénom')).value).toBe('Jeanne');
+  });
+
+  test('says whose agreement one has, under which terms', async () => {
+    open({ attributes: { 'terms-url': '/conditions' } });
+    expect(await screen.findByText(/Vous confirmez avoir l'accord de votre proche\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Conditions du parrainage' }).getAttribute('href')).toMatch(
+      /\/conditions$/,
+    );
+  });
+});
+
+test('the four steps are said in their order', async () => {
+  open();
+  const steps = within(await screen.findByRole('list', { name: 'Comment ça marche' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => plain(textContent))).toEqual([
+    'Vous nous présentez un proche',
+    'Il signe son mandat : 200 euros',
+    'Il signe le compromis : 400 euros',
+    'Vous recevez vos gains',
+  ]);
+  expect(screen.getByText(reads("Gagnez jusqu'à 600 euros !"))).toBeDefined();
+});
