@@ -18,6 +18,8 @@ export type Account = {
   toasterId: string;
   /** Someone has signed in here: they are stored as the page's attributes would be, and the page is told. */
   signIn(signedIn: { token: string; userId: string }): void;
+  /** Forgets what is stored of them, as a sign-out does. */
+  forget(): void;
   close(): void;
 };
 
@@ -60,6 +62,7 @@ export function openAccount({ host, window, attribute, boot, now, restart }: Ses
       identity.setState(vault.signIn(token, userId));
       emit(host, 'parvis:sign-in', { userId });
     },
+    forget: vault.clear,
     close() {
       stopWatching();
       host.ownerDocument.removeEventListener('parvis:sign-in', onSignIn);

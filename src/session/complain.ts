@@ -7,3 +7,8 @@ export function complain({ host, attribute, boot }: Session, own: string[]): voi
   const problems = [...attributeProblems(attribute, boot), ...own];
   if (problems.length > 0) console.error(`[${host.localName}]\n${problems.join('\n')}`);
 }
+
+/** Tells the page's developer of a failure that people are not shown. */
+export function warn({ host }: Session, what: string): void {
+  console.warn(`[${host.localName}] ${what}`);
+}

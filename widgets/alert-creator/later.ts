@@ -7,10 +7,10 @@ import type { Session } from '@/session/session';
 import { criteriaProblems } from './given';
 
 // biome-ignore-start lint/performance/noBarrelFile: this is what is fetched, not a short cut for imports.
+export { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
 export { ZonesField } from '@/features/alert-criteria/zones-field';
 export { openAccount } from '@/session/account';
 export { checkCriteria } from './acts';
-export { CriteriaRest } from './criteria-rest';
 export { Steps } from './steps';
 // biome-ignore-end lint/performance/noBarrelFile: see above.
 

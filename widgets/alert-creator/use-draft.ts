@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+import type { ActKey } from '@/lib/act-key';
 import type { Form } from '@/ui/use-form';
-import type { ActKey } from './act-key';
 import type { DraftSlot } from './draft';
 import { alike, fill, mergeUntouched } from './merge';
 import { NOBODY, type TypedContact } from './state';

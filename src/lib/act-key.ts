@@ -1,6 +1,6 @@
 import { uuid } from '@/lib/uuid';
 
-/** The Idempotency-Key of a creation. */
+/** The Idempotency-Key of an act of someone, such as a creation: one for as long as its answers are the same. */
 export type ActKey = {
   /** The key of these answers: the same until one of them changes. */
   of(answers: unknown): string;

@@ -1,10 +1,10 @@
 /** The other criteria, how many properties match, and what is wrong with the whole. */
 import type { TypedCriteria } from '@/domain/typed-criteria';
-import { CriteriaMore } from '@/features/alert-criteria/criteria-more';
-import { summaryLabels } from '@/features/alert-criteria/labels';
-import { MatchCount } from '@/features/alert-criteria/match-count';
 import { ErrorSummary } from '@/ui/error-summary';
 import type { Form } from '@/ui/use-form';
+import { CriteriaMore } from './criteria-more';
+import { summaryLabels } from './labels';
+import { MatchCount } from './match-count';
 
 /** Stands between the first criteria and the button. */
 export function CriteriaRest({ form }: { form: Form<TypedCriteria> }) {

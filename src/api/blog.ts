@@ -1,0 +1,43 @@
+/** The articles of the blog (contract §4). */
+import * as z from 'zod/mini';
+import { ARTICLES_SHOWN, type Article } from '@/domain/advice';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+import type { ApiClient } from './client';
+import { amount, orBlank, text } from './fields';
+import { id, type List, list, optional } from './wire';
+
+// An article without a title is a link without words.
+const articleFromWire = z.pipe(
+  z.object({
+    id,
+    slug: optional(text),
+    title: text,
+    bannerPictureUrl: optional(text),
+    category: orBlank(z.object({ title: optional(text) })),
+    author: optional(text),
+    timeToRead: optional(amount),
+  }),
+  z.transform(
+    ({ bannerPictureUrl, category, timeToRead, ...rest }): Article => ({
+      ...rest,
+      pictureUrl: bannerPictureUrl,
+      category: category.title,
+      minutesToRead: timeToRead,
+    }),
+  ),
+);
+
+/** The latest articles of a category, named by its slug. */
+export function fetchArticles(
+  call: ApiClient,
+  category: string,
+  signal?: AbortSignal,
+): Promise<Result<List<Article>, Failure>> {
+  return call({
+    route: 'GET /blog/articles',
+    query: { per_page: ARTICLES_SHOWN, 'q[category_slug_eq]': category },
+    ...(signal && { signal }),
+    decode: list(articleFromWire),
+  });
+}

@@ -1,0 +1,116 @@
+/** The offers of a buyer (contract §4). */
+import * as z from 'zod/mini';
+import { type BuyerOffer, type FinancialProfile, REVIEW_STATUSES } from '@/domain/buyer-offer';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+import type { ApiClient } from './client';
+import { amount, orBlank, text } from './fields';
+import { id, type List, list, moment, oneOf, optional } from './wire';
+
+const yesNo = optional(z.boolean());
+const yesNoOrAmount = optional(z.union([z.boolean(), amount]));
+
+const financialProfile = z.pipe(
+  z.object({
+    cashPayment: yesNoOrAmount,
+    proofOfFundsDocUrl: optional(text),
+    realEstateSale: yesNoOrAmount,
+    realEstateAmount: optional(amount),
+    proofOfSaleDocUrl: optional(text),
+    loan: yesNoOrAmount,
+    loanCondition: yesNo,
+    apport: optional(amount),
+    revenues: optional(amount),
+    charges: optional(amount),
+    promiseOfFinancing: yesNo,
+    promiseOfFinancingDocUrl: optional(text),
+  }),
+  z.transform(
+    (wire): FinancialProfile => ({
+      cashPayment: wire.cashPayment,
+      proofOfFundsUrl: wire.proofOfFundsDocUrl,
+      realEstateSale: wire.realEstateSale,
+      realEstateAmountEuros: wire.realEstateAmount,
+      proofOfSaleUrl: wire.proofOfSaleDocUrl,
+      loan: wire.loan,
+      loanCondition: wire.loanCondition,
+      contributionEuros: wire.apport,
+      revenuesEuros: wire.revenues,
+      chargesEuros: wire.charges,
+      promiseOfFinancing: wire.promiseOfFinancing,
+      promiseOfFinancingUrl: wire.promiseOfFinancingDocUrl,
+    }),
+  ),
+);
+
+const timeline = z.object({
+  reviewAcceptedAt: optional(moment),
+  reviewRefusedAt: optional(moment),
+  reviewDroppedAt: optional(moment),
+  reviewOngoingAt: optional(moment),
+});
+
+// No review at all is an offer that was not finalised; one that we do not know is no such thing.
+const reviewStatus = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => ((value ?? null) === null ? null : z.parse(oneOf(REVIEW_STATUSES), value))),
+);
+
+const offerFromWire = z.pipe(
+  z.object({
+    id,
+    saleId: optional(id),
+    amount: optional(amount),
+    status: oneOf(['completed', 'not_completed']),
+    reviewStatus,
+    createdAt: moment,
+    comments: optional(text),
+    timeline: orBlank(timeline),
+    buyerPresentation: optional(text),
+    financialProfile: optional(financialProfile),
+    signedDocument: optional(z.object({ documentUrl: text })),
+    url: optional(text),
+  }),
+  z.transform(
+    ({ amount: amountEuros, timeline, signedDocument, ...rest }): BuyerOffer => ({
+      ...rest,
+      amountEuros,
+      reviewedAt: {
+        accepted: timeline.reviewAcceptedAt,
+        refused: timeline.reviewRefusedAt,
+        dropped: timeline.reviewDroppedAt,
+        ongoing: timeline.reviewOngoingAt,
+      },
+      signedDocumentUrl: signedDocument?.documentUrl ?? null,
+    }),
+  ),
+);
+
+/** All the offers of a buyer, in the server's order. */
+export function fetchBuyerOffers(
+  call: ApiClient,
+  customerId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<BuyerOffer>, Failure>> {
+  return call({
+    route: 'GET /buyers/:cid/offers',
+    params: { cid: customerId },
+    ...(signal && { signal }),
+    decode: list(offerFromWire),
+  });
+}
+
+/** One offer, with all that the server knows of it. */
+export function fetchBuyerOffer(
+  call: ApiClient,
+  customerId: string,
+  offerId: string,
+  signal?: AbortSignal,
+): Promise<Result<BuyerOffer, Failure>> {
+  return call({
+    route: 'GET /buyers/:cid/offers/:id',
+    params: { cid: customerId, id: offerId },
+    ...(signal && { signal }),
+    decode: offerFromWire,
+  });
+}

@@ -1,0 +1,67 @@
+/** Users as the client area needs them (contract §3). */
+import * as z from 'zod/mini';
+import type { AccountPayload } from '@/domain/account';
+import { type Customer, FAMILY_SITUATIONS } from '@/domain/customer';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+import type { ApiClient } from './client';
+import { civility, count, text } from './fields';
+import { id, moment, optional } from './wire';
+
+const physicalAddress = z.object({ address: optional(text), additionalAddress: optional(text) });
+
+const user = z.object({
+  id,
+  role: optional(text),
+  civility,
+  firstName: optional(text),
+  lastName: optional(text),
+  email: optional(text),
+  phoneNumber: optional(text),
+  phoneCountryCode: optional(text),
+  birthDate: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+  familySituation: optional(z.enum(FAMILY_SITUATIONS)),
+  profilePicUrl: optional(text),
+  lastSignInAt: optional(moment),
+  physicalAddress: optional(physicalAddress),
+  salesCount: count,
+  salesInterestsCount: count,
+  buyerAlertsCount: count,
+  visitsCount: count,
+});
+
+const customerFromWire = z.pipe(
+  user,
+  z.transform(({ profilePicUrl, ...rest }): Customer => ({ ...rest, pictureUrl: profilePicUrl })),
+);
+
+/** Reads whom the client area is shown for. 403 and 404: it is not for the caller (contract §2, customer-id). */
+export function fetchCustomer(
+  call: ApiClient,
+  customerId: string,
+  signal?: AbortSignal,
+): Promise<Result<Customer, Failure>> {
+  return call({
+    route: 'GET /users/:id',
+    params: { id: customerId },
+    ...(signal && { signal }),
+    decode: customerFromWire,
+  });
+}
+
+/**
+ * Saves an account; answers it as saved. A refusal names the fields: a wrong current password stands on
+ * `currentPassword`, the address on `physicalAddress.address`.
+ */
+export function saveAccount(
+  call: ApiClient,
+  customerId: string,
+  account: AccountPayload,
+): Promise<Result<Customer, Failure>> {
+  return call({
+    route: 'PUT /sellers/users/:id',
+    params: { id: customerId },
+    body: { user: account },
+    decode: customerFromWire,
+  });
+}

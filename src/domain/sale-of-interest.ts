@@ -1,0 +1,102 @@
+/** A sale that a buyer follows: its badge and its tabs. Source: buyer-and-shell.md §2 to §4, decisions.md (Buyer space). */
+import { type BuyerOffer, type BuyerOfferStatus, lastOffer, offerStatus } from './buyer-offer';
+import { type BuyerVisit, type BuyerVisitStatus, newestVisitsFirst, visitStatus } from './buyer-visit';
+
+/** What is for sale; null where the server does not say. Links and pictures are unchecked. */
+export type SaleProperty = {
+  slug: string | null;
+  address: string | null;
+  streetNumber: string | null;
+  streetName: string | null;
+  zipCode: string | null;
+  city: string | null;
+  googleMapsLink: string | null;
+  pictureUrls: string[];
+  /** Null also while it is a draft. */
+  advert: { title: string | null; text: string | null; virtualVisitUrl: string | null; url: string | null } | null;
+  areaM2: number | null;
+  roomNumber: number | null;
+  kind: string | null;
+};
+
+/** The expert of a sale, whose e-mail a buyer sees (§6). `phoneNumber` is E.164. */
+export type SaleExpert = {
+  civility: 'mr' | 'mrs' | null;
+  firstName: string | null;
+  lastName: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+  pictureUrl: string | null;
+};
+
+/** A sale that a buyer follows. `uniqueHash` is not an estimation's. */
+export type SaleOfInterest = {
+  id: string;
+  uniqueHash: string | null;
+  priceEuros: number | null;
+  state: string | null;
+  isOnBreak: boolean;
+  isMandateSigned: boolean;
+  lastEstimationMeetingId: string | null;
+  isPremium: boolean;
+  expert: SaleExpert | null;
+  property: SaleProperty;
+  lastPhotoMeetingAt: string | null;
+};
+
+/** What a buyer has done about one sale, in the server's order. */
+export type Dealings = { offers: readonly BuyerOffer[]; visits: readonly BuyerVisit[] };
+
+/** What the badge of a sale speaks of, with what may be done about it. */
+export type SaleStatus =
+  | ({ about: 'offer'; offer: BuyerOffer } & BuyerOfferStatus)
+  | ({ about: 'visit'; visit: BuyerVisit } & BuyerVisitStatus);
+
+/** The visit that starts last, whatever its state. */
+export function latestVisit(visits: readonly BuyerVisit[]): BuyerVisit | null {
+  return newestVisitsFirst(visits)[0] ?? null;
+}
+
+/** The offer that the badge speaks of: the accepted one, else the newest. */
+function tellingOffer(offers: readonly BuyerOffer[]): BuyerOffer | null {
+  const accepted = offers.filter((offer) => offerStatus(offer).kind === 'accepted');
+  return lastOffer(accepted) ?? lastOffer(offers);
+}
+
+/** The visit that the badge speaks of: the latest to come, else the latest done, else the first. */
+function tellingVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | null {
+  const latest = (kind: BuyerVisitStatus['kind']) =>
+    latestVisit(visits.filter((visit) => visitStatus(visit, now).kind === kind));
+  return latest('upcoming') ?? latest('done') ?? visits[0] ?? null;
+}
+
+/**
+ * The badge of a sale at a moment (§4): the offer wins, else the visit; null when there is neither. Here a cancelled
+ * visit leads to an offer, where the visit itself would be planned again.
+ */
+export function saleStatus({ offers, visits }: Dealings, now: number): SaleStatus | null {
+  const offer = tellingOffer(offers);
+  if (offer) return { about: 'offer', offer, ...offerStatus(offer) };
+  const visit = tellingVisit(visits, now);
+  if (!visit) return null;
+  const status = visitStatus(visit, now);
+  return { about: 'visit', visit, ...status, ...(status.kind === 'cancelled' && { actions: ['offer' as const] }) };
+}
+
+/** The tabs of a sale, named as in the address (§2). */
+export type SaleTab = 'le-bien' | 'mes-visites' | 'mes-offres' | 'documents' | 'contacts';
+
+/**
+ * The tabs that show, in their order: visits and offers when there are some, documents once an offer is accepted.
+ * @example tabsOf({ offers: [], visits: [] }) // ['le-bien', 'contacts']
+ */
+export function tabsOf({ offers, visits }: Dealings): SaleTab[] {
+  const isAccepted = offers.some((offer) => offerStatus(offer).kind === 'accepted');
+  return [
+    'le-bien',
+    ...(visits.length > 0 ? (['mes-visites'] as const) : []),
+    ...(offers.length > 0 ? (['mes-offres'] as const) : []),
+    ...(isAccepted ? (['documents'] as const) : []),
+    'contacts',
+  ];
+}

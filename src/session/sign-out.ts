@@ -1,0 +1,28 @@
+import { emit } from '@/host/events';
+import { linkOf } from '@/host/house';
+import type { Account } from './account';
+import type { Session } from './session';
+
+/**
+ * Signs out, unless the host refuses `parvis:sign-out`: forgets what is stored here, then asks the house to end its own
+ * session as its site does (contract §3): a form that is posted with `_method=delete` and the page's token against forgery.
+ */
+export function signOut({ host, attribute, boot }: Session, account: Account): void {
+  if (!emit(host, 'parvis:sign-out')) return;
+  account.forget();
+  const document = host.ownerDocument;
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = linkOf(attribute, 'signOut', boot);
+  form.hidden = true;
+  const csrf = boot.api.sameOrigin ? document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content : null;
+  for (const [name, value] of Object.entries({ _method: 'delete', authenticity_token: csrf })) {
+    if (!value) continue;
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/buyer-offers';
+import { aBuyerOffer, aBuyerOfferOnTheWire } from '../factories/buyer-offer.ts';
+import { fakeApi } from './fake-api.ts';
+
+const { call, asked, failures, answer } = fakeApi();
+
+async function read(changes: Record<string, unknown>) {
+  answer(200, aBuyerOfferOnTheWire(changes));
+  const result = await fetchBuyerOffer(call, '12', '81');
+  if (!result.ok) throw new Error(result.error.tag);
+  return result.value;
+}
+
+describe("a buyer's offers", () => {
+  test('are asked for by the customer, one of them by its id', async () => {
+    answer(200, { results: [aBuyerOfferOnTheWire()] });
+    expect(await fetchBuyerOffers(call, '12')).toEqual({
+      ok: true,
+      value: { items: [aBuyerOffer()], total: null, dropped: 0 },
+    });
+    expect(await read({})).toEqual(aBuyerOffer());
+    expect(asked.map(({ call }) => call)).toEqual(['GET /buyers/12/offers', 'GET /buyers/12/offers/81']);
+  });
+
+  test.each([{ id: undefined }, { created_at: null }, { created_at: '2026-03-05' }])(
+    'with %j: left out and told once',
+    async (changes) => {
+      answer(200, [aBuyerOfferOnTheWire(changes), aBuyerOfferOnTheWire()]);
+      expect(await fetchBuyerOffers(call, '12')).toMatchObject({ ok: true, value: { dropped: 1 } });
+      expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyers/:cid/offers' }]);
+    },
+  );
+
+  test.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{ review_status: null }, { reviewStatus: null }],
+    [{ review_status: undefined }, { reviewStatus: null }],
+    [{ review_status: 'partly_accepted' }, { reviewStatus: 'partly_accepted' }],
+    [{ review_status: 'escalated' }, { reviewStatus: 'unknown' }],
+    [{ review_status: 4 }, { reviewStatus: 'unknown' }],
+    [{ status: 'not_completed' }, { status: 'not_completed' }],
+    [{ status: null }, { status: 'unknown' }],
+    [{ amount: '312000' }, { amountEuros: null }],
+    [{ amount: -1 }, { amountEuros: null }],
+    [{ sale_id: 'a1' }, { saleId: 'a1' }],
+    [{ timeline: null }, { reviewedAt: { accepted: null, refused: null, dropped: null, ongoing: null } }],
+    [
+      { timeline: { review_refused_at: '2026-03-07T09:00:00Z', review_dropped_at: 'hier' } },
+      { reviewedAt: { accepted: null, refused: '2026-03-07T09:00:00Z', dropped: null, ongoing: null } },
+    ],
+    [{ financial_profile: null }, { financialProfile: null }],
+    [{ signed_document: {} }, { signedDocumentUrl: null }],
+    [{ url: '' }, { url: null }],
+  ])('%j is read as %j', async (wire, inside) => {
+    expect(await read(wire)).toMatchObject(inside);
+  });
+
+  test.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{ loan: true }, { loan: true }],
+    [{ loan: 'oui' }, { loan: null }],
+    [{ cash_payment: 200_000 }, { cashPayment: 200_000 }],
+    [{ loan_condition: 1 }, { loanCondition: null }],
+    [{ charges: 0 }, { chargesEuros: 0 }],
+    [{ apport: '12000' }, { contributionEuros: null }],
+  ])('a financing with %j is read with %j, and the rest is null', async (wire, inside) => {
+    const { financialProfile } = await read({ financial_profile: wire });
+    const nothing = Object.fromEntries(Object.keys(financialProfile ?? {}).map((name) => [name, null]));
+    expect(financialProfile).toEqual({ ...nothing, ...inside });
+  });
+
+  test('one that is not there says so', async () => {
+    answer(404, {});
+    expect(await fetchBuyerOffer(call, '12', '0')).toMatchObject({ ok: false, error: { tag: 'not-found' } });
+  });
+});

@@ -1,0 +1,201 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import {
+  createCustomerAlert,
+  fetchCorrespondingProperties,
+  fetchCustomerAlerts,
+  updateCustomerAlert,
+} from '@/api/customer-alerts';
+import { resubscribed, unsubscribed } from '@/domain/customer-alert';
+import { aCustomerAlert, aCustomerAlertOnTheWire, alertCriteriaOnTheWire } from '../factories/customer-alert.ts';
+import { fakeApi } from './fake-api.ts';
+
+const { call, asked, failures, answer } = fakeApi();
+
+async function read(changes: Record<string, unknown>) {
+  answer(200, [aCustomerAlertOnTheWire(changes)]);
+  const result = await fetchCustomerAlerts(call, '12');
+  if (!result.ok) throw new Error(result.error.tag);
+  return result.value.items[0];
+}
+
+describe('the alerts of a customer', () => {
+  test('are asked for by the customer', async () => {
+    answer(200, { results: [aCustomerAlertOnTheWire()], total: 1 });
+    expect(await fetchCustomerAlerts(call, '12')).toEqual({
+      ok: true,
+      value: { items: [aCustomerAlert()], total: 1, dropped: 0 },
+    });
+    expect(asked).toEqual([{ call: 'GET /buyers/12/buyer_alerts', body: null, key: null, authorization: 'Bearer T0' }]);
+  });
+
+  test.each([{ id: null }, { created_at: null }])('with %j: left out and told once', async (changes) => {
+    answer(200, [aCustomerAlertOnTheWire(changes), aCustomerAlertOnTheWire()]);
+    expect(await fetchCustomerAlerts(call, '12')).toMatchObject({ ok: true, value: { dropped: 1 } });
+    expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyers/:cid/buyer_alerts' }]);
+  });
+
+  test.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{ active: false }, { isActive: false }],
+    [{ active: null }, { isActive: true }],
+    [{ active: null, unsubscribed_at: '2026-03-01T10:00:00Z' }, { isActive: false }],
+    [{ active: true, unsubscribed_at: '2026-03-01T10:00:00Z' }, { isActive: true }],
+    [{ unsubscription_reason: 'bored' }, { unsubscriptionReason: 'bored' }],
+    [{ annonces_url: null }, { advertsUrl: null }],
+  ])('%j is read as %j', async (wire, inside) => {
+    expect(await read(wire)).toMatchObject(inside);
+  });
+
+  test.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{ zone: null }, { zone: [] }],
+    [{ zone: ['Lyon, France', 4, '', null] }, { zone: ['Lyon, France'] }],
+    [{ min_budget: '250 000' }, { minBudget: 250_000 }],
+    [{ min_budget: 'cher' }, { minBudget: null }],
+    [{ min_budget: -1 }, { minBudget: null }],
+    [{ min_floor_for_elevator: 0 }, { minFloorForElevator: 0 }],
+    [{ min_room_number: 6 }, { minRoomNumber: 6 }],
+    [{ floor: null }, { floor: 'no_matter' }],
+    [{ floor: 'rooftop' }, { floor: 'rooftop' }],
+    [{ outdoor_space: null }, { outdoorSpace: 'no_matter' }],
+    [{ house: 'true' }, { house: false }],
+    [{ free_input_field: null }, { freeInputField: '' }],
+    [{ purchase_type: null }, { purchaseType: null }],
+  ])('the criteria %j are read as %j', async (wire, inside) => {
+    expect((await read(wire))?.criteria).toMatchObject(inside);
+  });
+});
+
+describe('a new alert', () => {
+  test('sends its criteria under the key of the act', async () => {
+    answer(201, aCustomerAlertOnTheWire());
+    expect(await createCustomerAlert(call, '12', aCustomerAlert().criteria, 'K1')).toEqual({
+      ok: true,
+      value: aCustomerAlert(),
+    });
+    expect(asked).toEqual([
+      {
+        call: 'POST /buyers/12/buyer_alerts',
+        body: { buyer_alert: alertCriteriaOnTheWire() },
+        key: 'K1',
+        authorization: 'Bearer T0',
+      },
+    ]);
+  });
+
+  test('that is refused names the fields', async () => {
+    answer(422, { error: { message: { max_budget: ['*est trop bas'], zone: 'est requis' } } });
+    expect(await createCustomerAlert(call, '12', aCustomerAlert().criteria, 'K1')).toMatchObject({
+      ok: false,
+      error: { tag: 'refused', refusal: { fields: { maxBudget: '*est trop bas', zone: 'est requis' } } },
+    });
+  });
+});
+
+describe('saving an alert', () => {
+  const sent = () => asked.at(-1)?.body;
+  const now = Date.parse('2026-03-03T12:00:00+01:00');
+
+  test('sends all that may be written, and nothing else', async () => {
+    answer(200, aCustomerAlertOnTheWire());
+    expect(await updateCustomerAlert(call, '12', aCustomerAlert())).toEqual({ ok: true, value: aCustomerAlert() });
+    expect(asked[0]?.call).toBe('PUT /buyers/12/buyer_alerts/61');
+    expect(sent()).toEqual({
+      buyer_alert: {
+        ...alertCriteriaOnTheWire(),
+        active: true,
+        unsubscription_reason: null,
+        unsubscribed_at: null,
+      },
+    });
+  });
+
+  test('leaving says why and when, coming back takes both away', async () => {
+    answer(200, aCustomerAlertOnTheWire());
+    const left = unsubscribed(aCustomerAlert(), 'too_many_alerts', now);
+    await updateCustomerAlert(call, '12', left);
+    expect(sent()).toMatchObject({
+      buyer_alert: {
+        active: false,
+        unsubscription_reason: 'too_many_alerts',
+        unsubscribed_at: '2026-03-03T11:00:00.000Z',
+      },
+    });
+    await updateCustomerAlert(call, '12', resubscribed(left));
+    expect(sent()).toMatchObject({
+      buyer_alert: { active: true, unsubscription_reason: null, unsubscribed_at: null },
+    });
+  });
+
+  test('a value that we do not know goes back as it came', async () => {
+    const alert = await read({ floor: 'rooftop', min_room_number: 6, purchase_type: 'holiday' });
+    if (!alert) throw new Error('no alert');
+    await updateCustomerAlert(call, '12', alert);
+    expect(sent()).toMatchObject({ buyer_alert: { floor: 'rooftop', min_room_number: 6, purchase_type: 'holiday' } });
+  });
+});
+
+describe('what matches an alert', () => {
+  const wire = {
+    id: 5,
+    title: 'T3 lumineux',
+    city: 'Lyon',
+    zip_code: '69003',
+    price: 299_000,
+    area: 64,
+    room_number: 3,
+    picture_url: '/demo/salon.jpg',
+    url: 'https://annonces.exemple.fr/5',
+    published_at: '2026-03-01T10:00:00+01:00',
+  };
+  const advert = {
+    id: '5',
+    title: 'T3 lumineux',
+    city: 'Lyon',
+    zipCode: '69003',
+    priceEuros: 299_000,
+    areaM2: 64,
+    roomNumber: 3,
+    pictureUrl: '/demo/salon.jpg',
+    url: 'https://annonces.exemple.fr/5',
+    publishedAt: '2026-03-01T10:00:00+01:00',
+  };
+  const ask = async (body: unknown) => {
+    answer(200, body);
+    return fetchCorrespondingProperties(call, '61');
+  };
+
+  test('comes with how many there are, and how many in a week when the server counts', async () => {
+    expect(await ask({ results: [wire], total: 42, weekly_average: 3.5 })).toEqual({
+      ok: true,
+      value: { items: [advert], total: 42, dropped: 0, weeklyAverage: 3.5 },
+    });
+    expect(asked[0]?.call).toBe('GET /buyer_alerts/61/corresponding_properties');
+  });
+
+  test.each([
+    [{ results: [wire] }, null],
+    [{ results: [wire], weekly_average: '3' }, null],
+    [{ results: [wire], weekly_average: 0 }, 0],
+    [[wire], null],
+  ])('%j', async (body, weeklyAverage) => {
+    expect(await ask(body)).toEqual({ ok: true, value: { items: [advert], total: null, dropped: 0, weeklyAverage } });
+  });
+
+  test('one without an id is left out and told once', async () => {
+    expect(await ask({ results: [{ ...wire, id: null }, wire] })).toMatchObject({ ok: true, value: { dropped: 1 } });
+    expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyer_alerts/:id/corresponding_properties' }]);
+  });
+
+  test.each([
+    ['2026-03-01', '2026-03-01'],
+    ['2026-03-01T10:00:00', null],
+    ['hier', null],
+    [null, null],
+  ])('published %j is read as %j', async (published_at, publishedAt) => {
+    expect(await ask([{ ...wire, published_at }])).toMatchObject({ value: { items: [{ publishedAt }] } });
+  });
+
+  test.each([[{}], [null], ['x'], [{ results: {} }]])('answered %j is malformed', async (body) => {
+    expect(await ask(body)).toEqual({ ok: false, error: { tag: 'malformed' } });
+  });
+});

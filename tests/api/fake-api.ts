@@ -1,0 +1,70 @@
+/** A client in front of a server that answers what it is told, and remembers what it was asked. */
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type ApiClient, createClient } from '@/api/client';
+
+/** One request as it left: what is not part of it is null. */
+export type Asked = { call: string; body: unknown; key: string | null; authorization: string | null };
+
+/** What a test says to the server and reads from it. */
+export type FakeApi = {
+  call: ApiClient;
+  asked: Asked[];
+  failures: unknown[];
+  /** Answers every request so; `undefined` is an answer without a body. */
+  answer(status: number, body: unknown): void;
+  /** Answers the requests of a path that begins so in a way of their own. */
+  answerAt(path: string, status: number, body: unknown): void;
+};
+
+const BASE = 'https://api.exemple.fr/api/v1';
+
+/** Stubs the page's fetch for the tests of a file. */
+export function fakeApi(): FakeApi {
+  const asked: Asked[] = [];
+  const failures: unknown[] = [];
+  const answers = new Map<string, { status: number; body: unknown }>();
+
+  beforeEach(() => {
+    asked.length = 0;
+    failures.length = 0;
+    answers.clear();
+    vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+      const path = url.replace(BASE, '');
+      const sent = new Headers(headers);
+      asked.push({
+        call: `${method} ${path}`,
+        body: body ? JSON.parse(`${body}`) : null,
+        key: sent.get('idempotency-key'),
+        authorization: sent.get('authorization'),
+      });
+      const known = [...answers.keys()].filter((start) => path.startsWith(start));
+      const { status, body: said } = answers.get(known.sort((a, b) => b.length - a.length)[0] ?? '') ?? {
+        status: 404,
+        body: {},
+      };
+      const text = said === undefined ? null : JSON.stringify(said);
+      return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const call = createClient({
+    base: BASE,
+    tokenHeader: null,
+    token: () => 'T0',
+    sessionId: () => null,
+    csrf: () => null,
+    onUnauthorized: () => {},
+    onFailure: (failure) => failures.push(failure),
+    now: () => 0,
+    random: () => 0,
+    wait: async () => {},
+  });
+  return {
+    call,
+    asked,
+    failures,
+    answer: (status, body) => answers.set('', { status, body }),
+    answerAt: (path, status, body) => answers.set(path, { status, body }),
+  };
+}

@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { fetchBuyerSales } from '@/api/buyer-sales';
+import { fetchSellerSales } from '@/api/seller-sales';
+import { aSaleOfInterest, aSaleOfInterestOnTheWire } from '../factories/sale-of-interest.ts';
+import { fakeApi } from './fake-api.ts';
+
+const { call, asked, failures, answer } = fakeApi();
+
+async function read(changes: Record<string, unknown>) {
+  answer(200, [aSaleOfInterestOnTheWire(changes)]);
+  const result = await fetchBuyerSales(call, '12');
+  if (!result.ok) throw new Error(result.error.tag);
+  return result.value.items[0];
+}
+
+describe('the sales that a buyer follows', () => {
+  test('are asked for by the customer, as a list or as results', async () => {
+    const value = { items: [aSaleOfInterest()], total: null, dropped: 0 };
+    answer(200, [aSaleOfInterestOnTheWire()]);
+    expect(await fetchBuyerSales(call, '12')).toEqual({ ok: true, value });
+    answer(200, { results: [aSaleOfInterestOnTheWire()] });
+    expect(await fetchBuyerSales(call, '12')).toEqual({ ok: true, value });
+    expect(asked[0]).toEqual({ call: 'GET /buyers/12/sales', body: null, key: null, authorization: 'Bearer T0' });
+  });
+
+  test('one without an id is left out and told once', async () => {
+    answer(200, [aSaleOfInterestOnTheWire({ id: null }), aSaleOfInterestOnTheWire()]);
+    expect(await fetchBuyerSales(call, '12')).toMatchObject({ ok: true, value: { dropped: 1 } });
+    expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyers/:cid/sales' }]);
+  });
+
+  test('one of which only the id is known has nothing else', async () => {
+    answer(200, [{ id: 1 }]);
+    const result = await fetchBuyerSales(call, '12');
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        items: [
+          {
+            id: '1',
+            priceEuros: null,
+            expert: null,
+            property: { address: null, pictureUrls: [], advert: null },
+            lastPhotoMeetingAt: null,
+          },
+        ],
+      },
+    });
+  });
+
+  const { property } = aSaleOfInterestOnTheWire();
+  const { expert } = aSaleOfInterestOnTheWire();
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['the mandate in camelCase', { mandate_signed: undefined, mandateSigned: true }, { isMandateSigned: true }],
+    ['no mandate', { mandate_signed: null }, { isMandateSigned: false }],
+    ['a break', { on_break: true }, { isOnBreak: true }],
+    ['a price that is a text', { price: '329000' }, { priceEuros: null }],
+    [
+      'an advert that is a draft',
+      { property: { ...property, advert: { title: 'x', draft: true } } },
+      { property: { advert: null } },
+    ],
+    ['no advert', { property: { ...property, advert: null } }, { property: { advert: null } }],
+    [
+      'pictures without address',
+      { property: { ...property, property_pictures: [null, {}, { photo_url: '/a.jpg' }] } },
+      { property: { pictureUrls: ['/a.jpg'] } },
+    ],
+    [
+      'a street number in letters',
+      { property: { ...property, street_number: '12 bis' } },
+      { property: { streetNumber: '12 bis' } },
+    ],
+    ['no picture of its own', { expert_picture_url: null }, { expert: { pictureUrl: '/demo/other.svg' } }],
+    [
+      'an expert of a civility we do not know',
+      { expert: { ...expert, civility: 'x' } },
+      { expert: { civility: null } },
+    ],
+    ['an expert with a picture only', { expert: { photo: '/a.jpg' } }, { expert: null }],
+    ['no photo meeting', { timeline: {} }, { lastPhotoMeetingAt: null }],
+    ['the flags as texts', { premium: 'true', on_break: 1 }, { isPremium: false, isOnBreak: false }],
+  ])('%s', async (_, wire, inside) => {
+    expect(await read(wire)).toMatchObject(inside);
+  });
+});
+
+describe("a seller's sales", () => {
+  const wire = {
+    id: 512,
+    state: 'awaiting_offer',
+    unique_hash: 'c71a',
+    price: 334_000,
+    property: {
+      id: 1,
+      kind: 'apartment',
+      street_number: 12,
+      street_name: 'rue de la Charité',
+      zip_code: '69002',
+      city: 'Lyon',
+      picture_url: '/demo/salon.jpg',
+    },
+    expert: {
+      id: 301,
+      user: {
+        profile_pic_url: '/demo/camille.svg',
+        first_name: 'Camille',
+        last_name: 'Roussel',
+        email: 'camille@parvis.example',
+        phone_number: '+33478112233',
+      },
+    },
+  };
+  const sale = {
+    id: '512',
+    state: 'awaiting_offer',
+    uniqueHash: 'c71a',
+    priceEuros: 334_000,
+    property: {
+      kind: 'apartment',
+      streetNumber: '12',
+      streetName: 'rue de la Charité',
+      zipCode: '69002',
+      city: 'Lyon',
+      pictureUrl: '/demo/salon.jpg',
+    },
+    expert: {
+      firstName: 'Camille',
+      lastName: 'Roussel',
+      email: 'camille@parvis.example',
+      phoneNumber: '+33478112233',
+      pictureUrl: '/demo/camille.svg',
+    },
+  };
+
+  test('are asked for by the customer', async () => {
+    answer(200, { results: [wire] });
+    expect(await fetchSellerSales(call, '12')).toEqual({ ok: true, value: { items: [sale], total: null, dropped: 0 } });
+    expect(asked).toEqual([{ call: 'GET /sellers/12/sales', body: null, key: null, authorization: 'Bearer T0' }]);
+  });
+
+  test('what is missing is null, one without an id is left out', async () => {
+    answer(200, { results: [{ id: 1 }, { ...wire, expert: { user: { profile_pic_url: '/a.svg' } } }, {}] });
+    const result = await fetchSellerSales(call, '12');
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        items: [{ id: '1', state: null, expert: null, property: { city: null } }, { expert: null }],
+        dropped: 1,
+      },
+    });
+  });
+});

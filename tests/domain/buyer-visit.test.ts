@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import {
+  type BuyerVisitKind,
+  type BuyerVisitStatus,
+  newestVisitsFirst,
+  nextVisit,
+  visitStatus,
+  visitsOfSale,
+} from '@/domain/buyer-visit';
+import { VISIT_STATES } from '@/domain/visit';
+import { buyerVisitLabels, cancelledByLabel } from '@/text/buyer-visits';
+import { aBuyerVisit } from '../factories/buyer-visit.ts';
+
+const start = Date.parse('2026-03-03T14:30:00+01:00');
+const end = Date.parse('2026-03-03T15:00:00+01:00');
+const DAY = 86_400_000;
+const ids = (visits: { id: string }[]) => visits.map(({ id }) => id);
+
+describe('the status of a visit, a day before and a day after', () => {
+  const actions = {
+    done: ['offer', 'counter-visit', 'documents'],
+    cancelled: ['reschedule'],
+  } as const;
+  test.each<[string, BuyerVisitKind, BuyerVisitStatus['tone'], readonly string[]]>([
+    ['proposed', 'proposed', 'info', []],
+    ['done', 'done', 'success', actions.done],
+    ['rescheduled', 'rescheduled', 'warning', []],
+    ['cancelled_visitor', 'cancelled', 'danger', actions.cancelled],
+    ['cancelled_owner', 'cancelled', 'danger', actions.cancelled],
+    ['cancelled_guide', 'cancelled', 'danger', actions.cancelled],
+    ['cancelled_terminated', 'cancelled', 'danger', actions.cancelled],
+    ['unknown', 'unknown', 'neutral', []],
+  ])('%s is %s', (state, kind, tone, actions) => {
+    const visit = aBuyerVisit({ state: state as 'done' });
+    for (const now of [start - DAY, start + DAY]) expect(visitStatus(visit, now)).toEqual({ kind, tone, actions });
+  });
+
+  test.each(VISIT_STATES)('%s with the flag: cancelled, but rescheduled wins', (state) => {
+    const kind = state === 'rescheduled' ? 'rescheduled' : 'cancelled';
+    expect(visitStatus(aBuyerVisit({ state, canceled: true }), start - DAY).kind).toBe(kind);
+  });
+});
+
+describe('a confirmed visit from 14h30 to 15h00', () => {
+  const upcoming = { kind: 'upcoming', tone: 'info', actions: ['cancel'] };
+  const ongoing = { kind: 'ongoing', tone: 'info', actions: ['documents'] };
+  const past = { kind: 'past', tone: 'neutral', actions: ['documents'] };
+  test.each([
+    ['a millisecond before it starts', start - 1, upcoming],
+    ['at its start', start, ongoing],
+    ['a millisecond before its end', end - 1, ongoing],
+    ['at its end', end, past],
+    ['a day later', end + DAY, past],
+  ])('%s', (_, now, status) => {
+    expect(visitStatus(aBuyerVisit(), now)).toEqual(status);
+  });
+
+  test.each([null, 'demain', '2026-03-03T14:00:00+01:00'])(
+    'with the end %j: past as soon as it has begun',
+    (endsAt) => {
+      expect(visitStatus(aBuyerVisit({ endsAt }), start - 1).kind).toBe('upcoming');
+      expect(visitStatus(aBuyerVisit({ endsAt }), start).kind).toBe('past');
+    },
+  );
+
+  test('what one status holds is not shared with the next', () => {
+    visitStatus(aBuyerVisit(), start - 1).actions.push('offer');
+    expect(visitStatus(aBuyerVisit(), start - 1).actions).toEqual(['cancel']);
+  });
+});
+
+describe('the next visit', () => {
+  const at = (id: string, startsAt: string, changes = {}) => aBuyerVisit({ id, startsAt, endsAt: null, ...changes });
+
+  test('is the earliest confirmed one to come, in whatever order they are listed', () => {
+    const visits = [
+      at('june', '2026-06-01T10:00:00+02:00'),
+      at('april', '2026-04-01T10:00:00+02:00'),
+      at('past', '2026-03-01T10:00:00+01:00'),
+      at('proposed', '2026-03-04T10:00:00+01:00', { state: 'proposed' }),
+      at('cancelled', '2026-03-05T10:00:00+01:00', { canceled: true }),
+      at('rescheduled', '2026-03-06T10:00:00+01:00', { state: 'rescheduled' }),
+    ];
+    expect(nextVisit(visits, start)?.id).toBe('april');
+    expect(nextVisit([...visits].reverse(), start)?.id).toBe('april');
+  });
+
+  test('compares moments, not texts: 11h in Paris is before 10h30 in London', () => {
+    const london = at('london', '2026-06-01T10:30:00+01:00');
+    const paris = at('paris', '2026-06-01T11:00:00+02:00');
+    expect(nextVisit([london, paris], start)?.id).toBe('paris');
+  });
+
+  test('is none once all have begun', () => {
+    expect(nextVisit([aBuyerVisit()], start)).toBeNull();
+    expect(nextVisit([], start)).toBeNull();
+  });
+});
+
+describe('lists of visits', () => {
+  const visits = [
+    aBuyerVisit({ id: 'a', saleId: '1', startsAt: '2026-03-01T10:00:00+01:00' }),
+    aBuyerVisit({ id: 'b', saleId: '2', startsAt: '2026-03-09T10:00:00+01:00' }),
+    aBuyerVisit({ id: 'c', saleId: '1', startsAt: '2026-03-09T10:00:00+01:00' }),
+    aBuyerVisit({ id: 'd', saleId: null, startsAt: '2026-03-04T10:00:00+01:00' }),
+  ];
+
+  test('those of a sale keep their order; one without a sale belongs to none', () => {
+    expect(ids(visitsOfSale(visits, '1'))).toEqual(['a', 'c']);
+    expect(visitsOfSale(visits, '3')).toEqual([]);
+  });
+
+  test('newest first, those of one moment in their order, the given list untouched', () => {
+    expect(ids(newestVisitsFirst(visits))).toEqual(['b', 'c', 'd', 'a']);
+    expect(ids(visits)).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('words', () => {
+  test('every kind of the specification has its own', () => {
+    expect(buyerVisitLabels).toMatchObject({
+      upcoming: 'Visite à venir',
+      ongoing: 'Visite en cours',
+      past: 'Visite passée',
+      proposed: 'Visite proposée',
+      done: 'Visite effectuée',
+      rescheduled: 'Visite reportée',
+      cancelled: 'Visite annulée',
+    });
+  });
+
+  test.each([
+    ['cancelled_visitor', 'par le visiteur'],
+    ['cancelled_owner', 'par le propriétaire'],
+    ['cancelled_guide', 'par le guide'],
+    ['cancelled_terminated', 'la vente est terminée'],
+    ['confirmed', null],
+    ['unknown', null],
+  ] as const)('%s was cancelled: %j', (state, line) => {
+    expect(cancelledByLabel(state)).toBe(line);
+  });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  lastAlert,
+  resubscribed,
+  sortAlerts,
+  typedCriteriaOf,
+  UNSUBSCRIPTION_REASONS,
+  unsubscribed,
+  validateUnsubscription,
+  weeklyAverage,
+} from '@/domain/customer-alert';
+import { aCustomerAlert } from '../factories/customer-alert.ts';
+
+const now = Date.parse('2026-03-03T12:00:00+01:00');
+const ids = (alerts: { id: string }[]) => alerts.map(({ id }) => id);
+const alert = (id: string, day: number, isActive = true) =>
+  aCustomerAlert({ id, isActive, createdAt: `2026-01-${String(day).padStart(2, '0')}T10:00:00+01:00` });
+
+describe('the order of alerts', () => {
+  test('active ones first, then the newest; two of one moment stay as they were', () => {
+    const alerts = [alert('off-new', 30, false), alert('old', 1), alert('a', 9), alert('b', 9), alert('off', 2, false)];
+    expect(ids(sortAlerts(alerts))).toEqual(['a', 'b', 'old', 'off-new', 'off']);
+    expect(ids(alerts)).toEqual(['off-new', 'old', 'a', 'b', 'off']);
+  });
+
+  test('the last alert is the newest active one, else the newest; none of none', () => {
+    expect(lastAlert([alert('off', 30, false), alert('old', 1), alert('new', 9)])?.id).toBe('new');
+    expect(lastAlert([alert('off', 1, false), alert('off-new', 30, false)])?.id).toBe('off-new');
+    expect(lastAlert([])).toBeNull();
+  });
+
+  test('holds for any list: nothing is lost, active first, newest first, and sorting twice changes nothing', () => {
+    const day = fc.integer({ min: 1, max: 5 });
+    const lists = fc.array(fc.tuple(day, fc.boolean()), { maxLength: 8 });
+    fc.assert(
+      fc.property(lists, (rows) => {
+        const alerts = rows.map(([day, isActive], index) => alert(`${index}`, day, isActive));
+        const sorted = sortAlerts(alerts);
+        expect(new Set(sorted)).toEqual(new Set(alerts));
+        expect(sortAlerts(sorted)).toEqual(sorted);
+        for (const [index, one] of sorted.entries()) {
+          const next = sorted[index + 1];
+          if (!next) continue;
+          expect([one.isActive, next.isActive]).not.toEqual([false, true]);
+          if (one.isActive !== next.isActive) continue;
+          expect(one.createdAt >= next.createdAt).toBe(true);
+          if (one.createdAt === next.createdAt) expect(Number(one.id)).toBeLessThan(Number(next.id));
+        }
+      }),
+    );
+  });
+});
+
+describe('properties in a week', () => {
+  const week = 7 * 86_400_000;
+  const ago = (ms: number) => ({ publishedAt: new Date(now - ms).toISOString() });
+  const average = (...items: { publishedAt: string | null }[]) => weeklyAverage({ items, weeklyAverage: null }, now);
+
+  test("the server's own figure is taken as it is, 0 too", () => {
+    expect(weeklyAverage({ items: [ago(0)], weeklyAverage: 2.25 }, now)).toBe(2.25);
+    expect(weeklyAverage({ items: [ago(0)], weeklyAverage: 0 }, now)).toBe(0);
+  });
+
+  test.each([
+    [0, 0],
+    [1, 0.1],
+    [6, 0.5],
+    [7, 0.6],
+    [12, 1],
+    [100, 8.3],
+  ])('%d published within 12 weeks: %d a week', (count, perWeek) => {
+    expect(average(...Array.from({ length: count }, () => ago(week)))).toBe(perWeek);
+  });
+
+  test.each([
+    ['now', 0, 0.5],
+    ['12 weeks ago', 12 * week, 0.5],
+    ['a millisecond more than 12 weeks ago', 12 * week + 1, 0],
+    ['in a minute', -60_000, 0],
+  ])('6 published %s: %d a week', (_, ms, perWeek) => {
+    expect(average(...Array.from({ length: 6 }, () => ago(ms)))).toBe(perWeek);
+  });
+
+  test('what has no date, or none that can be read, does not count', () => {
+    expect(average({ publishedAt: null }, { publishedAt: 'hier' })).toBe(0);
+  });
+});
+
+describe('leaving an alert', () => {
+  test.each(UNSUBSCRIPTION_REASONS)('the reason %s is one', (reason) => {
+    expect(validateUnsubscription({ reason })).toEqual({});
+  });
+
+  test.each(['', 'other', 'OTHER_REASON'])('%j is missing', (reason) => {
+    expect(validateUnsubscription({ reason })).toEqual({ reason: 'missing' });
+  });
+
+  test('says why and when, keeps everything else, and can be undone', () => {
+    const alert = aCustomerAlert();
+    const left = unsubscribed(alert, 'already_found', now);
+    expect(left).toEqual({
+      ...alert,
+      isActive: false,
+      unsubscriptionReason: 'already_found',
+      unsubscribedAt: '2026-03-03T11:00:00.000Z',
+    });
+    expect(resubscribed(left)).toEqual(alert);
+  });
+});
+
+test('the form shows amounts as texts, and what was not asked for as empty', () => {
+  expect(typedCriteriaOf(aCustomerAlert())).toMatchObject({
+    zone: ['Lyon 3e Arrondissement, France', 'Villeurbanne, France'],
+    apartment: true,
+    house: false,
+    minBudget: '250000',
+    minArea: '62.5',
+    minRoomNumber: '3',
+    minBedroomNumber: '',
+    minFloorForElevator: '2',
+    floor: 'high_floor',
+    purchaseType: 'main_residence',
+    freeInputField: 'Une cave',
+  });
+});

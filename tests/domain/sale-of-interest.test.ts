@@ -1,0 +1,206 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BuyerOffer, REVIEW_STATUSES } from '@/domain/buyer-offer';
+import type { BuyerVisit } from '@/domain/buyer-visit';
+import { latestVisit, type SaleStatus, saleStatus, tabsOf } from '@/domain/sale-of-interest';
+import { VISIT_STATES } from '@/domain/visit';
+import { aBuyerOffer } from '../factories/buyer-offer.ts';
+import { aBuyerVisit } from '../factories/buyer-visit.ts';
+
+const now = Date.parse('2026-03-03T12:00:00+01:00');
+const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T10:00:00+01:00`;
+const offer = (id: string, n: number, reviewStatus: BuyerOffer['reviewStatus'] = 'refused') =>
+  aBuyerOffer({ id, createdAt: day(n), reviewStatus });
+const visit = (id: string, n: number, changes: Partial<BuyerVisit> = {}) =>
+  aBuyerVisit({ id, startsAt: day(n), endsAt: null, ...changes });
+
+/** In short: what it speaks of, which one, its kind and its actions. */
+const told = (status: SaleStatus | null) =>
+  status && [status.about === 'offer' ? status.offer.id : status.visit.id, status.kind, ...status.actions].join(' ');
+const badge = (offers: BuyerOffer[], visits: BuyerVisit[]) => told(saleStatus({ offers, visits }, now));
+
+describe('the badge of a sale, on 3 March at noon', () => {
+  test.each<[string, BuyerOffer[], BuyerVisit[], string | null]>([
+    ['neither offer nor visit: none', [], [], null],
+    ['an offer wins over a visit', [offer('o', 1)], [visit('v', 9)], 'o refused counter-offer'],
+    [
+      'the newest offer of several',
+      [offer('old', 1), offer('new', 2, 'ongoing'), offer('older', 1)],
+      [],
+      'new submitted new-offer',
+    ],
+    ['an accepted offer wins over a newer one', [offer('yes', 1, 'accepted'), offer('new', 2)], [], 'yes accepted'],
+    [
+      'the newest accepted of two',
+      [offer('a', 1, 'accepted'), offer('b', 2, 'accepted'), offer('c', 3)],
+      [],
+      'b accepted',
+    ],
+    ['a newest offer not finalised', [offer('a', 1), offer('b', 2, null)], [], 'b draft finalise'],
+    ['the latest visit to come', [], [visit('a', 5), visit('b', 9), visit('c', 7)], 'b upcoming cancel'],
+    [
+      'a visit to come before one done',
+      [],
+      [visit('done', 2, { state: 'done' }), visit('next', 5)],
+      'next upcoming cancel',
+    ],
+    [
+      'no visit to come: the latest done',
+      [],
+      [visit('first', 1), visit('a', 1, { state: 'done' }), visit('b', 2, { state: 'done' })],
+      'b done offer counter-visit documents',
+    ],
+    [
+      'neither to come nor done: the first of the list',
+      [],
+      [visit('first', 1, { state: 'proposed' }), visit('b', 2), visit('c', 9, { state: 'rescheduled' })],
+      'first proposed',
+    ],
+    ['a cancelled visit leads to an offer', [], [visit('v', 9, { canceled: true })], 'v cancelled offer'],
+    [
+      'a cancelled one to come does not hide one done',
+      [],
+      [visit('no', 9, { state: 'cancelled_owner' }), visit('yes', 1, { state: 'done' })],
+      'yes done offer counter-visit documents',
+    ],
+    [
+      'rescheduled, although the flag says cancelled',
+      [],
+      [visit('v', 9, { state: 'rescheduled', canceled: true })],
+      'v rescheduled',
+    ],
+    ['a state that nobody knows', [], [visit('v', 9, { state: 'unknown' })], 'v unknown'],
+  ])('%s', (_, offers, visits, expected) => {
+    expect(badge(offers, visits)).toBe(expected);
+  });
+
+  test('tells how it is meant', () => {
+    expect(saleStatus({ offers: [offer('o', 1, 'accepted')], visits: [] }, now)?.tone).toBe('success');
+    expect(saleStatus({ offers: [], visits: [visit('v', 9, { canceled: true })] }, now)?.tone).toBe('danger');
+  });
+});
+
+describe('whatever a buyer has done', () => {
+  const moments = fc.oneof(
+    fc.integer({ min: -40, max: 40 }).map((hours) => new Date(now + hours * 3_600_000).toISOString()),
+    fc.constantFrom('', 'demain', '2026-13-45'),
+  );
+  const offers = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      createdAt: moments,
+      reviewStatus: fc.constantFrom(null, 'unknown' as const, ...REVIEW_STATUSES),
+    }),
+    { maxLength: 5 },
+  );
+  const visits = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      startsAt: moments,
+      endsAt: fc.option(moments),
+      canceled: fc.boolean(),
+      state: fc.constantFrom('unknown' as const, ...VISIT_STATES),
+    }),
+    { maxLength: 5 },
+  );
+  const dealings = fc.record({
+    offers: offers.map((list) => list.map((changes) => aBuyerOffer(changes))),
+    visits: visits.map((list) => list.map((changes) => aBuyerVisit(changes))),
+  });
+
+  test('there is a badge exactly when there is an offer or a visit, and it speaks of one of them', () => {
+    fc.assert(
+      fc.property(dealings, (all) => {
+        const status = saleStatus(all, now);
+        expect(status === null).toBe(all.offers.length + all.visits.length === 0);
+        if (status?.about === 'offer') expect(all.offers).toContain(status.offer);
+        if (status?.about === 'visit')
+          expect([all.offers.length, all.visits.includes(status.visit)]).toEqual([0, true]);
+      }),
+    );
+  });
+
+  test('an accepted offer wins, wherever it stands among the others', () => {
+    fc.assert(
+      fc.property(dealings, fc.nat(), moments, (all, place, createdAt) => {
+        const accepted = aBuyerOffer({ id: 'yes', reviewStatus: 'accepted', createdAt });
+        const withIt = all.offers.toSpliced(place % (all.offers.length + 1), 0, accepted);
+        expect(saleStatus({ ...all, offers: withIt }, now)).toMatchObject({ about: 'offer', kind: 'accepted' });
+        expect(tabsOf({ ...all, offers: withIt })).toContain('documents');
+      }),
+    );
+  });
+
+  test('a rescheduled visit is never shown as cancelled', () => {
+    fc.assert(
+      fc.property(dealings, ({ visits }) => {
+        const rescheduled = visits.map((visit) => ({ ...visit, state: 'rescheduled' as const }));
+        const status = saleStatus({ offers: [], visits: rescheduled }, now);
+        expect(status?.kind ?? 'rescheduled').toBe('rescheduled');
+      }),
+    );
+  });
+
+  test('a refused offer older than the others changes nothing', () => {
+    fc.assert(
+      fc.property(dealings, fc.nat(), (all, place) => {
+        fc.pre(all.offers.length > 0);
+        const older = aBuyerOffer({ id: 'older', reviewStatus: 'refused', createdAt: '1999-01-01T00:00:00Z' });
+        // A moment that cannot be read counts as 1970.
+        const dated = all.offers.map((offer) => ({
+          ...offer,
+          createdAt: Number.isNaN(Date.parse(offer.createdAt)) ? '2000-01-01T00:00:00Z' : offer.createdAt,
+        }));
+        const withIt = dated.toSpliced(place % (dated.length + 1), 0, older);
+        expect(saleStatus({ ...all, offers: withIt }, now)).toEqual(saleStatus({ ...all, offers: dated }, now));
+      }),
+    );
+  });
+
+  test('visits change nothing once there is an offer', () => {
+    fc.assert(
+      fc.property(dealings, (all) => {
+        fc.pre(all.offers.length > 0);
+        expect(saleStatus(all, now)).toEqual(saleStatus({ ...all, visits: [] }, now));
+      }),
+    );
+  });
+
+  test('the tabs begin with the property, end with the contacts, and none is there twice', () => {
+    fc.assert(
+      fc.property(dealings, (all) => {
+        const tabs = tabsOf(all);
+        expect([tabs[0], tabs.at(-1), new Set(tabs).size]).toEqual(['le-bien', 'contacts', tabs.length]);
+        expect(tabs.includes('mes-visites')).toBe(all.visits.length > 0);
+        expect(tabs.includes('mes-offres')).toBe(all.offers.length > 0);
+        expect(tabs.includes('documents')).toBe(all.offers.some(({ reviewStatus }) => reviewStatus === 'accepted'));
+      }),
+    );
+  });
+});
+
+describe('the tabs', () => {
+  test('all five, in the order of the specification', () => {
+    expect(tabsOf({ offers: [offer('o', 1, 'accepted')], visits: [visit('v', 1)] })).toEqual([
+      'le-bien',
+      'mes-visites',
+      'mes-offres',
+      'documents',
+      'contacts',
+    ]);
+  });
+
+  test('an offer that is not accepted gives no documents', () => {
+    expect(tabsOf({ offers: [offer('o', 1, 'partly_accepted')], visits: [] })).toEqual([
+      'le-bien',
+      'mes-offres',
+      'contacts',
+    ]);
+  });
+});
+
+test('the latest visit is the one that starts last, whatever has become of it', () => {
+  expect(latestVisit([visit('a', 1), visit('b', 9, { canceled: true }), visit('c', 5)])?.id).toBe('b');
+  expect(latestVisit([])).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { Sponsorship } from '@/domain/sponsorship';
+
+/** A sponsorship without a mandate yet; `changes` replace its fields. */
+export function aSponsorship(changes: Partial<Sponsorship> = {}): Sponsorship {
+  return {
+    id: '31',
+    firstName: 'Noé',
+    lastName: 'Garnier',
+    email: 'noe.garnier@exemple.fr',
+    phoneNumber: '+33698765432',
+    phoneCountryCode: 'FR',
+    createdAt: '2026-02-10T10:00:00+01:00',
+    saleState: 'awaiting_term_signature',
+    mandateSignedAt: null,
+    promiseSignedAt: null,
+    ...changes,
+  };
+}
+
+/** The same sponsorship as the wire has it. */
+export const aSponsorshipOnTheWire = (changes: Record<string, unknown> = {}) => ({
+  id: 31,
+  first_name: 'Noé',
+  last_name: 'Garnier',
+  email: 'noe.garnier@exemple.fr',
+  phone_number: '+33698765432',
+  phone_country_code: 'FR',
+  created_at: '2026-02-10T10:00:00+01:00',
+  sale_state: 'awaiting_term_signature',
+  state_changes: { last_awaiting_publication_at: null, last_awaiting_notarial_deed_at: null },
+  ...changes,
+});

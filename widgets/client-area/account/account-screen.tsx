@@ -1,0 +1,70 @@
+/** 'Mon compte', of who buys as of who sells (seller.md §2.12, §5 and §8). */
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import { defaultSpace } from '@/domain/customer';
+import { css } from '@/host/styles';
+import { accountLabels } from '@/text/account';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorSummary } from '@/ui/error-summary';
+import { useArea } from '../context';
+import { ScreenButton } from '../link';
+import { Resumed } from '../resumed';
+import { PATHS } from '../routes';
+import { Screen } from '../screen';
+import { IdentityFields } from './identity-fields';
+import { PasswordPart } from './password-part';
+import { useAccountForm } from './use-account-form';
+
+// A form is read down its left edge.
+const column = css`
+  max-width: 680px;
+`;
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--_8) var(--_16);
+  & > p {
+    flex: 1 1 24ch;
+    color: var(--_ink-soft);
+  }
+`;
+
+// Where each is in the menus; the account belongs to neither.
+const SPACES = { buyer: PATHS.home, seller: PATHS.sellerSpace };
+
+// As the summary of errors names the fields; null where the message stands alone.
+const LABELS: Record<string, string | null> = { ...accountLabels, civility: null };
+
+/** Who one is, where one is reached, and another password when one wants it. */
+export function AccountScreen() {
+  const { customer, isOwn } = useArea();
+  const { form, isLeaving, restart } = useAccountForm();
+  return (
+    <Screen
+      title="Mon compte"
+      aside={
+        <ScreenButton to={SPACES[defaultSpace(customer)]} kind="quiet" icon={ArrowLeft}>
+          Retour à l’espace client
+        </ScreenButton>
+      }
+    >
+      <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+        {form.isResumed && <Resumed onRestart={restart} />}
+        <Card title="Vos informations" level={3}>
+          <IdentityFields form={form} email={customer.email} />
+        </Card>
+        <Card title="Mot de passe" level={3}>
+          <PasswordPart form={form} email={customer.email} />
+        </Card>
+        <ErrorSummary form={form} labels={LABELS} />
+        <div className={foot}>
+          <Button type="submit" busy={form.busy || isLeaving} disabled={!isOwn}>
+            Enregistrer
+          </Button>
+          {!isOwn && <p>Ce compte n’est pas le vôtre&nbsp;: vous ne pouvez pas le modifier.</p>}
+        </div>
+      </form>
+    </Screen>
+  );
+}

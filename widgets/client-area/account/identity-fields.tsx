@@ -1,0 +1,47 @@
+import { loadPhone } from '@/adapters/load-phone';
+import type { AccountForm } from '@/domain/account';
+import { css } from '@/host/styles';
+import { accountLabels } from '@/text/account';
+import { civilityOptions } from '@/text/person';
+import { RadioGroup } from '@/ui/choice-group';
+import { PhoneField } from '@/ui/phone-field';
+import { Pair } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import type { Form } from '@/ui/use-form';
+
+const fields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_8);
+`;
+
+/** Who one is and where one is reached; the e-mail is the account's own and is not changed here. */
+export function IdentityFields({ form, email }: { form: Form<AccountForm>; email: string | null }) {
+  const { field } = form;
+  return (
+    <div className={fields}>
+      <RadioGroup {...field('civility')} label={accountLabels.civility} options={civilityOptions} required inline />
+      <Pair>
+        <TextField {...field('firstName')} label={accountLabels.firstName} autoComplete="given-name" required />
+        <TextField {...field('lastName')} label={accountLabels.lastName} autoComplete="family-name" required />
+      </Pair>
+      <TextField
+        name="email"
+        label={accountLabels.email}
+        type="email"
+        value={email ?? ''}
+        onChange={() => {}}
+        hint="Pour changer d’adresse e-mail, contactez-nous."
+        readOnly
+      />
+      <PhoneField {...field('phoneNumber')} label={accountLabels.phoneNumber} phone={loadPhone} required />
+      <TextField {...field('address')} label={accountLabels.address} autoComplete="street-address" optional />
+      <TextField
+        {...field('additionalAddress')}
+        label={accountLabels.additionalAddress}
+        autoComplete="address-line2"
+        optional
+      />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+/** The form over one's own account: its rules, its saving, and what follows. */
+import { useEffect, useRef, useState } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
+import { saveAccount } from '@/api/customers';
+import { type AccountForm, accountFormOf, accountPayload, changesPassword, validateAccount } from '@/domain/account';
+import type { Customer } from '@/domain/customer';
+import type { Failure } from '@/domain/failure';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import { emit } from '@/host/events';
+import { whenIdle } from '@/lib/idle';
+import { isPlainObject } from '@/lib/json';
+import { useSession } from '@/session/session-provider';
+import { accountMessages, accountToasts } from '@/text/account';
+import { failureMessage } from '@/text/failures';
+import { showToast } from '@/ui/toast-acts';
+import type { Refusal } from '@/ui/use-form';
+import { useAccount, useArea } from '../context';
+import { useCache } from '../data/cache';
+import { customerOf } from '../data/readings';
+import { type KeptForm, useKeptForm } from '../kept-form';
+
+/** How long the words about a new password are read before the page is loaded again (seller.md §8). */
+const RELOAD_AFTER_MS = 3000;
+
+const NO_PASSWORD = { currentPassword: '', password: '', passwordConfirmation: '' };
+const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The form; `isLeaving`: the password was changed, the page is about to be loaded again. */
+export function useAccountForm() {
+  const { host } = useSession();
+  const { call, toasterId } = useAccount();
+  const { customer, customerId } = useArea();
+  const cache = useCache();
+  const reload = useReload();
+  const form: KeptForm<AccountForm> = useKeptForm<AccountForm>({
+    name: `account:${customerId}`,
+    initial: accountFormOf(customer),
+    restore: typedFromKept,
+    keeps: (values) => ({ ...values, ...NO_PASSWORD }),
+    // All at once, with the tools that read phone numbers: see submit.
+    validate: () => ({}),
+    async submit(typed) {
+      const phone = await loadPhone().catch(() => null);
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
+      const fields = accountMessages(validateAccount(typed, phone));
+      if (Object.keys(fields).length > 0) return { fields };
+      const answer = await saveAccount(call, customerId, accountPayload(typed, phone));
+      if (!answer.ok) return accountRefusal(answer.error);
+      form.forget(typed);
+      setAll(form, NO_PASSWORD);
+      cache.replace<Customer>(customerOf(customerId), () => answer.value);
+      emit(host, 'parvis:success', { kind: 'account-saved' });
+      if (!changesPassword(typed)) return showToast(toasterId, 'success', accountToasts.saved);
+      showToast(toasterId, 'success', accountToasts.passwordChanged, RELOAD_AFTER_MS);
+      reload.start();
+    },
+  });
+  useFreshness(form, customer);
+  usePhoneWhenIdle();
+  return { form, isLeaving: reload.isStarted, restart: () => setAll(form, accountFormOf(customer)) };
+}
+
+function setAll(form: KeptForm<AccountForm>, values: Partial<AccountForm>): void {
+  for (const name of Object.keys(values) as (keyof AccountForm)[])
+    form.set(name, values[name] as AccountForm[typeof name]);
+}
+
+/** What was not typed in follows the account when it is read anew: saving must not bring back what was before. */
+function useFreshness(form: KeptForm<AccountForm>, customer: Customer): void {
+  const known = useRef(accountFormOf(customer));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there when the account changes
+  useEffect(() => {
+    const before = known.current;
+    known.current = accountFormOf(customer);
+    const names = Object.keys(before) as (keyof AccountForm)[];
+    const newer = names.filter(
+      (name) => alike(form.values[name], before[name]) && !alike(before[name], known.current[name]),
+    );
+    if (newer.length === 0) return;
+    form.forget(known.current);
+    setAll(form, Object.fromEntries(newer.map((name) => [name, known.current[name]])));
+  }, [customer]);
+}
+
+/** Loads the page again in a moment, wherever in the area one is by then; nothing of the old password's session stays. */
+function useReload() {
+  const { host, window } = useSession();
+  const { forget } = useAccount();
+  const [isStarted, setStarted] = useState(false);
+  const start = () => {
+    setStarted(true);
+    window.setTimeout(() => {
+      if (!host.isConnected) return;
+      forget();
+      window.location.reload();
+    }, RELOAD_AFTER_MS);
+  };
+  return { isStarted, start };
+}
+
+function usePhoneWhenIdle(): void {
+  const { window } = useSession();
+  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+}
+
+// The server's names of our fields, beside those that are the same.
+const OTHER_NAMES: Record<string, keyof AccountForm> = {
+  phoneCountryCode: 'phoneNumber',
+  'physicalAddress.address': 'address',
+  'physicalAddress.additionalAddress': 'additionalAddress',
+  'physicalAddressAttributes.address': 'address',
+  'physicalAddressAttributes.additionalAddress': 'additionalAddress',
+};
+
+function accountRefusal(failure: Failure): Refusal {
+  const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => {
+    const own = name.replace(/^user\./, '');
+    return [OTHER_NAMES[own] ?? own, text];
+  });
+  return refusalOf(failure, Object.fromEntries(fields));
+}
+
+// Anyone may write into the browser's storage: only texts count.
+function typedFromKept(kept: unknown): AccountForm | null {
+  if (!isPlainObject(kept)) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
+  return {
+    civility: text(kept['civility']),
+    firstName: text(kept['firstName']),
+    lastName: text(kept['lastName']),
+    phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
+    address: text(kept['address']),
+    additionalAddress: text(kept['additionalAddress']),
+    ...NO_PASSWORD,
+  };
+}

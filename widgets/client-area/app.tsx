@@ -1,0 +1,25 @@
+/** The widget's providers. */
+import { settle } from '@/features/shell/settle';
+import { Shell } from '@/features/shell/shell';
+import type { WidgetProps } from '@/host/define-widget';
+import { openAccount } from '@/session/account';
+import type { Session } from '@/session/session';
+import { Entrance } from './entrance';
+import { ROUTES } from './routes';
+
+function afterReady(session: Session): () => void {
+  settle(session);
+  return () => {};
+}
+
+// Nothing of this area can be shown before the server was asked who is there: its client comes with the first screen.
+const TAG = { basePath: '', routes: ROUTES, services: async () => ({ openAccount, afterReady }) };
+
+/** The root component of `parvis-client-area`. */
+export function ClientArea(widget: WidgetProps) {
+  return (
+    <Shell {...widget} tag={TAG}>
+      <Entrance />
+    </Shell>
+  );
+}

@@ -1,0 +1,125 @@
+/** 'Mes alertes': what a buyer is told about, created, changed and left here (buyer-and-shell.md §2, §4, §5, §8). */
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useEffect, useState } from 'react';
+import { type CustomerAlert, sortAlerts } from '@/domain/customer-alert';
+import { useLazy } from '@/features/shell/use-lazy';
+import { css } from '@/host/styles';
+import { createActKey } from '@/lib/act-key';
+import { whenIdle } from '@/lib/idle';
+import { track } from '@/session/analytics';
+import { useSession } from '@/session/session-provider';
+import { alertActionLabels } from '@/text/customer-alerts';
+import { failureMessage } from '@/text/failures';
+import { plural } from '@/text/plural';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useArea } from '../context';
+import { useReading } from '../data/cache';
+import { alertsOf } from '../data/readings';
+import { Loaded, Screen } from '../screen';
+import { AlertCard } from './alerts/alert-card';
+import { NoAlerts } from './alerts/no-alerts';
+import { UnsubscribeDialog } from './alerts/unsubscribe-dialog';
+import { useAlertActs } from './alerts/use-alert-acts';
+
+const list = css`
+  display: grid;
+  gap: var(--_16);
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 360px;
+  }
+`;
+
+/** What is open over the list. */
+type Open = { what: 'form'; alert: CustomerAlert | null } | { what: 'leave'; alert: CustomerAlert } | null;
+
+/** The list, active alerts first, then the newest. */
+export function AlertsScreen() {
+  const session = useSession();
+  const { customerId } = useArea();
+  const alerts = useReading(alertsOf(customerId));
+  const { leave, comeBack, isPending, troubleOf } = useAlertActs();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const create = () => setOpen({ what: 'form', alert: null });
+  const edit = (alert: CustomerAlert) => {
+    track(session, 'click_refine_buyer_alert', {});
+    setOpen({ what: 'form', alert });
+  };
+  const count = alerts.value?.length ?? 0;
+  return (
+    <Screen
+      title="Mes alertes"
+      lead={count > 0 ? activeLine(alerts.value ?? []) : undefined}
+      aside={
+        count > 0 && (
+          <Button icon={Plus} onClick={create}>
+            {alertActionLabels.create}
+          </Button>
+        )
+      }
+    >
+      <Loaded read={alerts} skeleton={<AlertsSkeleton />}>
+        {(all) =>
+          all.length === 0 ? (
+            <NoAlerts onCreate={create} />
+          ) : (
+            <ul className={list}>
+              {sortAlerts(all).map((alert, index) => (
+                <li key={alert.id}>
+                  <AlertCard
+                    alert={alert}
+                    isFirst={index === 0}
+                    isPending={isPending(alert.id)}
+                    trouble={troubleOf(alert.id)}
+                    onEdit={() => edit(alert)}
+                    onLeave={() => setOpen({ what: 'leave', alert })}
+                    onComeBack={() => void comeBack(alert)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <FormDialog open={open?.what === 'form' ? open : null} onClose={close} />
+      {open?.what === 'leave' && (
+        <UnsubscribeDialog alert={open.alert} onClose={close} onLeave={(reason) => void leave(open.alert, reason)} />
+      )}
+    </Screen>
+  );
+}
+
+function activeLine(alerts: readonly CustomerAlert[]): string {
+  const active = alerts.filter(({ isActive }) => isActive).length;
+  return active === 0 ? 'Aucune alerte active' : `${active} ${plural(active, 'alerte active', 'alertes actives')}`;
+}
+
+/** The form's code comes when the page is idle, or with the first press. */
+function FormDialog({ open, onClose }: { open: { alert: CustomerAlert | null } | null; onClose: () => void }) {
+  const { window } = useSession();
+  const { value: form, failed, load } = useLazy(() => import('./alerts/alert-dialog'));
+  useEffect(() => whenIdle(window, load), [window, load]);
+  // One key for one alert, also when its dialog was closed and opened again in between.
+  const [actKey] = useState(createActKey);
+  if (!open) return null;
+  if (form) return <form.AlertDialog alert={open.alert} actKey={actKey} onClose={onClose} />;
+  return (
+    <Dialog title={alertActionLabels.create} width={720} open onClose={onClose}>
+      {failed ? <ErrorState message={failureMessage({ tag: 'network' })} onRetry={load} /> : <Skeleton lines={6} />}
+    </Dialog>
+  );
+}
+
+function AlertsSkeleton() {
+  return (
+    <Skeleton>
+      {[0, 1].map((row) => (
+        <SkeletonBlock key={row} height={320} />
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef } from 'react';
+import { type CustomerAlert, UNSUBSCRIPTION_REASONS } from '@/domain/customer-alert';
+import { css, cx } from '@/host/styles';
+import { alertActionLabels, unsubscriptionLabels } from '@/text/customer-alerts';
+import { formatDate } from '@/text/dates';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { takeFocus } from '@/ui/take-focus';
+import { budgetLine, detailsOf, kindsLine, placesLine } from './criteria-words';
+import { Matches } from './matches';
+import type { Trouble } from './use-alert-acts';
+
+const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+  padding: var(--_16);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  overflow-wrap: anywhere;
+  @container parvis (min-width: 768px) {
+    padding: var(--_24);
+  }
+`;
+const resting = css`
+  border-style: dashed;
+  border-color: var(--_edge);
+`;
+const head = css`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px var(--_12);
+    color: var(--_ink-soft);
+    font-size: 13px;
+    line-height: 18px;
+  }
+  & > h3 {
+    margin-top: 4px;
+  }
+  & > p {
+    font-size: 22px;
+    font-weight: 600;
+    line-height: 30px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const details = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 0;
+  & > li:not(:last-child)::after {
+    content: '·';
+    margin-inline: 8px;
+    color: var(--_ink-soft);
+  }
+`;
+const wish = css`
+  padding-inline-start: var(--_12);
+  border-inline-start: 3px solid var(--_line);
+  color: var(--_ink-soft);
+`;
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--_8);
+`;
+
+type Props = {
+  alert: CustomerAlert;
+  isFirst: boolean;
+  isPending: boolean;
+  trouble: Trouble | null;
+  onEdit: () => void;
+  onLeave: () => void;
+  onComeBack: () => void;
+};
+
+/** One alert: what it looks for in words, what it finds, what can be done about it. */
+export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave, onComeBack }: Props) {
+  const { isActive } = alert;
+  const { freeInputField } = alert.criteria;
+  const found = detailsOf(alert);
+  const toggle = useKeptFocus(isActive);
+  return (
+    <article className={cx(card, !isActive && resting)} aria-label={`Alerte ${placesLine(alert)}`}>
+      <div className={head}>
+        <div>
+          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Désactivée'}</Badge>
+          <span>{isActive ? `Créée le ${formatDate(alert.createdAt)}` : leftLine(alert)}</span>
+        </div>
+        <h3>
+          {kindsLine(alert)} · {placesLine(alert)}
+        </h3>
+        <p>{budgetLine(alert)}</p>
+      </div>
+      {found.length > 0 && (
+        <ul className={details}>
+          {found.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {freeInputField && <p className={wish}>«&nbsp;{freeInputField}&nbsp;»</p>}
+      <Matches alert={alert} isFirst={isFirst} />
+      {trouble && (
+        <Notice tone="danger" title={trouble.title}>
+          {trouble.message}{' '}
+          <Button kind="quiet" onClick={() => trouble.retry(alert)}>
+            Réessayer
+          </Button>
+        </Notice>
+      )}
+      <div className={acts}>
+        <Button kind="secondary" onClick={onEdit}>
+          {alertActionLabels.edit}
+        </Button>
+        <Button kind="quiet" busy={isPending} onClick={isActive ? onLeave : onComeBack} buttonRef={toggle}>
+          {isActive ? alertActionLabels.leave : alertActionLabels.resubscribe}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The card moves in its list when its alert is left or taken up again: its button keeps the focus on the way. */
+function useKeptFocus(isActive: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(isActive);
+  useEffect(() => {
+    if (before.current !== isActive) takeFocus(button.current);
+    before.current = isActive;
+  }, [isActive]);
+  return button;
+}
+
+function leftLine({ unsubscribedAt, unsubscriptionReason }: CustomerAlert): string {
+  const reason = UNSUBSCRIPTION_REASONS.find((known) => known === unsubscriptionReason);
+  const parts = [unsubscribedAt && `Le ${formatDate(unsubscribedAt)}`, reason && unsubscriptionLabels[reason]];
+  return parts.filter(Boolean).join(' · ');
+}

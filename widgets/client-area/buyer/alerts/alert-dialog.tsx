@@ -1,0 +1,127 @@
+/** An alert's criteria, created or changed: the questions of the public creator, in a dialog. */
+import { type FormEvent, useCallback, useId, useState } from 'react';
+import { openSources } from '@/adapters/places/sources';
+import { createZoneSearch } from '@/adapters/places/zone-search';
+import { typedFromData } from '@/domain/buyer-alert';
+import { type CustomerAlert, typedCriteriaOf } from '@/domain/customer-alert';
+import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
+import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
+import { criteriaMessages } from '@/features/alert-criteria/messages';
+import { ZonesField } from '@/features/alert-criteria/zones-field';
+import { NOT_CHOSEN } from '@/features/alert-criteria/zones-words';
+import { emit } from '@/host/events';
+import { placesOf } from '@/host/settings';
+import type { ActKey } from '@/lib/act-key';
+import { isPlainObject } from '@/lib/json';
+import { useSession } from '@/session/session-provider';
+import { alertActionLabels, alertToasts } from '@/text/customer-alerts';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { showToast } from '@/ui/toast-acts';
+import { Toaster } from '@/ui/toasts';
+import { useAccount, useArea } from '../../context';
+import { useCache } from '../../data/cache';
+import { alertsOf, customerOf, matchesOf } from '../../data/readings';
+import { useKeptForm } from '../../kept-form';
+import { Resumed } from '../../resumed';
+import { alertRefusal, saveAlert } from './save-alert';
+
+type Props = { alert: CustomerAlert | null; actKey: ActKey; onClose: () => void };
+
+/** The form over one alert, null for a new one, and what follows when it is saved. */
+function useAlertForm({ alert, actKey, onClose }: Props) {
+  const { host } = useSession();
+  const { call, toasterId } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const list = alertsOf(customerId);
+  const form = useKeptForm({
+    name: `alert:${customerId}:${alert?.id ?? 'new'}`,
+    initial: alert ? typedCriteriaOf(alert) : NO_CRITERIA,
+    restore: (kept) => (isPlainObject(kept) ? typedFromData(kept) : null),
+    validate: criteriaMessages,
+    async submit(typed) {
+      const answer = await saveAlert(call, customerId, typed, { alert, idempotencyKey: actKey.of(typed) });
+      if (!answer.ok) return alertRefusal(answer.error);
+      const saved = answer.value;
+      form.forget(typed);
+      actKey.restore(null, null);
+      cache.replace<CustomerAlert[]>(list, (alerts) => [saved, ...alerts.filter(({ id }) => id !== saved.id)]);
+      const { message, durationMs } = alert ? alertToasts.edited : alertToasts.created;
+      onClose();
+      showToast(toasterId, 'success', message, durationMs);
+      if (!alert) emit(host, 'parvis:success', { kind: 'alert-created', alertId: saved.id });
+      // Behind: the count of the menu, and what the changed alert finds.
+      for (const reading of [list, customerOf(customerId), matchesOf(saved.id)]) void cache.refresh(reading);
+    },
+  });
+  return form;
+}
+
+/** Closed by its cross it keeps what was typed; 'Annuler' gives it up. */
+export function AlertDialog(props: Props) {
+  const { alert, onClose } = props;
+  const session = useSession();
+  const { toasterId } = useAccount();
+  const form = useAlertForm(props);
+  const [place, setPlace] = useState('');
+  const id = useId();
+  const openPlaces = useCallback(() => {
+    const { attribute, boot, window } = session;
+    return createZoneSearch(openSources({ ...placesOf(attribute, boot), window }));
+  }, [session]);
+  // What was typed of a place and not chosen would be lost.
+  const onSubmit = (event: FormEvent) => {
+    if (!place.trim()) return form.onSubmit(event);
+    event.preventDefault();
+    form.refuse({ fields: { zone: NOT_CHOSEN } });
+  };
+  const initial = alert ? typedCriteriaOf(alert) : NO_CRITERIA;
+  const restart = () => {
+    for (const name of Object.keys(initial) as (keyof typeof initial)[]) form.set(name, initial[name]);
+  };
+  const giveUp = () => {
+    form.forget(form.values);
+    onClose();
+  };
+  const isTyped = form.isResumed && JSON.stringify(form.values) !== JSON.stringify(initial);
+  return (
+    <Dialog
+      title={alert ? 'Modifier mon alerte' : alertActionLabels.create}
+      width={720}
+      open
+      onClose={onClose}
+      toaster={<Toaster id={toasterId} />}
+      footer={
+        <>
+          <Button kind="quiet" onClick={giveUp} disabled={form.busy}>
+            Annuler
+          </Button>
+          <Button type="submit" form={id} busy={form.busy}>
+            {alert ? 'Enregistrer' : 'Créer mon alerte'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form.formRef} onSubmit={onSubmit} noValidate>
+        {isTyped && <Resumed onRestart={restart} />}
+        <CriteriaMain
+          form={form}
+          zones={
+            <ZonesField
+              zones={form.values.zone}
+              onChange={(zones) => form.set('zone', zones)}
+              error={form.errors.zone}
+              text={place}
+              onText={setPlace}
+              focused={false}
+              openPlaces={openPlaces}
+            />
+          }
+        />
+        <CriteriaRest form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+/** What an alert looks for, in words: never a code of the server's. */
+import type { CustomerAlert } from '@/domain/customer-alert';
+import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alerts';
+import { formatArea } from '@/text/area';
+import { formatMoney } from '@/text/money';
+import { plural } from '@/text/plural';
+
+const MOST_PLACES = 4;
+const NO_MATTER = 'no_matter';
+
+/** The kinds of property; without any, what every alert is about. */
+export function kindsLine({ criteria: { apartment, house } }: CustomerAlert): string {
+  return [apartment && 'Appartement', house && 'Maison'].filter(Boolean).join(' ou ') || 'Tous types de biens';
+}
+
+/** The places, four at most; the others are counted. */
+export function placesLine({ criteria: { zone } }: CustomerAlert): string {
+  const names = zone.map((place) => place.replace(/, France$/, ''));
+  const others = names.length - MOST_PLACES;
+  if (others < 1) return names.join(', ') || 'Toute la France';
+  return `${names.slice(0, MOST_PLACES).join(', ')} et ${others} ${plural(others, 'autre lieu', 'autres lieux')}`;
+}
+
+/** The budget, in euros. */
+export function budgetLine({ criteria: { minBudget, maxBudget } }: CustomerAlert): string {
+  if (minBudget !== null && maxBudget !== null) return `De ${formatMoney(minBudget)} à ${formatMoney(maxBudget)}`;
+  if (maxBudget !== null) return `Jusqu’à ${formatMoney(maxBudget)}`;
+  return minBudget === null ? 'Tous budgets' : `À partir de ${formatMoney(minBudget)}`;
+}
+
+const atLeast = (count: number | null, one: string, many: string) =>
+  count !== null && `${count} ${plural(count, one, many)} et plus`;
+
+// A value of our own lists has our words; any other has the server's, or none.
+const worded = (labels: Record<string, string>, value: string | null, own: string | null) =>
+  value !== null && value !== NO_MATTER && (Object.hasOwn(labels, value) ? labels[value] : own);
+
+/** Everything else that was asked for, each in a few words. */
+export function detailsOf(alert: CustomerAlert): string[] {
+  const { criteria, floorText, outdoorSpaceText } = alert;
+  const { minArea, minRoomNumber, minBedroomNumber, minFloorForElevator: lift } = criteria;
+  return [
+    minArea !== null && `${formatArea(minArea)} au moins`,
+    atLeast(minRoomNumber, 'pièce', 'pièces'),
+    atLeast(minBedroomNumber, 'chambre', 'chambres'),
+    worded(floorLabels, criteria.floor, floorText),
+    lift !== null && `Ascenseur nécessaire à partir du ${liftFloorLabel(lift)}`,
+    worded(outdoorSpaceLabels, criteria.outdoorSpace, outdoorSpaceText),
+    criteria.parking && 'Avec une place de parking',
+    criteria.renovation && 'Bien à rénover accepté',
+    worded(purchaseTypeLabels, criteria.purchaseType, null),
+  ].filter((words): words is string => !!words);
+}

@@ -1,0 +1,213 @@
+/** What an alert finds: how many, how often, and the first of them. */
+import { useEffect, useRef, useState } from 'react';
+import type { CorrespondingProperties } from '@/api/customer-alerts';
+import { type Advert, type CustomerAlert, weeklyAverage } from '@/domain/customer-alert';
+import { linkOf } from '@/host/house';
+import { safeHref } from '@/host/redirects';
+import { css } from '@/host/styles';
+import { track } from '@/session/analytics';
+import { useSession } from '@/session/session-provider';
+import { formatArea } from '@/text/area';
+import { alertActionLabels, weeklyLabel } from '@/text/customer-alerts';
+import { failureMessage } from '@/text/failures';
+import { formatMoney } from '@/text/money';
+import { formatNumber } from '@/text/number';
+import { plural } from '@/text/plural';
+import { Button } from '@/ui/button';
+import { LinkButton } from '@/ui/link-button';
+import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { takeFocus } from '@/ui/take-focus';
+import { useReading } from '../../data/cache';
+import { matchesOf } from '../../data/readings';
+import { Photo } from '../photo';
+
+const ALONE_AFTER_MS = 1000;
+const SHOWN = 3;
+
+const box = css`
+  display: grid;
+  gap: var(--_12);
+  justify-items: start;
+  padding: var(--_16);
+  border-radius: var(--_radius-small);
+  background: var(--_sand);
+  & > p > b {
+    display: block;
+    font-size: 18px;
+    line-height: 26px;
+  }
+  & > p > span {
+    color: var(--_ink-soft);
+  }
+  & > ul {
+    display: grid;
+    gap: var(--_12);
+    width: 100%;
+    @container parvis (min-width: 768px) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: var(--_12);
+  overflow: hidden;
+  border-radius: var(--_radius-small);
+  background: var(--_paper);
+  color: inherit;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  @container parvis (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: 112px auto;
+    gap: 0;
+    height: 100%;
+  }
+  & > :first-child {
+    min-height: 72px;
+  }
+  & > span:last-child {
+    display: block;
+    padding: var(--_8) var(--_12) var(--_8) 0;
+    @container parvis (min-width: 768px) {
+      padding: var(--_12);
+    }
+  }
+  & b,
+  & small {
+    display: block;
+  }
+  & small {
+    color: var(--_ink-soft);
+  }
+`;
+const picture = css`
+  display: block;
+  overflow: hidden;
+`;
+
+/** `isFirst`: the first alert of the list shows its properties by itself, a second after it appeared; the others on request. */
+export function Matches({ alert, isFirst }: { alert: CustomerAlert; isFirst: boolean }) {
+  const { window } = useSession();
+  const [isAsked, ask] = useState(false);
+  // Only who pressed the button is led to what it brought.
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!isFirst) return;
+    const timer = window.setTimeout(() => ask(true), ALONE_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [window, isFirst]);
+  const { value, failure, retry } = useReading(matchesOf(alert.id), { enabled: isAsked });
+
+  if (value) return <Found {...{ alert, found: value }} takesFocus={wasPressed.current} />;
+  if (failure) {
+    return (
+      <Notice tone="warning" role="status">
+        {failureMessage(failure)}{' '}
+        <Button kind="quiet" onClick={retry}>
+          Réessayer
+        </Button>
+      </Notice>
+    );
+  }
+  if (isFirst && !wasPressed.current) return <MatchesSkeleton />;
+  const press = () => {
+    wasPressed.current = true;
+    ask(true);
+  };
+  return (
+    <div>
+      <Button kind="secondary" busy={isAsked} onClick={press}>
+        Voir les biens correspondants
+      </Button>
+    </div>
+  );
+}
+
+function MatchesSkeleton() {
+  return (
+    <div className={box}>
+      <Skeleton>
+        <SkeletonBlock width={240} height={24} />
+        <SkeletonBlock width={320} height={16} />
+      </Skeleton>
+    </div>
+  );
+}
+
+type FoundProps = { alert: CustomerAlert; found: CorrespondingProperties; takesFocus: boolean };
+
+function Found({ alert, found, takesFocus }: FoundProps) {
+  const session = useSession();
+  const { attribute, boot, now } = session;
+  const total = Math.max(found.total ?? 0, found.items.length);
+  const average = weeklyAverage(found, now());
+  const adverts = safeHref(alert.advertsUrl, boot.linkBase) ?? linkOf(attribute, 'ads', boot);
+  return (
+    <div className={box}>
+      <p tabIndex={-1} ref={takesFocus ? takeFocus : null}>
+        <b>{countLine(total)}</b>
+        <span>{average > 0 ? weeklyLabel(average) : 'Nous vous préviendrons par e-mail dès le premier.'}</span>
+      </p>
+      {found.items.length > 0 && (
+        <ul>
+          {found.items.slice(0, SHOWN).map((advert) => (
+            <li key={advert.id}>
+              <AdvertRow advert={advert} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkButton
+        kind="secondary"
+        href={adverts}
+        external
+        onClick={() => track(session, 'click_adverts_buyer_area', {})}
+      >
+        {alertActionLabels.adverts}
+      </LinkButton>
+    </div>
+  );
+}
+
+function countLine(total: number): string {
+  if (total === 0) return 'Aucun bien ne correspond pour le moment';
+  return `${formatNumber(total)} ${plural(total, 'bien correspond', 'biens correspondent')} à cette recherche`;
+}
+
+function AdvertRow({ advert }: { advert: Advert }) {
+  const session = useSession();
+  const { title, city, zipCode, priceEuros, areaM2, roomNumber } = advert;
+  const facts = [
+    areaM2 !== null && formatArea(areaM2),
+    roomNumber !== null && `${roomNumber} ${plural(roomNumber, 'pièce', 'pièces')}`,
+    [zipCode, city].filter(Boolean).join(' '),
+  ].filter(Boolean);
+  const content = (
+    <>
+      <span className={picture}>
+        <Photo src={advert.pictureUrl} />
+      </span>
+      <span>
+        {priceEuros !== null && <b className="figures">{formatMoney(priceEuros)}</b>}
+        {title ?? 'Bien à vendre'}
+        <small>{facts.join(' · ')}</small>
+      </span>
+    </>
+  );
+  const href = safeHref(advert.url, session.boot.linkBase);
+  if (!href) return <div className={row}>{content}</div>;
+  return (
+    <a
+      className={row}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => track(session, 'click_adverts_buyer_area', {})}
+    >
+      {content}
+    </a>
+  );
+}

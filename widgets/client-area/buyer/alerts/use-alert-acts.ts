@@ -1,0 +1,79 @@
+/** Leaving an alert and coming back to it: shown at once, and honestly undone when the server does not follow. */
+import { useState } from 'react';
+import { updateCustomerAlert } from '@/api/customer-alerts';
+import { type CustomerAlert, resubscribed, type UnsubscriptionReason, unsubscribed } from '@/domain/customer-alert';
+import type { Failure } from '@/domain/failure';
+import { useSession } from '@/session/session-provider';
+import { alertToasts } from '@/text/customer-alerts';
+import { failureMessage } from '@/text/failures';
+import { showToast } from '@/ui/toast-acts';
+import { useAccount, useArea } from '../../context';
+import { useCache } from '../../data/cache';
+import { alertsOf } from '../../data/readings';
+
+/** Why the last change of an alert came to nothing, and how to ask for it again. */
+export type Trouble = { title: string; message: string; retry: (alert: CustomerAlert) => void };
+
+type Change = {
+  of: (alert: CustomerAlert) => CustomerAlert;
+  toast: { message: string; durationMs: number };
+  kind: 'success' | 'error';
+  failed: string;
+};
+
+/** What the server said no to: its words, on a field too, for no field stands here. */
+function wordsOf(failure: Failure): string {
+  const [first] = failure.tag === 'refused' ? Object.values(failure.refusal.fields) : [];
+  return first ? first.replace(/^\*/, '') : failureMessage(failure);
+}
+
+/** The acts, and by the id of its alert what is under way or went wrong. */
+export function useAlertActs() {
+  const { now } = useSession();
+  const { call, toasterId } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const [troubles, setTroubles] = useState<Record<string, Trouble | undefined>>({});
+  const list = alertsOf(customerId);
+
+  const put = (alert: CustomerAlert) =>
+    cache.replace<CustomerAlert[]>(list, (alerts) => alerts.map((one) => (one.id === alert.id ? alert : one)));
+
+  const change = async (before: CustomerAlert, act: Change) => {
+    const { id } = before;
+    const wanted = act.of(before);
+    setTroubles((all) => ({ ...all, [id]: undefined }));
+    setPending((all) => [...all, id]);
+    put(wanted);
+    const answer = await updateCustomerAlert(call, customerId, wanted);
+    setPending((all) => all.filter((one) => one !== id));
+    put(answer.ok ? answer.value : before);
+    if (answer.ok) showToast(toasterId, act.kind, act.toast.message, act.toast.durationMs);
+    else {
+      const retry = (alert: CustomerAlert) => void change(alert, act);
+      setTroubles((all) => ({ ...all, [id]: { title: act.failed, message: wordsOf(answer.error), retry } }));
+    }
+    // A read that was under way may have seen the alert as it was.
+    void cache.refresh(list);
+  };
+
+  return {
+    isPending: (id: string) => pending.includes(id),
+    troubleOf: (id: string) => troubles[id] ?? null,
+    leave: (alert: CustomerAlert, reason: UnsubscriptionReason) =>
+      change(alert, {
+        of: (shown) => unsubscribed(shown, reason, now()),
+        toast: alertToasts.left,
+        kind: 'error',
+        failed: 'Votre alerte n’a pas pu être désactivée',
+      }),
+    comeBack: (alert: CustomerAlert) =>
+      change(alert, {
+        of: resubscribed,
+        toast: alertToasts.resubscribed,
+        kind: 'success',
+        failed: 'Votre alerte n’a pas pu être réactivée',
+      }),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Article } from '@/domain/advice';
+import { css, cx } from '@/host/styles';
+import { track } from '@/session/analytics';
+import { useSession } from '@/session/session-provider';
+import { Photo } from '../photo';
+
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+  @container parvis (min-width: 768px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    gap: var(--_24);
+  }
+  & > :first-child {
+    grid-row: span 2;
+  }
+`;
+const article = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  align-items: start;
+  gap: var(--_16);
+  overflow-wrap: anywhere;
+  & > :first-child {
+    overflow: hidden;
+    height: 88px;
+    border-radius: var(--_radius-small);
+  }
+  & h3 {
+    font-size: 16px;
+    line-height: 22px;
+  }
+  & h3 > a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & h3 > a:hover {
+    text-decoration: underline;
+  }
+  & h3 > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & small {
+    display: block;
+    color: var(--_ink-soft);
+  }
+  & small + h3 {
+    margin-top: 2px;
+  }
+  & h3 + small {
+    margin-top: 4px;
+  }
+`;
+const large = css`
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_12);
+  & > :first-child {
+    height: auto;
+    aspect-ratio: 16 / 9;
+    border-radius: var(--_radius);
+  }
+  & h3 {
+    font-size: 20px;
+    line-height: 28px;
+  }
+`;
+
+/** The latest article as the one to read, the others beside it. */
+export function Articles({ articles }: { articles: Article[] }) {
+  return (
+    <ul className={list}>
+      {articles.map((one, index) => (
+        <li key={one.id}>
+          <ArticleLink article={one} isLarge={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the house's blog has an article, beside the element's other links. */
+function blogLink(slug: string, base: string): string {
+  return new URL(`/blog/${encodeURIComponent(slug)}`, base).href;
+}
+
+function ArticleLink({ article: shown, isLarge }: { article: Article; isLarge: boolean }) {
+  const session = useSession();
+  const { id, slug, title, pictureUrl, category, author, minutesToRead } = shown;
+  const facts = [author, minutesToRead !== null && minutesToRead > 0 && `${Math.ceil(minutesToRead)} min de lecture`];
+  const line = facts.filter(Boolean).join(' · ');
+  return (
+    <article className={cx(article, isLarge && large)}>
+      <div>
+        <Photo src={pictureUrl} />
+      </div>
+      <div>
+        {category && <small>{category}</small>}
+        <h3>
+          <a
+            href={blogLink(slug ?? id, session.boot.linkBase)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => track(session, 'click_blog_article', { article_id: id, slug })}
+          >
+            {title}
+          </a>
+        </h3>
+        {line && <small>{line}</small>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import ArrowUpRight from 'lucide/dist/esm/icons/arrow-up-right.mjs';
+import type { Partner } from '@/domain/advice';
+import { safeHref } from '@/host/redirects';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { Icon } from '@/ui/icon';
+import { Photo } from '../photo';
+
+const card = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr) 20px;
+  align-items: center;
+  gap: var(--_16);
+  min-height: 104px;
+  overflow: hidden;
+  padding-inline-end: var(--_16);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  overflow-wrap: anywhere;
+  transition: border-color var(--_fast);
+  &:hover {
+    border-color: var(--_edge);
+  }
+  @container parvis (min-width: 768px) {
+    grid-template-columns: 160px minmax(0, 1fr) 20px;
+  }
+  & > :first-child {
+    align-self: stretch;
+  }
+  & > div:nth-child(2) {
+    padding-block: var(--_12);
+  }
+  & small {
+    color: var(--_ink-soft);
+  }
+  & h4 {
+    margin: 0;
+    font-size: 16px;
+    font-weight: 600;
+    line-height: 22px;
+  }
+  & h4 > a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & h4 > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & > svg {
+    color: var(--_primary);
+  }
+`;
+
+/** Someone whom the house recommends: the whole card leads to them. */
+export function PartnerCard({ partner: { name, category, description, link, pictureUrl } }: { partner: Partner }) {
+  const { boot } = useSession();
+  const href = safeHref(link, boot.linkBase);
+  return (
+    <article className={card}>
+      <div>
+        <Photo src={pictureUrl} />
+      </div>
+      <div>
+        {category && <small>{category}</small>}
+        <h4>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h4>
+        {description && <p>{description}</p>}
+      </div>
+      {href && <Icon node={ArrowUpRight} />}
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createPlaces } from '@/adapters/places/places';
+import { openSources } from '@/adapters/places/sources';
+import type { Place, Suggestion } from '@/domain/place';
+import { linkOf } from '@/host/house';
+import { placesOf } from '@/host/settings';
+import { track } from '@/session/analytics';
+import type { Session } from '@/session/session';
+import { useSession } from '@/session/session-provider';
+import { Combobox } from '@/ui/combobox';
+import { LinkButton } from '@/ui/link-button';
+import type { Suggest } from '@/ui/use-suggestions';
+import { addressField } from './address-words';
+
+const FAILED = 'La recherche d’adresses ne répond pas. Réessayez dans un instant.';
+
+/** The funnel at this address: eight parameters (buyer-and-shell.md §2). */
+function funnelAt({ attribute, boot }: Session, place: Place): string {
+  const url = new URL(linkOf(attribute, 'estimation', boot));
+  const parameters = {
+    formatted_address: place.formattedAddress,
+    lat: place.lat,
+    lng: place.lng,
+    street_number: place.streetNumber,
+    street_name: place.streetName,
+    zip_code: place.zipCode,
+    city: place.city,
+    country_code: place.countryCode,
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value ?? ''));
+  return url.href;
+}
+
+type Props = { typed: string; onType: (text: string) => void; startFocused: boolean };
+
+/** The address of what would be sold; a proposal that is chosen opens the funnel. */
+export function EstimationSearch({ typed, onType, startFocused }: Props) {
+  const session = useSession();
+  const { window } = session;
+  const [places] = useState(() =>
+    createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window })),
+  );
+  const [error, setError] = useState<string | null>(null);
+  // A browser that lets no window open gets the link.
+  const [left, leave] = useState<string | null>(null);
+  useEffect(() => places.destroy, [places]);
+  const suggest = useCallback<Suggest<Suggestion>>(
+    async (query, signal) => {
+      const answer = await places.suggestAddresses(query, signal);
+      return answer.ok ? { options: answer.value } : { error: FAILED };
+    },
+    [places],
+  );
+  const choose = async (suggestion: Suggestion) => {
+    onType(suggestion.label);
+    const answer = await places.resolve(suggestion);
+    if (!answer.ok) return setError(`*${FAILED}`);
+    places.chosen();
+    track(session, 'start_estimation_buyer', {});
+    const href = funnelAt(session, answer.value);
+    const opened = window.open(href, '_blank');
+    if (opened) opened.opener = null;
+    else leave(href);
+  };
+  return (
+    <>
+      <Combobox
+        {...addressField}
+        value={typed}
+        onChange={(text) => {
+          onType(text);
+          setError(null);
+          leave(null);
+        }}
+        error={error ?? undefined}
+        suggest={suggest}
+        onPick={(suggestion) => void choose(suggestion)}
+        marksFirst
+        startFocused={startFocused}
+      />
+      {left && (
+        <LinkButton href={left} external>
+          Estimer ce bien
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { lastOffer, offerStatus } from '@/domain/buyer-offer';
+import { css } from '@/host/styles';
+import { formatDate } from '@/text/dates';
+import { formatMoney } from '@/text/money';
+import { buyerOfferLabels } from '@/text/offers';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { interestsOf, offersOf } from '../../data/readings';
+import { ScreenButton } from '../../link';
+import { interestPath } from '../../routes';
+import { Loaded, together } from '../../screen';
+import { addressOf } from '../words';
+
+const amount = css`
+  font-size: 26px;
+  font-weight: 600;
+  line-height: 32px;
+  font-variant-numeric: tabular-nums;
+`;
+const body = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_8);
+`;
+const soft = css`
+  color: var(--_ink-soft);
+`;
+
+/** The newest offer, and where it stands. */
+export function OfferCard() {
+  const { customerId } = useArea();
+  const offers = useReading(offersOf(customerId));
+  const sales = useReading(interestsOf(customerId));
+  return (
+    <Card title="Ma dernière offre">
+      <Loaded read={together([offers, sales])}>
+        {([all, allSales]) => {
+          const offer = lastOffer(all);
+          if (!offer) return <p>Vous n’avez pas encore fait d’offre.</p>;
+          const { kind, tone } = offerStatus(offer);
+          const sale = allSales.find(({ id }) => id === offer.saleId);
+          return (
+            <div className={body}>
+              <Badge tone={tone}>{buyerOfferLabels[kind]}</Badge>
+              <p className={amount}>{formatMoney(offer.amountEuros)}</p>
+              <p className={soft}>Offre du {formatDate(offer.createdAt)}</p>
+              {sale && <p>{addressOf(sale)}</p>}
+              {sale && (
+                <ScreenButton kind="secondary" to={interestPath(sale.id, 'mes-offres')}>
+                  Voir mon offre
+                </ScreenButton>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { css } from '@/host/styles';
+import { track } from '@/session/analytics';
+import { useSession } from '@/session/session-provider';
+import { Card } from '@/ui/card';
+import { ScreenButton } from '../../link';
+import { PATHS } from '../../routes';
+
+const body = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_8);
+`;
+
+/** The offer to sponsor an acquaintance. */
+export function SponsorshipCard() {
+  const session = useSession();
+  return (
+    <Card title="Parrainez un proche" band>
+      <div className={body}>
+        <p>Gagnez jusqu'à 600 euros ! Un proche vend son bien avec nous, et vous êtes récompensé.</p>
+        <ScreenButton
+          kind="secondary"
+          to={PATHS.sponsorship}
+          onClick={() => track(session, 'click_parrainage_home', {})}
+        >
+          Parrainer un proche
+        </ScreenButton>
+      </div>
+    </Card>
+  );
+}

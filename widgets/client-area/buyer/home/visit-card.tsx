@@ -1,0 +1,66 @@
+import { nextVisit } from '@/domain/buyer-visit';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { formatDate, formatTime } from '@/text/dates';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { interestsOf, visitsOf } from '../../data/readings';
+import { ScreenButton } from '../../link';
+import { interestPath } from '../../routes';
+import { Loaded, together } from '../../screen';
+import { useSaleLinks } from '../links';
+import { addressOf } from '../words';
+
+const when = css`
+  font-size: 20px;
+  font-weight: 600;
+  line-height: 28px;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+const body = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_8);
+`;
+
+/** The next visit: the earliest one that is confirmed. */
+export function VisitCard() {
+  const { now } = useSession();
+  const { customerId } = useArea();
+  const visits = useReading(visitsOf(customerId));
+  const sales = useReading(interestsOf(customerId));
+  const { ads } = useSaleLinks(null);
+  return (
+    <Card title="Agenda des visites">
+      <Loaded read={together([visits, sales])}>
+        {([all, allSales]) => {
+          const visit = nextVisit(all, now());
+          const sale = allSales.find(({ id }) => id === visit?.saleId);
+          if (!visit) {
+            return (
+              <div className={body}>
+                <p>Aucune visite à venir.</p>
+                <LinkButton kind="secondary" href={ads}>
+                  Voir les annonces
+                </LinkButton>
+              </div>
+            );
+          }
+          return (
+            <div className={body}>
+              <p className={when}>
+                {formatDate(visit.startsAt)} à {formatTime(visit.startsAt)}
+              </p>
+              {sale && <p>{addressOf(sale)}</p>}
+              {sale && <ScreenButton to={interestPath(sale.id, 'mes-visites')}>Voir la visite</ScreenButton>}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

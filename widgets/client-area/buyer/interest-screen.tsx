@@ -1,0 +1,134 @@
+/** One sale that a buyer follows, in its tabs (buyer-and-shell.md §2). */
+import { type ReactNode, useEffect } from 'react';
+import { offersOfSale } from '@/domain/buyer-offer';
+import { visitsOfSale } from '@/domain/buyer-visit';
+import { type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { visitsTabLabel } from '@/text/buyer-visits';
+import { formatMoney } from '@/text/money';
+import { offersTabLabel } from '@/text/offers';
+import { Tabs } from '@/ui/tabs';
+import { useArea } from '../context';
+import { useReading } from '../data/cache';
+import { interestsOf, offersOf, visitsOf } from '../data/readings';
+import { putUnder } from '../history';
+import { Link } from '../link';
+import { interestPath, PATHS } from '../routes';
+import { Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton, together } from '../screen';
+import { ContactsTab } from './interest/contacts-tab';
+import { DocumentsTab } from './interest/documents-tab';
+import { OffersTab } from './interest/offers-tab';
+import { PropertyTab } from './interest/property-tab';
+import type { TabProps } from './interest/tab-props';
+import { VisitsTab } from './interest/visits-tab';
+import { StatusBadge } from './status-badge';
+import { addressOf, titleOf } from './words';
+
+const back = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  font-weight: 600;
+`;
+const price = css`
+  font-size: 26px;
+  font-weight: 600;
+  line-height: 32px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const PANELS: Record<SaleTab, (props: TabProps) => ReactNode> = {
+  'le-bien': PropertyTab,
+  'mes-visites': VisitsTab,
+  'mes-offres': OffersTab,
+  documents: DocumentsTab,
+  contacts: ContactsTab,
+};
+
+const labelsOf = ({ offers, visits }: Omit<TabProps, 'sale'>): Record<SaleTab, string> => ({
+  'le-bien': 'Le bien',
+  'mes-visites': visitsTabLabel(visits.length),
+  'mes-offres': offersTabLabel(offers.length),
+  documents: 'Documents',
+  contacts: 'Contacts',
+});
+
+/** One sale, on the tab that the address names; one that is not followed leads home. */
+export function InterestScreen({ params }: ScreenProps) {
+  const session = useSession();
+  const { customerId } = useArea();
+  const { saleId = '', tab } = params;
+  const sales = useReading(interestsOf(customerId));
+  const offers = useReading(offersOf(customerId));
+  const visits = useReading(visitsOf(customerId));
+  const sale = sales.value?.find(({ id }) => id === saleId);
+  const isKnown = sale !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sale that is opened
+  useEffect(() => {
+    if (isKnown) putUnder(session, PATHS.home);
+  }, [session, saleId, isKnown]);
+  if (sales.value && !sale) return <Redirect to={PATHS.home} />;
+  if (!sale)
+    return (
+      <Loaded read={sales} skeleton={<ScreenSkeleton />}>
+        {() => null}
+      </Loaded>
+    );
+  return (
+    <Loaded read={together([offers, visits])} skeleton={<ScreenSkeleton />}>
+      {([allOffers, allVisits]) => (
+        <Sale
+          sale={sale}
+          offers={offersOfSale(allOffers, sale.id)}
+          visits={visitsOfSale(allVisits, sale.id)}
+          tab={tab}
+          hasSeveral={(sales.value?.length ?? 0) > 1}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Sale({ tab, hasSeveral, ...props }: TabProps & { tab: string | undefined; hasSeveral: boolean }) {
+  const { router, now } = useSession();
+  const { sale } = props;
+  const shown = tabsOf(props);
+  const selected = shown.find((one) => one === tab);
+  if (!selected) return <Redirect to={interestPath(sale.id)} />;
+  const labels = labelsOf(props);
+  const Panel = PANELS[selected];
+  const status = saleStatus(props, now());
+  const title = titleOf(sale);
+  const address = addressOf(sale);
+  return (
+    <>
+      {hasSeveral && (
+        <Link to={PATHS.interests} className={back}>
+          Tous les biens suivis
+        </Link>
+      )}
+      <Screen
+        title={title}
+        lead={title === address ? undefined : address}
+        aside={sale.priceEuros !== null && <span className={price}>{formatMoney(sale.priceEuros)}</span>}
+      >
+        {status && (
+          <div>
+            <StatusBadge status={status} />
+          </div>
+        )}
+        <div>
+          <Tabs
+            label="Ce bien"
+            tabs={shown.map((id) => ({ id, label: labels[id] }))}
+            selected={selected}
+            onSelect={(id) => router.navigate(`${interestPath(sale.id, id)}?`, { replace: true })}
+          >
+            <Panel {...props} />
+          </Tabs>
+        </div>
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
+import type { BuyerVisit } from '@/domain/buyer-visit';
+import { icsOf } from '@/domain/calendar-event';
+import type { SaleOfInterest } from '@/domain/sale-of-interest';
+import { httpUrl } from '@/host/attributes';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { Button } from '@/ui/button';
+import { save } from '../../save';
+import { addressOf, titleOf } from '../words';
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px var(--_16);
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+  }
+`;
+
+/** The calendars that the house offers, and a file that any other one reads. */
+export function CalendarLinks({ visit, sale }: { visit: BuyerVisit; sale: SaleOfInterest }) {
+  const { host, boot, now } = useSession();
+  const links = visit.calendarLinks.flatMap(({ label, link }) => {
+    const href = httpUrl(link, boot.linkBase);
+    return href ? [{ label, href }] : [];
+  });
+  const keep = () => {
+    const event = {
+      uid: `visite-${visit.id}@${new URL(boot.api.base).host}`,
+      startsAt: visit.startsAt,
+      endsAt: visit.endsAt,
+      title: 'Visite',
+      location: addressOf(sale),
+      description: titleOf(sale),
+    };
+    const text = icsOf(event, now());
+    save(host.ownerDocument, new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'visite.ics');
+  };
+  return (
+    <div className={row}>
+      <Button kind="quiet" icon={CalendarPlus} onClick={keep}>
+        Ajouter à mon agenda
+      </Button>
+      {links.map(({ label, href }) => (
+        <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}

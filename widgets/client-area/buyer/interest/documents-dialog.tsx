@@ -1,0 +1,23 @@
+import { DOCUMENTS_LATER } from '@/text/buyer-visits';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { documentsOf } from '../../data/readings';
+import { Loaded } from '../../screen';
+import { DocumentList } from './document-list';
+
+/** The documents of a visit's sale; before an offer is accepted the server refuses them (decisions.md, Buyer space). */
+export function DocumentsDialog({ saleId, onClose }: { saleId: string; onClose: () => void }) {
+  const { customerId } = useArea();
+  const documents = useReading(documentsOf(customerId, saleId));
+  return (
+    <Dialog title="Documents" width={600} open onClose={onClose}>
+      {documents.failure?.tag === 'forbidden' ? (
+        <Notice tone="info">{DOCUMENTS_LATER}</Notice>
+      ) : (
+        <Loaded read={documents}>{(all) => <DocumentList documents={all} />}</Loaded>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { documentsOf } from '../../data/readings';
+import { Loaded } from '../../screen';
+import { DocumentList } from './document-list';
+import type { TabProps } from './tab-props';
+
+/** 'Documents': once an offer is accepted. */
+export function DocumentsTab({ sale }: TabProps) {
+  const { customerId } = useArea();
+  const documents = useReading(documentsOf(customerId, sale.id));
+  return <Loaded read={documents}>{(all) => <DocumentList documents={all} />}</Loaded>;
+}

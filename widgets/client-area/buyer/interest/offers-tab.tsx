@@ -1,0 +1,151 @@
+import { type BuyerOffer, type BuyerOfferAction, newestOffersFirst, offerStatus } from '@/domain/buyer-offer';
+import { httpUrl } from '@/host/attributes';
+import { css } from '@/host/styles';
+import { track } from '@/session/analytics';
+import { useSession } from '@/session/session-provider';
+import { formatDate } from '@/text/dates';
+import { formatMoney } from '@/text/money';
+import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '@/text/offers';
+import { Badge } from '@/ui/badge';
+import { LinkButton } from '@/ui/link-button';
+import { useSaleLinks } from '../links';
+import { SecureLink } from './secure-link';
+import type { TabProps } from './tab-props';
+
+const list = css`
+  display: grid;
+  gap: var(--_16);
+`;
+const card = css`
+  display: grid;
+  gap: var(--_12);
+  padding: var(--_16);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  & summary {
+    min-height: 32px;
+    color: var(--_primary);
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--_8);
+  & h3 {
+    font-size: 24px;
+    line-height: 30px;
+    font-variant-numeric: tabular-nums;
+  }
+  & small {
+    color: var(--_ink-soft);
+  }
+`;
+const rows = css`
+  display: grid;
+  gap: var(--_8);
+  padding-top: var(--_8);
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--_16);
+  }
+  & dt {
+    color: var(--_ink-soft);
+  }
+  & dd {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What is counted when an offer is gone on with (contract §11). */
+const EVENTS: Partial<Record<BuyerOfferAction, string>> = {
+  finalise: 'finalize_offer',
+  'counter-offer': 'do_counter_offer',
+};
+
+/** The offers on one sale, the newest first. */
+export function OffersTab(props: TabProps) {
+  return (
+    <ul className={list}>
+      {newestOffersFirst(props.offers).map((offer) => (
+        <li key={offer.id}>
+          <Offer offer={offer} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Offer({ offer, sale }: { offer: BuyerOffer } & TabProps) {
+  const session = useSession();
+  const links = useSaleLinks(sale);
+  const { kind, tone, actions } = offerStatus(offer);
+  const { accepted, refused, dropped } = offer.reviewedAt;
+  const reviewedAt = { accepted, refused, dropped }[kind as 'accepted'] ?? null;
+  const financing = offer.financialProfile ? financingRows(offer.financialProfile) : [];
+  const hrefOf = (action: BuyerOfferAction) =>
+    (action === 'finalise' && httpUrl(offer.url, session.boot.linkBase)) || links.offer();
+  return (
+    <article className={card}>
+      <div className={head}>
+        <div>
+          <h3>{formatMoney(offer.amountEuros)}</h3>
+          <small>
+            Offre du {formatDate(offer.createdAt)}
+            {reviewedAt && `, réponse du ${formatDate(reviewedAt)}`}
+          </small>
+        </div>
+        <Badge tone={tone}>{buyerOfferLabels[kind]}</Badge>
+      </div>
+      {offer.comments && <p>{offer.comments}</p>}
+      {(financing.length > 0 || offer.buyerPresentation) && (
+        <details>
+          <summary>Présentation et financement</summary>
+          {offer.buyerPresentation && <p>{offer.buyerPresentation}</p>}
+          <dl className={rows}>
+            {financing.map(({ label, value, url }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {value}{' '}
+                  {url && (
+                    <SecureLink url={url} name={label}>
+                      Voir le document
+                    </SecureLink>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {offer.signedDocumentUrl && (
+        <p>
+          <SecureLink url={offer.signedDocumentUrl} name="Offre signée">
+            Voir l’offre signée
+          </SecureLink>
+        </p>
+      )}
+      {actions.map((action) => (
+        <div key={action}>
+          <LinkButton
+            href={hrefOf(action)}
+            kind={action === 'new-offer' ? 'secondary' : 'primary'}
+            onClick={() => {
+              const event = EVENTS[action];
+              if (event) track(session, event, { offer_id: offer.id });
+            }}
+          >
+            {buyerOfferActionLabels[action]}
+          </LinkButton>
+        </div>
+      ))}
+    </article>
+  );
+}

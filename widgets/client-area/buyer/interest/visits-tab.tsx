@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { type BuyerVisit, type BuyerVisitAction, newestVisitsFirst, visitStatus } from '@/domain/buyer-visit';
+import { httpUrl } from '@/host/attributes';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { buyerVisitActionLabels, buyerVisitLabels, cancelledByLabel } from '@/text/buyer-visits';
+import { formatDate, formatTime } from '@/text/dates';
+import { fullName } from '@/text/names';
+import { formatPhone, telHref } from '@/text/phones';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { LinkButton } from '@/ui/link-button';
+import { useSaleLinks } from '../links';
+import { CalendarLinks } from './calendar-links';
+import { CancelDialog } from './cancel-dialog';
+import { DocumentsDialog } from './documents-dialog';
+import type { TabProps } from './tab-props';
+
+const list = css`
+  display: grid;
+  gap: var(--_16);
+`;
+const card = css`
+  display: grid;
+  gap: var(--_12);
+  padding: var(--_16);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--_8);
+  & h3::first-letter {
+    text-transform: uppercase;
+  }
+  & small {
+    color: var(--_ink-soft);
+  }
+`;
+const person = css`
+  display: flex;
+  align-items: center;
+  gap: var(--_12);
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 28px;
+  }
+`;
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--_8);
+`;
+
+/** The visits of one sale, the last first. */
+export function VisitsTab(props: TabProps) {
+  return (
+    <ul className={list}>
+      {newestVisitsFirst(props.visits).map((visit) => (
+        <li key={visit.id}>
+          <Visit visit={visit} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Visit({ visit, sale }: { visit: BuyerVisit } & TabProps) {
+  const { now, boot } = useSession();
+  const links = useSaleLinks(sale);
+  const [open, setOpen] = useState<'cancel' | 'documents' | null>(null);
+  const { kind, tone, actions } = visitStatus(visit, now());
+  const { guide } = visit;
+  const reason = kind === 'cancelled' ? (visit.cancelReasonText ?? cancelledByLabel(visit.state)) : null;
+  const close = () => setOpen(null);
+  const act: Record<BuyerVisitAction, { href: string } | { onClick: () => void }> = {
+    cancel: { onClick: () => setOpen('cancel') },
+    offer: { href: links.offer(visit.id) },
+    'counter-visit': { href: links.booking(visit.id) },
+    documents: { onClick: () => setOpen('documents') },
+    reschedule: { href: links.booking(visit.id) },
+  };
+  return (
+    <article className={card}>
+      <div className={head}>
+        <div>
+          <h3>{formatDate(visit.startsAt)}</h3>
+          <small>
+            {formatTime(visit.startsAt)}
+            {visit.endsAt && ` – ${formatTime(visit.endsAt)}`}
+          </small>
+        </div>
+        <Badge tone={tone}>{buyerVisitLabels[kind]}</Badge>
+      </div>
+      {reason && <p>{reason}</p>}
+      {guide && (
+        <div className={person}>
+          <Avatar src={httpUrl(guide.pictureUrl, boot.linkBase)} name={fullName(guide)} size={40} />
+          <div>
+            <small>Votre guide de visite</small>
+            <p>
+              {fullName(guide)}{' '}
+              {guide.phoneNumber && <a href={telHref(guide.phoneNumber)}>{formatPhone(guide.phoneNumber)}</a>}
+            </p>
+          </div>
+        </div>
+      )}
+      {kind === 'upcoming' && <CalendarLinks visit={visit} sale={sale} />}
+      {actions.length > 0 && (
+        <div className={acts}>
+          {actions.map((action, index) => {
+            const how = act[action];
+            const kindOf = action === 'cancel' || index > 0 ? 'secondary' : 'primary';
+            return 'href' in how ? (
+              <LinkButton key={action} kind={kindOf} href={how.href}>
+                {buyerVisitActionLabels[action]}
+              </LinkButton>
+            ) : (
+              <Button key={action} kind={kindOf} onClick={how.onClick}>
+                {buyerVisitActionLabels[action]}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+      {open === 'cancel' && <CancelDialog visit={visit} onClose={close} />}
+      {open === 'documents' && <DocumentsDialog saleId={sale.id} onClose={close} />}
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+/** 'Visites et offres': the sales that a buyer follows (buyer-and-shell.md §2). */
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
+import { offersOfSale } from '@/domain/buyer-offer';
+import { visitsOfSale } from '@/domain/buyer-visit';
+import { saleStatus } from '@/domain/sale-of-interest';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { EmptyState } from '@/ui/empty-state';
+import { LinkButton } from '@/ui/link-button';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useArea } from '../context';
+import { useReading } from '../data/cache';
+import { alertsOf, interestsOf, offersOf, visitsOf } from '../data/readings';
+import { interestPath, PATHS } from '../routes';
+import { Loaded, Redirect, Screen, together } from '../screen';
+import { InterestCard } from './interest-card';
+import { useSaleLinks } from './links';
+
+const list = css`
+  display: grid;
+  gap: var(--_16);
+`;
+
+/** Every sale that is followed; a single one is shown at once. */
+export function InterestsScreen() {
+  const { now } = useSession();
+  const { customerId } = useArea();
+  const sales = useReading(interestsOf(customerId));
+  const offers = useReading(offersOf(customerId));
+  const visits = useReading(visitsOf(customerId));
+  const count = sales.value?.length;
+  const [only] = sales.value ?? [];
+  if (count === 1 && only) return <Redirect to={interestPath(only.id)} />;
+  if (count === 0) return <None />;
+  return (
+    <Screen title="Visites et offres" lead={count ? `${count} biens suivis` : undefined}>
+      <Loaded read={together([sales, offers, visits])} skeleton={<CardsSkeleton />}>
+        {([allSales, allOffers, allVisits]) => (
+          <ul className={list}>
+            {allSales.map((sale) => {
+              const dealings = {
+                offers: offersOfSale(allOffers, sale.id),
+                visits: visitsOfSale(allVisits, sale.id),
+              };
+              return (
+                <li key={sale.id}>
+                  <InterestCard sale={sale} status={saleStatus(dealings, now())} />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** Without a sale: the way to the adverts; who sells and has no alert either belongs in the other space. */
+function None() {
+  const { customer, customerId } = useArea();
+  const alerts = useReading(alertsOf(customerId));
+  const { ads } = useSaleLinks(null);
+  if (alerts.value?.length === 0 && customer.salesCount > 0) return <Redirect to={PATHS.sellerSpace} />;
+  return (
+    <Screen title="Visites et offres">
+      <EmptyState
+        level={3}
+        icon={KeyRound}
+        title="Vous ne suivez pas encore de bien"
+        action={<LinkButton href={ads}>Voir les annonces</LinkButton>}
+      >
+        Vos visites et vos offres s’afficheront ici dès que vous aurez réservé une première visite.
+      </EmptyState>
+    </Screen>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <Skeleton>
+      {[0, 1, 2].map((row) => (
+        <SkeletonBlock key={row} height={132} />
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,22 @@
+/** The pages of the house that a sale leads to: booking a visit, making an offer. */
+
+import type { SaleOfInterest } from '@/domain/sale-of-interest';
+import { linkOf } from '@/host/house';
+import { fillLink } from '@/host/settings';
+import { useSession } from '@/session/session-provider';
+
+/** Where a visit of this sale is booked, and where an offer on it is made (contract §2). */
+export function useSaleLinks(sale: Pick<SaleOfInterest, 'id' | 'property'> | null) {
+  const { attribute, boot } = useSession();
+  const fill = (name: 'booking' | 'offer', visitId: string | null) =>
+    fillLink(linkOf(attribute, name, boot), {
+      property_slug: sale?.property.slug ?? null,
+      sale_id: sale?.id ?? null,
+      visit_id: visitId,
+    });
+  return {
+    booking: (visitId: string | null = null) => fill('booking', visitId),
+    offer: (visitId: string | null = null) => fill('offer', visitId),
+    ads: linkOf(attribute, 'ads', boot),
+  };
+}

@@ -1,0 +1,43 @@
+import House from 'lucide/dist/esm/icons/house.mjs';
+import { useState } from 'react';
+import { httpUrl } from '@/host/attributes';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { Icon } from '@/ui/icon';
+
+const box = css`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  background: var(--_sand);
+  color: var(--_ink-soft);
+  object-fit: cover;
+`;
+
+/** A picture of a property, as large as its box; a house where there is none or it cannot be loaded. */
+export function Photo({ src, alt = '' }: { src: string | null | undefined; alt?: string }) {
+  const { boot } = useSession();
+  const [broken, setBroken] = useState<string | null>(null);
+  const url = httpUrl(src ?? null, boot.linkBase);
+  if (!url || broken === url) {
+    return (
+      <span className={box}>
+        <Icon node={House} size={28} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={box}
+      src={url}
+      alt={alt}
+      width={640}
+      height={360}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(url)}
+    />
+  );
+}

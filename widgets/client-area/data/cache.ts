@@ -1,0 +1,58 @@
+/** What the server said, kept for one element: shown again at once, and read anew behind it. */
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '@/api/client';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+import { useAccount } from '../context';
+
+const FRESH_MS = 20_000;
+
+/** A cache for one start of the element. The client of the API already tries again; offline is an answer like another. */
+export function createCache(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS } },
+  });
+}
+
+/** A read of the server: where it is kept, and how it is asked for. */
+export type Reading<T> = {
+  key: readonly string[];
+  read: (call: ApiClient, signal: AbortSignal) => Promise<Result<T, Failure>>;
+};
+
+/** What a screen knows of a reading: a value may stand beside a failure, when it could not be read anew. */
+export type Read<T> = { value: T | undefined; failure: Failure | null; isLoading: boolean; retry: () => void };
+
+/** Reads, and keeps reading while it is on show: on return to the page, after a change, when the live channel says so. */
+export function useReading<T>(reading: Reading<T>, { enabled = true } = {}): Read<T> {
+  const { call } = useAccount();
+  const query = useQuery<T, Failure>({ ...queryOf(call, reading), enabled });
+  return {
+    value: query.data,
+    failure: query.error,
+    isLoading: query.isPending,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Changes what is kept: `replace` shows a new value at once, `refresh` has it read anew. */
+export function useCache() {
+  const cache = useQueryClient();
+  return {
+    replace: <T>({ key }: Reading<T>, change: (value: T) => T) =>
+      cache.setQueryData<T>(key, (value) => (value === undefined ? undefined : change(value))),
+    refresh: ({ key }: { key: readonly string[] }) => cache.invalidateQueries({ queryKey: key }),
+  };
+}
+
+/** The same reading as the cache takes it: a failure is thrown, for that is how it hears of one. */
+export function queryOf<T>(call: ApiClient, { key, read }: Reading<T>) {
+  return {
+    queryKey: key,
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<T> {
+      const answer = await read(call, signal);
+      if (answer.ok) return answer.value;
+      throw answer.error;
+    },
+  };
+}

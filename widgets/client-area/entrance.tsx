@@ -1,0 +1,121 @@
+/** Who may enter: a signed-in customer (decisions.md, Shell of the client area). Everyone else is led elsewhere. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isClient } from '@/domain/customer';
+import type { Failure } from '@/domain/failure';
+import { urlOf } from '@/host/brand';
+import { signInLink } from '@/host/settings';
+import type { Account } from '@/session/account';
+import { leaveFor } from '@/session/leave';
+import { useReady, useSession } from '@/session/session-provider';
+import { failureMessage } from '@/text/failures';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { LinkButton } from '@/ui/link-button';
+import { AccountContext, AreaContext, useAccount } from './context';
+import { createCache, useReading } from './data/cache';
+import { customerOf } from './data/readings';
+import { Frame } from './shell/frame';
+import { FrameSkeleton } from './shell/frame-skeleton';
+
+/** Opens the account and a cache of its own, then asks who is there. */
+export function Entrance() {
+  const session = useSession();
+  const [opened, setOpened] = useState<{ account: Account; cache: QueryClient } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const cache = createCache();
+    session.account().then(
+      (account) => !isGone && setOpened({ account, cache }),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      cache.clear();
+    };
+  }, [session]);
+  useEffect(() => {
+    // A page that comes back as it was left: someone may have signed out since.
+    const onShow = (event: PageTransitionEvent) => event.persisted && session.restart();
+    session.window.addEventListener('pageshow', onShow);
+    return () => session.window.removeEventListener('pageshow', onShow);
+  }, [session]);
+  if (!opened) return <FrameSkeleton />;
+  return (
+    <QueryClientProvider client={opened.cache}>
+      <AccountContext.Provider value={opened.account}>
+        <Guard />
+      </AccountContext.Provider>
+    </QueryClientProvider>
+  );
+}
+
+function Guard() {
+  const session = useSession();
+  const { identity } = useAccount();
+  const { token, userId, customerId } = useSyncExternalStore(identity.subscribe, identity.getState, identity.getState);
+  if (!token || !userId) {
+    const { pathname, search } = session.window.location;
+    return (
+      <Elsewhere href={signInLink(session.attribute, session.boot, pathname + search)} label="Me connecter">
+        Connectez-vous pour accéder à votre espace.
+      </Elsewhere>
+    );
+  }
+  const asked = customerId && customerId !== userId ? customerId : null;
+  return <Displayed key={`${userId} ${asked}`} userId={userId} asked={asked} />;
+}
+
+const isClosed = (failure: Failure | null) => failure?.tag === 'forbidden' || failure?.tag === 'not-found';
+
+/** `asked` is whose space the page asks for; what the server refuses to show is one's own space, with a word. */
+function Displayed({ userId, asked }: { userId: string; asked: string | null }) {
+  const session = useSession();
+  const { router } = session;
+  const hasMoved = useRef(false);
+  useEffect(
+    () =>
+      router.subscribe(() => {
+        hasMoved.current = true;
+      }),
+    [router],
+  );
+  const other = useReading(customerOf(asked ?? userId), { enabled: asked !== null });
+  const isRefused = asked !== null && isClosed(other.failure);
+  const own = useReading(customerOf(userId), { enabled: asked === null || isRefused });
+  const { value: customer, failure, retry } = asked === null || isRefused ? own : other;
+  if (!customer) {
+    // A 401 has made a guest of them already: the guard leads on.
+    return failure && failure.tag !== 'unauthorized' ? <Failed failure={failure} onRetry={retry} /> : <FrameSkeleton />;
+  }
+  if (!isClient(customer)) {
+    return (
+      <Elsewhere href={urlOf(session.attribute, 'home-url', '/', session.boot)} label="Retour au site">
+        Cet espace est réservé aux clients.
+      </Elsewhere>
+    );
+  }
+  return (
+    <AreaContext.Provider value={{ customer, customerId: customer.id, isOwn: customer.id === userId, hasMoved }}>
+      <Frame notice={isRefused ? 'L’espace demandé n’est pas accessible : voici le vôtre.' : null} />
+    </AreaContext.Provider>
+  );
+}
+
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  useReady();
+  return <ErrorState title="Votre espace n’a pas pu être chargé" message={failureMessage(failure)} onRetry={onRetry} />;
+}
+
+/** Leads to another page at once; the link stays for when the host keeps this one. */
+function Elsewhere({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  const session = useSession();
+  useReady();
+  useEffect(() => leaveFor(session, href, 'replace'), [session, href]);
+  return (
+    <Card>
+      <p>{children}</p>
+      <LinkButton href={href}>{label}</LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+/** What every screen of the area is made of: its heading, and what it has read. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { failureMessage } from '@/text/failures';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useArea } from './context';
+import type { Read } from './data/cache';
+
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+  @container parvis (min-width: 768px) {
+    gap: var(--_24);
+  }
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--_8) var(--_16);
+  & h2 {
+    font-size: 26px;
+    line-height: 32px;
+    letter-spacing: -0.01em;
+  }
+  & p {
+    margin-top: 4px;
+    color: var(--_ink-soft);
+  }
+`;
+
+/** What every screen takes: the parameters of its route. */
+export type ScreenProps = { params: Record<string, string> };
+
+/** Goes elsewhere in the area, in the place of this entry of the history. */
+export function Redirect({ to }: { to: string }) {
+  const { router } = useSession();
+  useEffect(() => router.navigate(`${to}?`, { replace: true }), [router, to]);
+  return <ScreenSkeleton />;
+}
+
+/** A screen: its heading takes the focus when one comes to it from another screen. */
+export function Screen(props: { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hasMoved } = useArea();
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus();
+  }, [hasMoved]);
+  return (
+    <div className={box}>
+      <div className={head}>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {props.title}
+          </h2>
+          {props.lead && <p>{props.lead}</p>}
+        </div>
+        {props.aside}
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+/** A screen on its way. */
+export function ScreenSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock width="50%" height={32} />
+      <SkeletonBlock height={132} />
+      <SkeletonBlock height={132} />
+    </Skeleton>
+  );
+}
+
+type LoadedProps<T> = { read: Read<T>; skeleton?: ReactNode; children: (value: T) => ReactNode };
+
+/** What was read: its shape meanwhile, why it could not be, or itself, with a word when it could not be read anew. */
+export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
+  const { value, failure, retry } = read;
+  if (value === undefined) {
+    if (!failure) return skeleton ?? <Skeleton />;
+    return <ErrorState message={failureMessage(failure)} onRetry={retry} />;
+  }
+  return (
+    <>
+      {failure && (
+        <Notice tone="warning">
+          Ces informations n’ont pas pu être actualisées.{' '}
+          <Button kind="quiet" onClick={retry}>
+            Réessayer
+          </Button>
+        </Notice>
+      )}
+      {children(value)}
+    </>
+  );
+}
+
+/** Several readings as one: there once all are; the first failure is theirs. */
+export function together<const Reads extends readonly Read<unknown>[]>(
+  reads: Reads,
+): Read<{ [Index in keyof Reads]: Reads[Index] extends Read<infer T> ? T : never }> {
+  type All = { [Index in keyof Reads]: Reads[Index] extends Read<infer T> ? T : never };
+  const values = reads.map(({ value }) => value);
+  return {
+    value: values.includes(undefined) ? undefined : (values as unknown as All),
+    failure: reads.find(({ failure }) => failure)?.failure ?? null,
+    isLoading: reads.some(({ isLoading }) => isLoading),
+    retry: () => {
+      for (const { failure, retry } of reads) if (failure) retry();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
+import MoveLeft from 'lucide/dist/esm/icons/move-left.mjs';
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
+import { urlOf } from '@/host/brand';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { signOut } from '@/session/sign-out';
+import { Icon } from '@/ui/icon';
+import { useAccount, useArea } from '../context';
+import { PATHS } from '../routes';
+import { EntryLink } from './entry-link';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--_12);
+  width: 100%;
+  min-height: 44px;
+  padding: var(--_8) var(--_12);
+  border-radius: var(--_radius-small);
+  color: var(--_ink);
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    background: var(--_tint);
+  }
+  & > svg {
+    color: var(--_ink-soft);
+  }
+`;
+const list = css`
+  display: grid;
+  gap: 2px;
+`;
+
+const ACCOUNT = { label: 'Mon compte', short: 'Compte', path: PATHS.account, icon: UserRound, routes: ['account'] };
+
+/** The account, the way back to the site, and the way out: for oneself alone (buyer-and-shell.md §6). */
+export function AccountEntries({ onChoose }: { onChoose?: () => void }) {
+  const session = useSession();
+  const account = useAccount();
+  const { isOwn } = useArea();
+  return (
+    <ul className={list}>
+      <li>
+        <EntryLink entry={ACCOUNT} {...(onChoose && { onChoose })} />
+      </li>
+      <li>
+        <a className={row} href={urlOf(session.attribute, 'home-url', '/', session.boot)}>
+          <Icon node={MoveLeft} />
+          Retour au site
+        </a>
+      </li>
+      {isOwn && (
+        <li>
+          <button type="button" className={row} onClick={() => signOut(session, account)}>
+            <Icon node={LogOut} />
+            Me déconnecter
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { css } from '@/host/styles';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+
+const box = css`
+  display: grid;
+  gap: var(--_24);
+  min-height: min(100dvh, 720px);
+  align-content: start;
+  padding: var(--_16);
+  @container parvis (min-width: 1024px) {
+    grid-template-columns: 260px minmax(0, 1fr);
+    gap: var(--_32);
+  }
+  & > :first-child {
+    display: none;
+    @container parvis (min-width: 1024px) {
+      display: grid;
+      gap: var(--_12);
+      align-content: start;
+    }
+  }
+`;
+
+/** The area while the server is asked who is there. */
+export function FrameSkeleton() {
+  return (
+    <div className={box}>
+      <div aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((row) => (
+          <SkeletonBlock key={row} height={44} />
+        ))}
+      </div>
+      <Skeleton>
+        <SkeletonBlock width="50%" height={34} />
+        <SkeletonBlock height={132} />
+        <SkeletonBlock height={132} />
+      </Skeleton>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** The area around its screens: the menu beside them, or under them on a phone; who is there; the toasts. */
+import { useEffect } from 'react';
+import { canSwitchSpace, defaultSpace } from '@/domain/customer';
+import { applyPageMeta } from '@/host/page-meta';
+import { css } from '@/host/styles';
+import { useReady, useRoute, useSession } from '@/session/session-provider';
+import { fullName } from '@/text/names';
+import { Notice } from '@/ui/notice';
+import { Toaster } from '@/ui/toasts';
+import { useAccount, useArea } from '../context';
+import { Screens } from '../screens';
+import { BottomBar } from './bottom-bar';
+import { spaceOf } from './menu';
+import { Sidebar } from './sidebar';
+
+const frame = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: min(100dvh, 720px);
+  @container parvis (min-width: 1024px) {
+    grid-template-columns: 260px minmax(0, 1fr);
+    gap: var(--_32);
+  }
+`;
+const content = css`
+  display: grid;
+  align-content: start;
+  gap: var(--_16);
+  width: 100%;
+  max-width: 960px;
+  padding: var(--_16) var(--_16) var(--_32);
+  @container parvis (min-width: 768px) {
+    padding: var(--_24) var(--_24) var(--_48);
+  }
+`;
+
+/** The frame of whoever has entered. `notice` says why the space on show is not the one that was asked for. */
+export function Frame({ notice }: { notice: string | null }) {
+  useReady();
+  const { host } = useSession();
+  const { toasterId } = useAccount();
+  const { customer, isOwn } = useArea();
+  const { name } = useRoute();
+  const space = spaceOf(name) ?? defaultSpace(customer);
+  const other = canSwitchSpace(customer) ? (space === 'buyer' ? 'seller' : 'buyer') : null;
+  useEffect(() => applyPageMeta(host.ownerDocument, { title: 'Espace Client' }), [host]);
+  return (
+    <div className={frame} part="area">
+      <Sidebar space={space} other={other} />
+      <div className={content}>
+        {notice && <Notice tone="info">{notice}</Notice>}
+        {!isOwn && <Notice tone="info">{`Vous consultez l’espace de ${fullName(customer) || 'ce client'}.`}</Notice>}
+        <Screens space={space} />
+      </div>
+      <BottomBar space={space} other={other} />
+      <Toaster id={toasterId} />
+    </div>
+  );
+}

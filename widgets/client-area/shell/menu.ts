@@ -1,0 +1,66 @@
+/** The entries of the two spaces, in the order shown (buyer-and-shell.md §2). */
+import type { IconNode } from 'lucide';
+import Bell from 'lucide/dist/esm/icons/bell.mjs';
+import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import Gift from 'lucide/dist/esm/icons/gift.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
+import Tag from 'lucide/dist/esm/icons/tag.mjs';
+import { PATHS } from '../routes';
+
+/** One of the two spaces. */
+export type Space = 'buyer' | 'seller';
+
+/** `routes` are those of its screens; `short` is its word in the bar of a phone; `event` is counted when it is chosen. */
+export type Entry = {
+  label: string;
+  short: string;
+  path: string;
+  icon: IconNode;
+  routes: readonly string[];
+  note?: string;
+  event?: string;
+};
+
+/** The entries of each space. */
+export const ENTRIES: Record<Space, readonly Entry[]> = {
+  buyer: [
+    { label: 'Accueil', short: 'Accueil', path: PATHS.home, icon: House, routes: ['home'] },
+    {
+      label: 'Visites et offres',
+      short: 'Visites',
+      path: PATHS.interests,
+      icon: KeyRound,
+      routes: ['interests', 'interest'],
+    },
+    { label: 'Mes alertes', short: 'Alertes', path: PATHS.alerts, icon: Bell, routes: ['alerts'] },
+    { label: "Guide de l'acheteur", short: 'Guide', path: PATHS.guide, icon: BookOpen, routes: ['guide'] },
+    {
+      label: 'Parrainez un proche',
+      short: 'Parrainage',
+      path: PATHS.sponsorship,
+      icon: Gift,
+      routes: ['sponsorship'],
+      note: "Gagnez jusqu'à 600 euros !",
+      event: 'click_parrainage_menu',
+    },
+  ],
+  seller: [{ label: 'Mes ventes', short: 'Mes ventes', path: PATHS.sellerSpace, icon: Tag, routes: ['seller'] }],
+};
+
+/** What stands in the bar of a phone before 'Plus'. */
+export const IN_THE_BAR = 4;
+
+/** The space that a route belongs to; null for those of both (the account, an offer's signature). */
+export function spaceOf(route: string): Space | null {
+  const found = (['buyer', 'seller'] as const).find((space) =>
+    ENTRIES[space].some(({ routes }) => routes.includes(route)),
+  );
+  return found ?? null;
+}
+
+/** The words of the switch, where there is room and on a phone. */
+export const SWITCH: Record<Space, { label: string; short: string; path: string }> = {
+  buyer: { label: 'Espace acheteur', short: 'Passer en mode acheteur', path: PATHS.home },
+  seller: { label: 'Espace vendeur', short: 'Passer en mode vendeur', path: PATHS.sellerSpace },
+};

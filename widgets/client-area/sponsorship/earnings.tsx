@@ -1,0 +1,76 @@
+import {
+  MANDATE_REWARD_EUROS,
+  MAX_REWARD_EUROS,
+  PROMISE_REWARD_EUROS,
+  type Sponsorship,
+  sponsorshipEarnings,
+} from '@/domain/sponsorship';
+import { css } from '@/host/styles';
+import { formatMoney } from '@/text/money';
+import { plural } from '@/text/plural';
+
+const panel = css`
+  display: grid;
+  gap: var(--_12);
+  padding: var(--_16);
+  border-radius: var(--_radius);
+  background: var(--_sand);
+  @container parvis (min-width: 768px) {
+    position: sticky;
+    top: var(--_16);
+    padding: var(--_24);
+  }
+  & > h3 {
+    font-size: 15px;
+    line-height: 22px;
+  }
+  & > p:first-of-type {
+    font-size: 36px;
+    font-weight: 600;
+    line-height: 40px;
+    letter-spacing: -0.01em;
+    font-variant-numeric: tabular-nums;
+  }
+  & > dl {
+    display: grid;
+    gap: 6px;
+    padding-top: var(--_12);
+    border-top: 1px solid var(--_line);
+  }
+  & > dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--_12);
+  }
+  & dd {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  & > small {
+    color: var(--_ink-soft);
+  }
+`;
+
+/** What sponsoring has brought so far; dashes until that is known. */
+export function Earnings({ sponsorships }: { sponsorships: readonly Sponsorship[] | undefined }) {
+  const known = sponsorships && sponsorshipEarnings(sponsorships);
+  const rows = [
+    { count: known?.mandates, one: 'mandat signé', many: 'mandats signés', euros: MANDATE_REWARD_EUROS },
+    { count: known?.promises, one: 'compromis signé', many: 'compromis signés', euros: PROMISE_REWARD_EUROS },
+  ];
+  return (
+    <section className={panel} aria-label="Vos gains">
+      <h3>Vos gains</h3>
+      <p>{formatMoney(known?.total ?? null)}</p>
+      <dl>
+        {rows.map(({ count, one, many, euros }) => (
+          <div key={one}>
+            <dt>{count === undefined ? many : `${count} ${plural(count, one, many)}`}</dt>
+            <dd>{count ? formatMoney(count * euros) : `${formatMoney(euros)} chacun`}</dd>
+          </div>
+        ))}
+      </dl>
+      <small>Jusqu’à {formatMoney(MAX_REWARD_EUROS)} par proche parrainé</small>
+    </section>
+  );
+}

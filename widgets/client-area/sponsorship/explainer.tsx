@@ -1,0 +1,71 @@
+import { css } from '@/host/styles';
+import { sponsorshipExplainer } from '@/text/sponsorships';
+
+const steps = css`
+  display: grid;
+  counter-reset: step;
+  @container parvis (min-width: 768px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: var(--_16);
+  }
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 32px minmax(0, 1fr);
+    gap: var(--_12);
+    align-items: start;
+    padding-bottom: var(--_16);
+    counter-increment: step;
+    text-wrap: balance;
+    @container parvis (min-width: 768px) {
+      grid-template-columns: minmax(0, 1fr);
+      padding-bottom: 0;
+    }
+  }
+  & > li:last-child {
+    padding-bottom: 0;
+  }
+  & > li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border-radius: 50%;
+    background: var(--_tint);
+    color: var(--_primary);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  & > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset: 36px auto 4px 15px;
+    width: 2px;
+    background: var(--_line);
+    @container parvis (min-width: 768px) {
+      inset: 15px calc(4px - var(--_16)) auto 40px;
+      width: auto;
+      height: 2px;
+    }
+  }
+  & > li > span {
+    padding-top: 5px;
+    @container parvis (min-width: 768px) {
+      padding-top: 0;
+    }
+  }
+`;
+
+/** How a sponsorship goes, in four steps. */
+export function Explainer() {
+  return (
+    <ol className={steps} aria-label="Comment ça marche">
+      {sponsorshipExplainer.map((step) => (
+        <li key={step}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import { brandOf } from '@/host/brand';
+import { useSession } from '@/session/session-provider';
+import { ineligibleWords } from '@/text/sponsorships';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Stack } from '@/ui/stack';
+import { Toaster } from '@/ui/toasts';
+import { useAccount } from '../context';
+
+type Props = { refused: { reason: string | null } | null; onClose: () => void };
+
+/** Why someone cannot be sponsored, in the server's words, and whom to write to (buyer-and-shell.md §8). */
+export function IneligibleDialog({ refused, onClose }: Props) {
+  const { attribute, boot } = useSession();
+  const { toasterId } = useAccount();
+  const { email } = brandOf(attribute, boot);
+  return (
+    <Dialog
+      title={ineligibleWords.title}
+      width={520}
+      open={refused !== null}
+      onClose={onClose}
+      toaster={<Toaster id={toasterId} />}
+    >
+      <Stack>
+        {refused?.reason && (
+          <p>
+            <b>{ineligibleWords.reason}</b> {refused.reason}
+          </p>
+        )}
+        <p>
+          Une question&nbsp;? Écrivez-nous à{' '}
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        </p>
+        <Button full onClick={onClose}>
+          Revenir au formulaire
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+/** Sponsors someone, with everything that can go wrong. */
+import type { ApiClient } from '@/api/client';
+import { createSponsorship } from '@/api/sponsorships';
+import type { Failure } from '@/domain/failure';
+import { type Sponsorship, sponsorshipRefusal, type TypedSponsorship } from '@/domain/sponsorship';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import type { PhoneTools } from '@/lib/phone-tools';
+import type { Refusal } from '@/ui/use-form';
+
+/** Done; not eligible, with the server's word for it when it has one; or refused as a form shows it. */
+export type Sponsoring = { created: Sponsorship } | { ineligible: string | null } | { refusal: Refusal };
+
+/** Asks the server. The same key on a repeat makes one sponsorship. */
+export async function sponsor(
+  call: ApiClient,
+  customerId: string,
+  typed: TypedSponsorship,
+  { phone, idempotencyKey }: { phone: PhoneTools; idempotencyKey: string },
+): Promise<Sponsoring> {
+  const { number, countryCode } = typed.phoneNumber;
+  const sent = {
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    email: typed.email.trim(),
+    phoneNumber: phone.toE164(number, countryCode) ?? number,
+    phoneCountryCode: countryCode,
+  };
+  const answer = await createSponsorship(call, customerId, sent, idempotencyKey);
+  if (answer.ok) return { created: answer.value };
+  const { error } = answer;
+  if (sponsorshipRefusal(error) === 'ineligible') return { ineligible: reasonOf(error) };
+  return { refusal: refusalOf(error, ownFields(error)) };
+}
+
+function reasonOf(failure: Failure): string | null {
+  if (failure.tag !== 'refused') return null;
+  const { message, fields } = failure.refusal;
+  return (message ?? Object.values(fields)[0])?.replace(/^\*/, '') ?? null;
+}
+
+// Flat, or nested like what was sent; the country belongs to the number's field.
+function ownFields(failure: Failure): Record<string, string> {
+  const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => {
+    const own = name.replace(/^sponsorship\./, '');
+    return [own === 'phoneCountryCode' ? 'phoneNumber' : own, text];
+  });
+  return Object.fromEntries(fields);
+}

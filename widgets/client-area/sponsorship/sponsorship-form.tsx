@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
+import { NO_SPONSORSHIP, type TypedSponsorship, validateSponsorship } from '@/domain/sponsorship';
+import { emit } from '@/host/events';
+import { linkOf } from '@/host/house';
+import { css } from '@/host/styles';
+import { createActKey } from '@/lib/act-key';
+import { whenIdle } from '@/lib/idle';
+import { isPlainObject } from '@/lib/json';
+import { useSession } from '@/session/session-provider';
+import { failureMessage } from '@/text/failures';
+import { contactLabels } from '@/text/person';
+import { SPONSORSHIP_CONSENT, SPONSORSHIP_CREATED, sponsorshipMessages } from '@/text/sponsorships';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorSummary } from '@/ui/error-summary';
+import { PhoneField } from '@/ui/phone-field';
+import { Pair } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import { showToast } from '@/ui/toast-acts';
+import { useAccount, useArea } from '../context';
+import { useCache } from '../data/cache';
+import { sponsorshipsOf } from '../data/readings';
+import { useKeptForm } from '../kept-form';
+import { IneligibleDialog } from './ineligible-dialog';
+import { sponsor } from './sponsor';
+
+const consent = css`
+  color: var(--_ink-soft);
+  font-size: 13px;
+  line-height: 18px;
+  & > a {
+    display: inline-block;
+    padding-block: 3px;
+  }
+`;
+
+/** The form, what follows when it is sent, and why someone was not eligible. */
+function useSponsorship() {
+  const { host, window } = useSession();
+  const { call, toasterId } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const [actKey] = useState(createActKey);
+  const [ineligible, setIneligible] = useState<{ reason: string | null } | null>(null);
+  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  const form = useKeptForm<TypedSponsorship>({
+    name: `sponsorship:${customerId}`,
+    initial: NO_SPONSORSHIP,
+    restore: typedFromKept,
+    // All at once, with the tools that read phone numbers: see submit.
+    validate: () => ({}),
+    async submit(typed) {
+      const phone = await loadPhone().catch(() => null);
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
+      const fields = sponsorshipMessages(validateSponsorship(typed, phone));
+      if (Object.keys(fields).length > 0) return { fields };
+      const answer = await sponsor(call, customerId, typed, { phone, idempotencyKey: actKey.of(typed) });
+      if ('refusal' in answer) return answer.refusal;
+      if ('ineligible' in answer) return setIneligible({ reason: answer.ineligible });
+      const { created } = answer;
+      actKey.restore(null, null);
+      for (const name of Object.keys(NO_SPONSORSHIP) as (keyof TypedSponsorship)[]) {
+        form.set(name, NO_SPONSORSHIP[name]);
+      }
+      const list = sponsorshipsOf(customerId);
+      cache.replace<(typeof created)[]>(list, (all) => [created, ...all.filter(({ id }) => id !== created.id)]);
+      void cache.refresh(list);
+      showToast(toasterId, 'success', SPONSORSHIP_CREATED);
+      emit(host, 'parvis:success', { kind: 'sponsorship-created', sponsorshipId: created.id });
+    },
+  });
+  return { form, ineligible, forgive: () => setIneligible(null) };
+}
+
+/** Who is sponsored: names, e-mail, phone. */
+export function SponsorshipForm() {
+  const { attribute, boot } = useSession();
+  const { form, ineligible, forgive } = useSponsorship();
+  const { field } = form;
+  return (
+    <Card title="Qui souhaitez-vous parrainer ?" level={3}>
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+        <Pair>
+          <TextField {...field('firstName')} label={contactLabels.firstName} autoComplete="off" required />
+          <TextField {...field('lastName')} label={contactLabels.lastName} autoComplete="off" required />
+        </Pair>
+        <TextField
+          {...field('email')}
+          label={contactLabels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+        />
+        <PhoneField
+          {...field('phoneNumber')}
+          label={contactLabels.phoneNumber}
+          phone={loadPhone}
+          autoComplete="off"
+          required
+        />
+        <ErrorSummary form={form} />
+        <Button type="submit" busy={form.busy} full>
+          Parrainer ce proche
+        </Button>
+        <p className={consent}>
+          {SPONSORSHIP_CONSENT}{' '}
+          <a href={linkOf(attribute, 'terms', boot)} target="_blank" rel="noopener noreferrer">
+            Conditions du parrainage
+          </a>
+        </p>
+      </form>
+      <IneligibleDialog refused={ineligible} onClose={forgive} />
+    </Card>
+  );
+}
+
+// Anyone may write into the browser's storage: only texts count.
+function typedFromKept(kept: unknown): TypedSponsorship | null {
+  if (!isPlainObject(kept)) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
+  return {
+    firstName: text(kept['firstName']),
+    lastName: text(kept['lastName']),
+    email: text(kept['email']),
+    phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
+  };
+}
