@@ -64,7 +64,7 @@ export function seedCrowd(now: number) {
     alerts: times(
       CROWD.alerts,
       (index): CustomerAlert =>
-        newAlert(FIRST_ID + index, buyerId, parisDay(now, -(index % 8), '07:30'), {
+        newAlert(FIRST_ID + index, buyerId, parisDay(now, -1 - (index % 8), '07:30'), {
           active: index % 3 !== 0,
           ...(index % 3 === 0 ? stopped : {}),
         }),
