@@ -17,7 +17,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
 import { useReading } from '../data/cache';
-import { alertsOf } from '../data/readings';
+import { alertsOf } from '../data/later-readings';
 import { Loaded, Screen } from '../screen';
 import { AlertCard } from './alerts/alert-card';
 import { NoAlerts } from './alerts/no-alerts';
