@@ -86,7 +86,7 @@ describe('saving', () => {
     await waitFor(() => expect(field('Prénom').getAttribute('aria-invalid')).toBe('true'));
     expect(field(/^Adresse/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('Cette adresse est inconnue').length).toBeGreaterThan(0);
-    expect(document.activeElement).toBe(field('Prénom'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
   });
 
   test('that fails keeps what was typed, and can be tried again', async () => {

@@ -9,6 +9,7 @@ const list = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--_16);
   @container parvis (min-width: 768px) {
+    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     gap: var(--_24);
   }
