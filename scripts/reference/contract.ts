@@ -114,6 +114,7 @@ export const PARTS: Record<string, string> = {
   card: 'A surface that holds one thing.',
   dialog: 'A modal window.',
   input: 'The control of a field: input, select, textarea.',
+  area: 'The whole of the client area.',
   list: 'What the radar has found, as a list.',
   map: 'The map of the radar.',
   radar: 'The whole of the radar: its height can be set here.',

@@ -10,7 +10,8 @@ import { createVault, type Vault } from './vault';
 
 /** One element's account, a guest's too. `close` stops listening to other tabs. */
 export type Account = {
-  identity: StoreApi<Identity>;
+  /** `hasExpired`: the server no longer knew the token of who was there. */
+  identity: StoreApi<Identity & { hasExpired?: boolean }>;
   drafts: Vault['drafts'];
   tab: Vault['tab'];
   call: ApiClient;
@@ -18,8 +19,6 @@ export type Account = {
   toasterId: string;
   /** Someone has signed in here: they are stored as the page's attributes would be, and the page is told. */
   signIn(signedIn: { token: string; userId: string }): void;
-  /** Forgets what is stored of them, as a sign-out does. */
-  forget(): void;
   close(): void;
 };
 
@@ -28,7 +27,7 @@ const GUEST = { token: null, userId: null, customerId: null };
 /** Reads and stores who is there, deletes what expired, and makes the client that speaks for them. */
 export function openAccount({ host, window, attribute, boot, now, restart }: Session): Account {
   const vault = createVault(window, boot.tokenStorage, now);
-  const identity = createStore<Identity>(() => vault.boot(attribute));
+  const identity: Account['identity'] = createStore(() => vault.boot(attribute));
   const call = createClient({
     base: boot.api.base,
     tokenHeader: tokenHeaderOf(attribute),
@@ -37,7 +36,7 @@ export function openAccount({ host, window, attribute, boot, now, restart }: Ses
     csrf: () => (boot.api.sameOrigin ? csrfToken(host.ownerDocument) : null),
     onUnauthorized() {
       vault.clear();
-      identity.setState(GUEST);
+      identity.setState({ ...GUEST, hasExpired: true });
     },
     onFailure(failure) {
       console.warn(`[${host.localName}] ${failure.call}: ${failure.code}`);
@@ -62,7 +61,6 @@ export function openAccount({ host, window, attribute, boot, now, restart }: Ses
       identity.setState(vault.signIn(token, userId));
       emit(host, 'parvis:sign-in', { userId });
     },
-    forget: vault.clear,
     close() {
       stopWatching();
       host.ownerDocument.removeEventListener('parvis:sign-in', onSignIn);

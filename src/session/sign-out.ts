@@ -1,15 +1,22 @@
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/house';
-import type { Account } from './account';
+import { browserArea, purge } from '@/host/storage';
 import type { Session } from './session';
+
+/** Deletes all that the browser keeps of whoever was here. */
+export function forgetAll({ window }: Pick<Session, 'window'>): void {
+  purge(browserArea(() => window.localStorage));
+  purge(browserArea(() => window.sessionStorage));
+}
 
 /**
  * Signs out, unless the host refuses `parvis:sign-out`: forgets what is stored here, then asks the house to end its own
  * session as its site does (contract §3): a form that is posted with `_method=delete` and the page's token against forgery.
  */
-export function signOut({ host, attribute, boot }: Session, account: Account): void {
+export function signOut(session: Session): void {
+  const { host, attribute, boot } = session;
   if (!emit(host, 'parvis:sign-out')) return;
-  account.forget();
+  forgetAll(session);
   const document = host.ownerDocument;
   const form = document.createElement('form');
   form.method = 'post';

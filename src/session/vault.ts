@@ -19,7 +19,8 @@ const SESSION_KEY = 'parvis:session';
 /** Records of one area that belong to who is there, for an hour. A record's name is its key without `parvis:`. */
 export type Records = {
   read(name: string): unknown;
-  write(name: string, data: unknown): void;
+  /** `of`: whose it is, where that is not who is there. */
+  write(name: string, data: unknown, of?: string): void;
   remove(name: string): void;
 };
 
@@ -50,7 +51,7 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
 
   const recordsOf = (area: Area): Records => ({
     read: (name) => readDraft(area, `parvis:${name}`, user, now()),
-    write: (name, data) => writeRecord(area, `parvis:${name}`, { at: now(), user, data }),
+    write: (name, data, of) => writeRecord(area, `parvis:${name}`, { at: now(), user: of ?? user, data }),
     remove: (name) => area.removeItem(`parvis:${name}`),
   });
 

@@ -140,11 +140,13 @@ describe('where the client area leads', () => {
     expect((await send(token, 'post')).status).toBe(422);
   });
 
-  it.each(['/reserver-une-visite?property_slug=bien-7', '/faire-une-offre?offer_id=411', '/annonces?alerte=803'])(
-    '%s shows what it was given',
-    async (path) => {
-      const [, value = ''] = path.split('=');
-      expect(await read(path)).toContain(`<dd>${value}</dd>`);
-    },
-  );
+  it.each([
+    '/blog/lire?utm=a',
+    '/reserver-une-visite?property_slug=bien-7',
+    '/faire-une-offre?offer_id=411',
+    '/annonces?alerte=803',
+  ])('%s shows what it was given', async (path) => {
+    const [, value = ''] = path.split('=');
+    expect(await read(path)).toContain(`<dd>${value}</dd>`);
+  });
 });

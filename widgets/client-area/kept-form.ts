@@ -2,7 +2,7 @@
  * A form of the area whose typing outlives its screen: it is kept for an hour with the drafts of whoever is there, and
  * taken up again. The one place that decides what the end of a session does to what was typed.
  */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Form, type FormRules, useForm } from '@/ui/use-form';
 import { useAccount } from './context';
 
@@ -22,7 +22,7 @@ export type KeptForm<V> = Form<V> & { isResumed: boolean; forget: (values: V) =>
 
 /** A form that is kept as it is typed, before the next paint: a reload right after a key still finds it. */
 export function useKeptForm<V extends Record<string, unknown>>(given: Rules<V>): KeptForm<V> {
-  const { drafts } = useAccount();
+  const { drafts, identity } = useAccount();
   const { name: shortName, restore, keeps = (values: V) => values, ...rules } = given;
   const name = `form:${shortName}`;
   const [kept] = useState(() => restoreFrom(drafts.read(name), restore));
@@ -34,6 +34,18 @@ export function useKeptForm<V extends Record<string, unknown>>(given: Rules<V>):
     if (JSON.stringify(keeps(values)) === untouched.current) drafts.remove(name);
     else drafts.write(name, keeps(values));
   }, [values]);
+  // A session that ends under a form forgets everything else: what is being typed waits for the same person's return.
+  const latest = useRef(values);
+  latest.current = values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the latest values are read when it happens
+  useEffect(
+    () =>
+      identity.subscribe(({ hasExpired }, { userId }) => {
+        const text = JSON.stringify(keeps(latest.current));
+        if (hasExpired && userId && text !== untouched.current) drafts.write(name, keeps(latest.current), userId);
+      }),
+    [identity, drafts, name],
+  );
   const forget = (over: V) => {
     untouched.current = JSON.stringify(keeps(over));
     drafts.remove(name);

@@ -7,7 +7,7 @@ const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** The address of one of our screens and the act that goes there without leaving the page. */
-export function useLink(to: string, { replace = false } = {}) {
+function useLink(to: string, { replace = false } = {}) {
   const { router } = useSession();
   return {
     // A path of its own keeps no query: what it said was about the screen before.

@@ -14,13 +14,13 @@ import { type Space, SWITCH } from './shell/menu';
 type Fetch = () => Promise<ComponentType<ScreenProps>>;
 
 const LATER: Record<string, Fetch> = {
-  interests: async () => (await import('./buyer/interests-screen')).InterestsScreen,
-  interest: async () => (await import('./buyer/interest-screen')).InterestScreen,
-  alerts: async () => (await import('./buyer/alerts-screen')).AlertsScreen,
-  guide: async () => (await import('./buyer/guide-screen')).GuideScreen,
-  sponsorship: async () => (await import('./sponsorship/sponsorship-screen')).SponsorshipScreen,
-  account: async () => (await import('./account/account-screen')).AccountScreen,
-  seller: async () => (await import('./seller/sales-screen')).SalesScreen,
+  interests: async () => (await import('./buyer-later')).InterestsScreen,
+  interest: async () => (await import('./buyer-later')).InterestScreen,
+  alerts: async () => (await import('./alerts-later')).AlertsScreen,
+  guide: async () => (await import('./guide-later')).GuideScreen,
+  sponsorship: async () => (await import('./sponsorship-later')).SponsorshipScreen,
+  account: async () => (await import('./account-later')).AccountScreen,
+  seller: async () => (await import('./seller-later')).SalesScreen,
 };
 
 /** The screens of a space, in the order of its menu: what is likely to be next. */

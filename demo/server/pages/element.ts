@@ -14,12 +14,12 @@ export const VISIT_CANCELLATION_SCRIPT = '/parvis/visit-cancellation.js';
 export const ALERT_CREATOR_SCRIPT = '/parvis/alert-creator.js';
 export const ESTIMATION_SCRIPT = '/parvis/estimation.js';
 export const RADAR_SCRIPT = '/parvis/radar.js';
-export const CLIENT_AREA_SCRIPT = '/parvis/client-area.js';
+const CLIENT_AREA_SCRIPT = '/parvis/client-area.js';
 export const LOADER_SCRIPT = '/parvis/parvis.js';
 
 /** The client area's script, once it is built: until then its pages show what stands in their tag. */
-export const clientAreaScripts = (demo: DemoContext): string[] =>
-  existsSync(join(demo.distDir, 'client-area.js')) ? [CLIENT_AREA_SCRIPT] : [];
+export const clientAreaScripts = ({ distDir }: DemoContext): string[] =>
+  existsSync(join(distDir, 'client-area.js')) ? [CLIENT_AREA_SCRIPT] : [];
 
 /**
  * Who `?as=buyer` names, with the token of their first session; `?as=buyer.2` is that of the second one after it. A new

@@ -20,7 +20,7 @@ export function landingPages(demo: DemoContext): Hono {
 
   for (const [path, [title, text]] of Object.entries(LANDINGS)) {
     pages.get(path, (c) => {
-      const body = html`<h1>${title}</h1><p class="lead">${text}</p>${received(c.req.query())}`;
+      const body = html`<h1>${title}</h1><p class="lead">${text}</p>${received({ ...c.req.param(), ...c.req.query() })}`;
       return hostPage(demo, c, { title, body });
     });
   }

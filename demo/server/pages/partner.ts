@@ -7,7 +7,7 @@ import { seeded } from '../seed.ts';
 import { createStatic } from '../static.ts';
 import {
   ALERT_CREATOR_SCRIPT,
-  CLIENT_AREA_SCRIPT,
+  clientAreaScripts,
   ESTIMATION_SCRIPT,
   element,
   LOADER_SCRIPT,
@@ -21,7 +21,8 @@ import { fictional } from './radar.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => `partenaire-${index + 1}`);
 
-export function createPartnerApp({ origins }: DemoContext, publicDir: string): Hono {
+export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
+  const { origins } = demo;
   const app = new Hono();
   const assets = createStatic(publicDir);
 
@@ -79,7 +80,7 @@ export function createPartnerApp({ origins }: DemoContext, publicDir: string): H
   app.get('/ventes-en-marge', (c) => page(c, 'Ventes en marge', salesInMargin(radar), RADAR_SCRIPT));
 
   // ?as= signs a demo user in; the page's own storage never sees the token.
-  app.get('/espace', (c) => page(c, 'Votre espace', areaFrom(origins, c), CLIENT_AREA_SCRIPT));
+  app.get('/espace', (c) => page(c, 'Votre espace', areaFrom(origins, c), clientAreaScripts(demo)[0]));
 
   app.get('/merci', (c) =>
     page(

@@ -50,7 +50,7 @@ export function account(): Hono<ApiEnv> {
     const changesPassword = PASSWORDS.some((name) => asText(params[name]) !== '');
     refuseInvalid({
       ...('email' in params ? { email: 'ne peut pas être modifié' } : {}),
-      ...fieldErrors(params),
+      ...fieldErrors(caller.wire, params),
       ...addressErrors(params),
       ...(changesPassword ? changeErrors(caller, params) : {}),
     });
@@ -64,7 +64,7 @@ export function account(): Hono<ApiEnv> {
 }
 
 /** Only what was sent is judged: what was not sent stays as it is. */
-function fieldErrors(params: Params): Errors {
+function fieldErrors(wire: PublicUser, params: Params): Errors {
   const text = (name: string) => asText(params[name]).trim();
   const names = ['first_name', 'last_name'].map((name): [string, string | null] => [
     name,
@@ -76,7 +76,11 @@ function fieldErrors(params: Params): Errors {
   ]);
   return {
     ...Object.fromEntries([...names, ...lists]),
-    phone_number: 'phone_number' in params ? phoneError(text('phone_number'), text('phone_country_code')) : null,
+    // Who never gave a number may still save the rest; who gave one cannot take it back.
+    phone_number:
+      'phone_number' in params && (text('phone_number') || wire.phone_number)
+        ? phoneError(text('phone_number'), text('phone_country_code'))
+        : null,
     birth_date: text('birth_date') && !/^\d{4}-\d{2}-\d{2}$/.test(text('birth_date')) ? "n'est pas une date" : null,
   };
 }

@@ -1,8 +1,7 @@
 /** One customer with far too much of everything: 200 sales of interest, names of 80 characters. */
 import { type CustomerAlert, newAlert } from './customer-alerts.ts';
 import { parisDay } from './dates.ts';
-import type { Interest } from './journeys.ts';
-import { placeOf } from './journeys.ts';
+import { type Interest, placeOf } from './journeys.ts';
 import { type Listing, listing } from './listings.ts';
 import { newOffer, type Offer, type ReviewStatus } from './offers.ts';
 import { ACCOUNTS } from './users.ts';
@@ -34,6 +33,7 @@ export function seedCrowd(now: number) {
         1 + (index % 6),
       ]),
   );
+  const stopped = { unsubscription_reason: 'too_many_alerts', unsubscribed_at: parisDay(now, 0, '06:00') };
   const saleOf = (index: number) => listings[index] as Listing;
   return {
     listings,
@@ -64,13 +64,10 @@ export function seedCrowd(now: number) {
     alerts: times(
       CROWD.alerts,
       (index): CustomerAlert =>
-        newAlert(FIRST_ID + index, buyerId, parisDay(now, -(index % 8), '07:30'), {
+        newAlert(FIRST_ID + index, buyerId, parisDay(now, -1 - (index % 8), '07:30'), {
           active: index % 3 !== 0,
-          ...stoppedBy(index),
+          ...(index % 3 === 0 ? stopped : {}),
         }),
     ),
   };
 }
-
-const stoppedBy = (index: number) =>
-  index % 3 === 0 ? { unsubscription_reason: 'too_many_alerts', unsubscribed_at: null } : {};

@@ -10,6 +10,7 @@ import { emit } from '@/host/events';
 import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
+import { forgetAll } from '@/session/sign-out';
 import { accountMessages, accountToasts } from '@/text/account';
 import { failureMessage } from '@/text/failures';
 import { showToast } from '@/ui/toast-acts';
@@ -85,13 +86,12 @@ function useFreshness(form: KeptForm<AccountForm>, customer: Customer): void {
 /** Loads the page again in a moment, wherever in the area one is by then; nothing of the old password's session stays. */
 function useReload() {
   const { host, window } = useSession();
-  const { forget } = useAccount();
   const [isStarted, setStarted] = useState(false);
   const start = () => {
     setStarted(true);
     window.setTimeout(() => {
       if (!host.isConnected) return;
-      forget();
+      forgetAll({ window });
       window.location.reload();
     }, RELOAD_AFTER_MS);
   };

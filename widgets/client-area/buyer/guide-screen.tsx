@@ -7,7 +7,7 @@ import { useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useReading } from '../data/cache';
-import { articlesOf, partnerOf } from '../data/readings';
+import { articlesOf, partnerOf } from '../data/later-readings';
 import { Loaded, Screen } from '../screen';
 import { Articles } from './guide/articles';
 import { PartnerCard } from './guide/partner-card';

@@ -46,7 +46,7 @@ export function useCache() {
 }
 
 /** The same reading as the cache takes it: a failure is thrown, for that is how it hears of one. */
-export function queryOf<T>(call: ApiClient, { key, read }: Reading<T>) {
+function queryOf<T>(call: ApiClient, { key, read }: Reading<T>) {
   return {
     queryKey: key,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<T> {

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Photo } from '../buyer/photo';
 import { useArea } from '../context';
 import { useReading } from '../data/cache';
-import { sellerSalesOf } from '../data/readings';
+import { sellerSalesOf } from '../data/later-readings';
 import { Loaded, Screen } from '../screen';
 
 const list = css`

@@ -1,8 +1,10 @@
 /** The area around its screens: the menu beside them, or under them on a phone; who is there; the toasts. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { canSwitchSpace, defaultSpace } from '@/domain/customer';
 import { applyPageMeta } from '@/host/page-meta';
 import { css } from '@/host/styles';
+import { whenIdle } from '@/lib/idle';
 import { useReady, useRoute, useSession } from '@/session/session-provider';
 import { fullName } from '@/text/names';
 import { Notice } from '@/ui/notice';
@@ -34,6 +36,27 @@ const content = css`
   }
 `;
 
+/** Hears of changes once all is quiet; where that code cannot be fetched, what is on show is read anew as ever. */
+function useLive(): void {
+  const session = useSession();
+  const account = useAccount();
+  const cache = useQueryClient();
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const start = async () => {
+      const { followLive } = await import('../live-later');
+      if (!isOver) stop = followLive(session, account, cache);
+    };
+    const cancel = whenIdle(session.window, () => void start().catch(() => {}));
+    return () => {
+      isOver = true;
+      cancel();
+      stop();
+    };
+  }, [session, account, cache]);
+}
+
 /** The frame of whoever has entered. `notice` says why the space on show is not the one that was asked for. */
 export function Frame({ notice }: { notice: string | null }) {
   useReady();
@@ -43,6 +66,7 @@ export function Frame({ notice }: { notice: string | null }) {
   const { name } = useRoute();
   const space = spaceOf(name) ?? defaultSpace(customer);
   const other = canSwitchSpace(customer) ? (space === 'buyer' ? 'seller' : 'buyer') : null;
+  useLive();
   useEffect(() => applyPageMeta(host.ownerDocument, { title: 'Espace Client' }), [host]);
   return (
     <div className={frame} part="area">

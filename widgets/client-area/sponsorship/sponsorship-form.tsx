@@ -20,7 +20,7 @@ import { TextField } from '@/ui/text-field';
 import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';
-import { sponsorshipsOf } from '../data/readings';
+import { sponsorshipsOf } from '../data/later-readings';
 import { useKeptForm } from '../kept-form';
 import { IneligibleDialog } from './ineligible-dialog';
 import { sponsor } from './sponsor';

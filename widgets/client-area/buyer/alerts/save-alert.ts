@@ -16,7 +16,7 @@ const OWN = /^buyerAlert\./;
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The criteria with what was changed in the form: what it does not know, or was not touched, is sent back as it came. */
-export function editedCriteria(alert: CustomerAlert, typed: TypedCriteria): Criteria {
+function editedCriteria(alert: CustomerAlert, typed: TypedCriteria): Criteria {
   const shown = typedCriteriaOf(alert);
   const names = Object.keys(typed) as (keyof TypedCriteria)[];
   const changed = names.filter((name) => !alike(typed[name], shown[name]));

@@ -1,25 +1,20 @@
 import { useState } from 'react';
 import { useLazy } from '@/features/shell/use-lazy';
-import { css } from '@/host/styles';
 import { Card } from '@/ui/card';
 import { TextField } from '@/ui/text-field';
 import { addressField } from './address-words';
-
-const body = css`
-  display: grid;
-  gap: var(--_8);
-`;
 
 /** A first estimate, from an address: the funnel opens in another tab. What searches addresses comes with the focus. */
 export function EstimationCard() {
   const [typed, type] = useState('');
   const [hadFocus, focus] = useState(false);
-  const search = useLazy(async () => (await import('./estimation-search')).EstimationSearch);
+  const search = useLazy(async () => (await import('../../estimation-later')).EstimationSearch);
   const Search = search.value;
   return (
     <Card title="Estimez votre bien gratuitement" band>
-      <div
-        className={body}
+      <form
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
         onFocus={() => {
           focus(true);
           search.load();
@@ -36,7 +31,7 @@ export function EstimationCard() {
             error={search.failed ? '*La connexion semble interrompue. Réessayez.' : undefined}
           />
         )}
-      </div>
+      </form>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import { optionsOf, Select } from '@/ui/select';
 import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import type { contactsOf } from '../../data/readings';
+import type { contactsOf } from '../../data/later-readings';
 import { useKeptForm } from '../../kept-form';
 
 type Typed = {

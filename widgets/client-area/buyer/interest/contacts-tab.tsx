@@ -16,7 +16,7 @@ import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache, useReading } from '../../data/cache';
-import { contactsOf } from '../../data/readings';
+import { contactsOf } from '../../data/later-readings';
 import { Loaded } from '../../screen';
 import { ContactDialog } from './contact-dialog';
 import type { TabProps } from './tab-props';

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { downloadFile } from '@/api/download';
 import { httpUrl } from '@/host/attributes';
+import { tokenHeaderOf } from '@/host/settings';
 import { css } from '@/host/styles';
-import { download } from '@/session/download';
 import { useSession } from '@/session/session-provider';
 import { useAccount } from '../../context';
 import { save } from '../../save';
@@ -39,7 +40,8 @@ export function SecureLink({ url, name, children }: { url: string; name: string;
   const fetchIt = async () => {
     if (state === 'busy') return;
     setState('busy');
-    const answer = await download(session, account, href);
+    const { token } = account.identity.getState();
+    const answer = await downloadFile(href, { token, tokenHeader: tokenHeaderOf(session.attribute) });
     if (answer.ok) save(host.ownerDocument, answer.value, name);
     setState(answer.ok ? 'idle' : 'failed');
   };

@@ -1,0 +1,163 @@
+// @vitest-environment node
+/** The demo's answers as Parvis itself reads them: nothing malformed, nothing unknown, and every act understood. */
+import { describe, expect, it } from 'vitest';
+import { fetchArticles } from '@/api/blog';
+import { createContact, fetchBuyerContacts, removeContact, updateContact } from '@/api/buyer-contacts';
+import { fetchBuyerDocuments } from '@/api/buyer-documents';
+import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/buyer-offers';
+import { fetchBuyerSales } from '@/api/buyer-sales';
+import { cancelBuyerVisit, fetchBuyerVisits } from '@/api/buyer-visits';
+import { type ApiClient, createClient } from '@/api/client';
+import {
+  createCustomerAlert,
+  fetchCorrespondingProperties,
+  fetchCustomerAlerts,
+  updateCustomerAlert,
+} from '@/api/customer-alerts';
+import { fetchCustomer, saveAccount } from '@/api/customers';
+import { fetchPartner } from '@/api/partners';
+import { fetchSellerSales } from '@/api/seller-sales';
+import { createSponsorship, fetchSponsorships } from '@/api/sponsorships';
+import type { Result } from '@/lib/result';
+import { seeded } from '../../demo/server/seed.ts';
+import { demoServer } from './helpers.ts';
+
+const bench = demoServer();
+const { users, listings, offers, visits } = seeded;
+const lea = String(users.buyer.id);
+
+function clientOf({ token }: { token: string }): ApiClient {
+  return createClient({
+    base: `${bench.demo.url}/api/v1`,
+    tokenHeader: null,
+    token: () => token,
+    sessionId: () => 'visiteur-1',
+    csrf: () => null,
+    onUnauthorized: () => {},
+    onFailure: () => {},
+    now: () => Date.now(),
+    random: () => 0,
+    wait: async () => {},
+  });
+}
+const asLea: ApiClient = (call) => clientOf(users.buyer)(call);
+
+async function value<T>(result: Promise<Result<T, unknown>>): Promise<T> {
+  const answer = await result;
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}
+
+describe('lists of the demo', () => {
+  const lists: [
+    name: string,
+    count: number,
+    read: () => Promise<Result<{ items: unknown[]; dropped: number }, unknown>>,
+  ][] = [
+    ['visits', 31, () => fetchBuyerVisits(asLea, lea)],
+    ['sales of interest', 19, () => fetchBuyerSales(asLea, lea)],
+    ['offers', 12, () => fetchBuyerOffers(asLea, lea)],
+    ['alerts', 5, () => fetchCustomerAlerts(asLea, lea)],
+    ['sponsorships', 7, () => fetchSponsorships(asLea, lea)],
+    ['documents', 7, () => fetchBuyerDocuments(asLea, lea, String(listings.accepted))],
+    ['contacts', 7, () => fetchBuyerContacts(asLea, lea, { offerId: null, visitId: String(visits.upcoming.id) })],
+    ['articles', 3, () => fetchArticles(asLea, 'conseils-achats')],
+  ];
+
+  it.each(lists)('%s are read whole: %i of them, none dropped, no state unknown', async (_, count, read) => {
+    const { items, dropped } = await value(read());
+    expect([items.length, dropped]).toEqual([count, 0]);
+    expect(JSON.stringify(items)).not.toContain('"unknown"');
+  });
+
+  it('has every sale of every seller, and all 200 of the crowd', async () => {
+    const paul = await value(fetchSellerSales(clientOf(users.seller), String(users.seller.id)));
+    expect([paul.items.length, paul.dropped]).toEqual([5, 0]);
+    const crowd = await value(fetchBuyerSales(clientOf(users.crowded), String(users.crowded.id)));
+    expect([crowd.items.length, crowd.dropped]).toEqual([200, 0]);
+  });
+});
+
+describe('single answers', () => {
+  it('read a customer with counts, an offer with its financing, and partners by the list where a slug is unknown', async () => {
+    expect(await value(fetchCustomer(asLea, lea))).toMatchObject({
+      firstName: 'Léa',
+      visitsCount: 31,
+      buyerAlertsCount: 5,
+    });
+    const offer = await value(fetchBuyerOffer(asLea, lea, String(offers.accepted)));
+    expect(offer).toMatchObject({ reviewStatus: 'accepted', amountEuros: 365_000 });
+    expect(offer.signedDocumentUrl).toMatch(/\/api\/v1\/offers\/417\/documents\/offre-signee$/);
+    for (const slug of ['property_hunter', 'credit_advisor', 'renovation_works']) {
+      expect(await value(fetchPartner(asLea, slug))).toMatchObject({ slug });
+    }
+  });
+
+  it('hide the advert that is a draft', async () => {
+    const { items } = await value(fetchBuyerSales(asLea, lea));
+    expect(items.find(({ id }) => id === String(listings.draftAdvert))?.property.advert).toBeNull();
+  });
+});
+
+describe('acts', () => {
+  it('create, change, stop and resume an alert', async () => {
+    const [first] = (await value(fetchCustomerAlerts(asLea, lea))).items;
+    if (!first) throw new Error('no alert');
+    const created = await value(createCustomerAlert(asLea, lea, { ...first.criteria, minArea: 42 }, 'cle-1'));
+    expect(created).toMatchObject({ isActive: true, criteria: { minArea: 42 } });
+    const stopped = {
+      ...created,
+      isActive: false,
+      unsubscriptionReason: 'other_reason',
+      unsubscribedAt: new Date().toISOString(),
+    };
+    expect(await value(updateCustomerAlert(asLea, lea, stopped))).toEqual(stopped);
+    const resumed = { ...created, isActive: true, unsubscriptionReason: null, unsubscribedAt: null };
+    expect(await value(updateCustomerAlert(asLea, lea, resumed))).toEqual(resumed);
+    expect((await value(fetchCorrespondingProperties(asLea, created.id))).dropped).toBe(0);
+  });
+
+  it('cancel a visit, add a contact, change it and take it away', async () => {
+    const visitId = String(visits.upcoming.id);
+    const cancelled = await value(cancelBuyerVisit(asLea, visitId, { reason: 'found', details: 'Signé ailleurs.' }));
+    expect(cancelled).toMatchObject({ id: visitId, state: 'cancelled_visitor', canceled: true });
+    const about = { offerId: null, visitId };
+    const contact = {
+      kind: 'tenant',
+      civility: 'mrs',
+      firstName: 'Inès',
+      lastName: 'Fontaine',
+      email: 'ines@exemple.fr',
+      phoneNumber: '+33655667788',
+      phoneCountryCode: 'FR',
+    } as const;
+    const added = await value(createContact(asLea, lea, contact, about));
+    const changed = await value(updateContact(asLea, lea, added.id, { ...contact, firstName: 'Agnès' }, about));
+    expect(changed).toMatchObject({ id: added.id, type: 'informed', firstName: 'Agnès' });
+    expect((await removeContact(asLea, lea, added.id)).ok).toBe(true);
+  });
+
+  it('sponsor somebody, and be told of fields or of ineligibility', async () => {
+    const person = { firstName: 'Lina', lastName: 'Baron', phoneNumber: '+33612121212', phoneCountryCode: 'FR' };
+    const sponsor = (email: string, key: string) => createSponsorship(asLea, lea, { ...person, email }, key);
+    expect(await value(sponsor('lina@exemple.fr', 'cle-1'))).toMatchObject({
+      firstName: 'Lina',
+      mandateSignedAt: null,
+    });
+    expect(await sponsor('lina@', 'cle-2')).toMatchObject({ ok: false, error: { tag: 'refused' } });
+    expect(await sponsor('lina+ineligible@exemple.fr', 'cle-3')).toMatchObject({
+      ok: false,
+      error: { tag: 'refused' },
+    });
+  });
+
+  it('save an account without a phone for who never gave one, and remove an address', async () => {
+    const { otherBuyer } = users;
+    const account = { civility: 'mr', firstName: 'Karim', lastName: 'Benali', phoneNumber: '', phoneCountryCode: 'FR' };
+    const address = { address: '3 rue Sala, 69002 Lyon', additionalAddress: '' };
+    const save = (physicalAddressAttributes: typeof address | { _destroy: true }) =>
+      value(saveAccount(clientOf(otherBuyer), String(otherBuyer.id), { ...account, physicalAddressAttributes }));
+    expect((await save(address)).physicalAddress).toMatchObject({ address: address.address });
+    expect((await save({ _destroy: true })).physicalAddress).toBeNull();
+  });
+});

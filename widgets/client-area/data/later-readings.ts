@@ -1,0 +1,36 @@
+/** What the other screens read. */
+import { fetchArticles } from '@/api/blog';
+import { fetchBuyerContacts } from '@/api/buyer-contacts';
+import { fetchBuyerDocuments } from '@/api/buyer-documents';
+import { fetchCorrespondingProperties } from '@/api/customer-alerts';
+import { fetchPartner } from '@/api/partners';
+import { fetchSellerSales } from '@/api/seller-sales';
+import { fetchSponsorships } from '@/api/sponsorships';
+import { many, one } from './reading';
+
+/** The adverts that an alert finds. */
+export const matchesOf = (alertId: string) =>
+  one(['matches', alertId], (call, signal) => fetchCorrespondingProperties(call, alertId, signal));
+
+/** The documents of a sale that a buyer may read. */
+export const documentsOf = (id: string, saleId: string) =>
+  many(['documents', id, saleId], (call, signal) => fetchBuyerDocuments(call, id, saleId, signal));
+
+/** Who may be called or written to about a sale: asked for by its newest offer and visit. */
+export const contactsOf = (id: string, about: { saleId: string; offerId: string | null; visitId: string | null }) =>
+  many(['contacts', id, about.saleId], (call, signal) => fetchBuyerContacts(call, id, about, signal));
+
+/** The sales of a seller. */
+export const sellerSalesOf = (id: string) =>
+  many(['seller-sales', id], (call, signal) => fetchSellerSales(call, id, signal));
+
+/** Whom a customer has sponsored. */
+export const sponsorshipsOf = (id: string) =>
+  many(['sponsorships', id], (call, signal) => fetchSponsorships(call, id, signal));
+
+/** The three latest articles of a category. */
+export const articlesOf = (category: string) =>
+  many(['articles', category], (call, signal) => fetchArticles(call, category, signal));
+
+/** One partner. */
+export const partnerOf = (slug: string) => one(['partner', slug], (call, signal) => fetchPartner(call, slug, signal));

@@ -1,0 +1,28 @@
+/** What changes elsewhere: a sale, its expert. Fetched once all is quiet. */
+import type { QueryClient } from '@tanstack/react-query';
+import { listenLive } from '@/adapters/cable';
+import { changedSaleId } from '@/api/live';
+import { cableOf } from '@/host/settings';
+import type { Account } from '@/session/account';
+import type { Session } from '@/session/session';
+
+/** What a message about a sale makes out of date. */
+const ABOUT_SALES = ['interests', 'seller-sales', 'visits', 'offers'];
+
+/**
+ * Listens as the person who is signed in, until the answered function is called. What a message speaks of is read anew,
+ * with the rights of now; after a line that was lost, so is all that is on show.
+ */
+export function followLive({ attribute, boot }: Session, { identity }: Account, cache: QueryClient): () => void {
+  const { token, userId } = identity.getState();
+  if (!token || !userId) return () => {};
+  return listenLive({
+    url: cableOf(attribute, boot),
+    params: { user_id: userId, token },
+    onMessage(message) {
+      if (changedSaleId(message) === null) return;
+      for (const key of ABOUT_SALES) void cache.invalidateQueries({ queryKey: [key] });
+    },
+    onReconnected: () => void cache.invalidateQueries(),
+  });
+}
