@@ -61,14 +61,15 @@ describe('an alert in words', () => {
 describe('saving an alert', () => {
   /** What is sent for an alert whose form was changed so. */
   async function sent(alert: ReturnType<typeof alertWith>, changes: Record<string, string>) {
-    const calls: Call<unknown>[] = [];
-    const call = (async (made: Call<unknown>) => {
-      calls.push(made);
+    const bodies: Record<string, unknown>[] = [];
+    const call = (async ({ body }: Call<unknown>) => {
+      bodies.push((body as { buyerAlert: Record<string, unknown> }).buyerAlert);
       return ok(alert);
     }) as unknown as ApiClient;
     const typed = { ...typedCriteriaOf(alert), ...changes };
     await saveAlert(call, '201', typed, { alert, idempotencyKey: 'key' });
-    return (calls[0]?.body as { buyerAlert: Record<string, unknown> }).buyerAlert;
+    expect(bodies).toHaveLength(1);
+    return bodies[0];
   }
 
   test('takes the spaces out of 1 200 000 and sends a number', async () => {
