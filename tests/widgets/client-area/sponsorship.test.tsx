@@ -25,17 +25,17 @@ describe('what sponsoring brought', () => {
     open();
     const gains = await screen.findByRole('region', { name: 'Vos gains' });
     await waitFor(() => expect(plain(gains.textContent)).toContain('1 600 €'));
-    expect(plain(gains.textContent)).toContain('4 mandats signés800 €');
-    expect(plain(gains.textContent)).toContain('2 compromis signés800 €');
+    expect(plain(gains.textContent)).toContain('Mandats signés4 × 200 €');
+    expect(plain(gains.textContent)).toContain('Compromis signés2 × 400 €');
   });
 
-  test('of who has sponsored nobody is 0 €, at 200 € and 400 € each, and says so where the list would be', async () => {
+  test('of who has sponsored nobody is 0 €, and says so where the list would be', async () => {
     open({ as: 'single' });
     expect(await screen.findByText('Aucun parrainage pour le moment')).toBeDefined();
     const gains = plain(screen.getByRole('region', { name: 'Vos gains' }).textContent);
     expect(gains).toContain('0 €');
-    expect(gains).toContain('200 € chacun');
-    expect(gains).toContain('400 € chacun');
+    expect(gains).toContain('0 × 200 €');
+    expect(gains).toContain('0 × 400 €');
     expect(gains).toContain('Jusqu’à 600 €');
   });
 
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(screen.getByText('Nom est requis')).toBeDefined();
     expect(screen.getByText('Email est requis')).toBeDefined();
     expect(screen.getByText('Numéro de téléphone non valide')).toBeDefined();
-    expect(document.activeElement).toBe(field('Prénom'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
     expect(await posts()).toHaveLength(0);
   });
 

@@ -6,8 +6,9 @@ import { accountLabels } from '@/text/account';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorSummary } from '@/ui/error-summary';
+import { Icon } from '@/ui/icon';
 import { useArea } from '../context';
-import { ScreenButton } from '../link';
+import { Link } from '../link';
 import { Resumed } from '../resumed';
 import { PATHS } from '../routes';
 import { Screen } from '../screen';
@@ -18,6 +19,13 @@ import { useAccountForm } from './use-account-form';
 // A form is read down its left edge.
 const column = css`
   max-width: 680px;
+`;
+const back = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--_8);
+  min-height: 44px;
+  font-weight: 600;
 `;
 const foot = css`
   display: flex;
@@ -44,9 +52,10 @@ export function AccountScreen() {
     <Screen
       title="Mon compte"
       aside={
-        <ScreenButton to={SPACES[defaultSpace(customer)]} kind="quiet" icon={ArrowLeft}>
+        <Link to={SPACES[defaultSpace(customer)]} className={back}>
+          <Icon node={ArrowLeft} />
           Retour à l’espace client
-        </ScreenButton>
+        </Link>
       }
     >
       <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>

@@ -1,6 +1,8 @@
 import { loadPhone } from '@/adapters/load-phone';
 import type { AccountForm } from '@/domain/account';
+import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { accountLabels } from '@/text/account';
 import { civilityOptions } from '@/text/person';
 import { RadioGroup } from '@/ui/choice-group';
@@ -17,6 +19,7 @@ const fields = css`
 
 /** Who one is and where one is reached; the e-mail is the account's own and is not changed here. */
 export function IdentityFields({ form, email }: { form: Form<AccountForm>; email: string | null }) {
+  const { attribute, boot } = useSession();
   const { field } = form;
   return (
     <div className={fields}>
@@ -31,10 +34,10 @@ export function IdentityFields({ form, email }: { form: Form<AccountForm>; email
         type="email"
         value={email ?? ''}
         onChange={() => {}}
-        hint="Pour changer d’adresse e-mail, contactez-nous."
+        hint={`Pour en changer, écrivez à ${brandOf(attribute, boot).email}`}
         readOnly
       />
-      <PhoneField {...field('phoneNumber')} label={accountLabels.phoneNumber} phone={loadPhone} required />
+      <PhoneField {...field('phoneNumber')} label={accountLabels.phoneNumber} phone={loadPhone} />
       <TextField {...field('address')} label={accountLabels.address} autoComplete="street-address" optional />
       <TextField
         {...field('additionalAddress')}

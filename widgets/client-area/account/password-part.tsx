@@ -10,11 +10,7 @@ import type { Form } from '@/ui/use-form';
 const part = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
   gap: var(--_8);
-  & > :not(button, p) {
-    width: 100%;
-  }
 `;
 const PASSWORDS = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 
@@ -37,9 +33,11 @@ export function PasswordPart({ form, email }: { form: Form<AccountForm>; email: 
     return (
       <div className={part}>
         <p>Votre mot de passe protège vos documents et vos offres.</p>
-        <Button kind="secondary" onClick={() => want(true)}>
-          Changer mon mot de passe
-        </Button>
+        <p>
+          <Button kind="secondary" onClick={() => want(true)}>
+            Changer mon mot de passe
+          </Button>
+        </p>
       </div>
     );
   }
@@ -73,9 +71,11 @@ export function PasswordPart({ form, email }: { form: Form<AccountForm>; email: 
           required
         />
       </Pair>
-      <Button kind="quiet" onClick={giveUp} disabled={form.busy}>
-        Garder mon mot de passe
-      </Button>
+      <p>
+        <Button kind="quiet" onClick={giveUp} disabled={form.busy}>
+          Garder mon mot de passe
+        </Button>
+      </p>
     </div>
   );
 }

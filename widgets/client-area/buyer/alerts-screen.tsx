@@ -27,10 +27,6 @@ import { useAlertActs } from './alerts/use-alert-acts';
 const list = css`
   display: grid;
   gap: var(--_16);
-  & > li {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 360px;
-  }
 `;
 
 /** What is open over the list. */

@@ -7,14 +7,15 @@ import {
 } from '@/domain/sponsorship';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
-import { plural } from '@/text/plural';
+import { formatNumber } from '@/text/number';
 
 const panel = css`
   display: grid;
   gap: var(--_12);
   padding: var(--_16);
+  border: 1px solid var(--_line);
   border-radius: var(--_radius);
-  background: var(--_sand);
+  background: var(--_paper);
   @container parvis (min-width: 768px) {
     position: sticky;
     top: var(--_16);
@@ -55,18 +56,20 @@ const panel = css`
 export function Earnings({ sponsorships }: { sponsorships: readonly Sponsorship[] | undefined }) {
   const known = sponsorships && sponsorshipEarnings(sponsorships);
   const rows = [
-    { count: known?.mandates, one: 'mandat signé', many: 'mandats signés', euros: MANDATE_REWARD_EUROS },
-    { count: known?.promises, one: 'compromis signé', many: 'compromis signés', euros: PROMISE_REWARD_EUROS },
+    { label: 'Mandats signés', count: known?.mandates, euros: MANDATE_REWARD_EUROS },
+    { label: 'Compromis signés', count: known?.promises, euros: PROMISE_REWARD_EUROS },
   ];
   return (
     <section className={panel} aria-label="Vos gains">
       <h3>Vos gains</h3>
       <p>{formatMoney(known?.total ?? null)}</p>
       <dl>
-        {rows.map(({ count, one, many, euros }) => (
-          <div key={one}>
-            <dt>{count === undefined ? many : `${count} ${plural(count, one, many)}`}</dt>
-            <dd>{count ? formatMoney(count * euros) : `${formatMoney(euros)} chacun`}</dd>
+        {rows.map(({ label, count, euros }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {formatNumber(count ?? null)} × {formatMoney(euros)}
+            </dd>
           </div>
         ))}
       </dl>

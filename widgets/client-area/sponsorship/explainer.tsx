@@ -13,6 +13,7 @@ const steps = css`
     display: grid;
     grid-template-columns: 32px minmax(0, 1fr);
     gap: var(--_12);
+    align-content: start;
     align-items: start;
     padding-bottom: var(--_16);
     counter-increment: step;
@@ -37,7 +38,7 @@ const steps = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  & > li:not(:last-child)::after {
+  & > li::after {
     content: '';
     position: absolute;
     inset: 36px auto 4px 15px;
@@ -48,6 +49,9 @@ const steps = css`
       width: auto;
       height: 2px;
     }
+  }
+  & > li:last-child::after {
+    display: none;
   }
   & > li > span {
     padding-top: 5px;

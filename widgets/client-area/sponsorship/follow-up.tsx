@@ -9,6 +9,7 @@ import { type Sponsorship, type SponsorshipStep, sponsorshipStatus, sponsorshipT
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
 import { fullName } from '@/text/names';
+import { plural } from '@/text/plural';
 import { sponsorshipLabels, sponsorshipStepLabel } from '@/text/sponsorships';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -105,7 +106,7 @@ function Sponsored({ sponsorships }: { sponsorships: Sponsorship[] }) {
   const others = sponsorships.length - SHOWN_FIRST;
   const shown = isWhole || others <= 0 ? sponsorships : sponsorships.slice(0, SHOWN_FIRST);
   return (
-    <Card title="Vos parrainages" level={3} aside={<span className="figures">{sponsorships.length}</span>}>
+    <Card title={plural(sponsorships.length, 'Votre parrainage', `Vos ${sponsorships.length} parrainages`)} level={3}>
       <ul className={list}>
         {shown.map((sponsorship, index) => (
           // Who asked for the others goes on from the first of them.

@@ -10,6 +10,7 @@ import { takeFocus } from '@/ui/take-focus';
 import { budgetLine, detailsOf, kindsLine, placesLine } from './criteria-words';
 import { Matches } from './matches';
 import type { Trouble } from './use-alert-acts';
+import { useMatches } from './use-matches';
 
 const card = css`
   display: grid;
@@ -51,14 +52,17 @@ const head = css`
     font-variant-numeric: tabular-nums;
   }
 `;
+// In a line, parted by dots that stay at the end of a line.
 const details = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 0;
-  & > li:not(:last-child)::after {
-    content: '·';
-    margin-inline: 8px;
+  & > li {
+    display: inline;
+  }
+  & > li::after {
+    content: ' · ';
     color: var(--_ink-soft);
+  }
+  & > li:last-child::after {
+    content: none;
   }
 `;
 const wish = css`
@@ -87,7 +91,30 @@ export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave,
   const { isActive } = alert;
   const { freeInputField } = alert.criteria;
   const found = detailsOf(alert);
-  const toggle = useKeptFocus(isActive);
+  const matches = useMatches(alert, isFirst);
+  const moved = useKeptFocus(isActive);
+  // What one most likely wants comes first: the properties of an alert, or to have it back.
+  const see = !matches.isAsked && (
+    <Button key="see" kind={isActive ? 'secondary' : 'quiet'} onClick={matches.ask}>
+      Voir les biens
+    </Button>
+  );
+  const edit = (
+    <Button key="edit" kind={isActive && matches.isAsked ? 'secondary' : 'quiet'} onClick={onEdit}>
+      {alertActionLabels.edit}
+    </Button>
+  );
+  const toggle = (
+    <Button
+      key="toggle"
+      kind={isActive ? 'quiet' : 'secondary'}
+      busy={isPending}
+      onClick={isActive ? onLeave : onComeBack}
+      buttonRef={moved}
+    >
+      {isActive ? alertActionLabels.leave : alertActionLabels.resubscribe}
+    </Button>
+  );
   return (
     <article className={cx(card, !isActive && resting)} aria-label={`Alerte ${placesLine(alert)}`}>
       <div className={head}>
@@ -108,7 +135,7 @@ export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave,
         </ul>
       )}
       {freeInputField && <p className={wish}>«&nbsp;{freeInputField}&nbsp;»</p>}
-      <Matches alert={alert} isFirst={isFirst} />
+      {matches.isAsked && <Matches alert={alert} matches={matches} />}
       {trouble && (
         <Notice tone="danger" title={trouble.title}>
           {trouble.message}{' '}
@@ -117,14 +144,7 @@ export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave,
           </Button>
         </Notice>
       )}
-      <div className={acts}>
-        <Button kind="secondary" onClick={onEdit}>
-          {alertActionLabels.edit}
-        </Button>
-        <Button kind="quiet" busy={isPending} onClick={isActive ? onLeave : onComeBack} buttonRef={toggle}>
-          {isActive ? alertActionLabels.leave : alertActionLabels.resubscribe}
-        </Button>
-      </div>
+      <div className={acts}>{isActive ? [see, edit, toggle] : [toggle, edit, see]}</div>
     </article>
   );
 }

@@ -1,10 +1,9 @@
 /** What an alert finds: how many, how often, and the first of them. */
-import { useEffect, useRef, useState } from 'react';
 import type { CorrespondingProperties } from '@/api/customer-alerts';
 import { type Advert, type CustomerAlert, weeklyAverage } from '@/domain/customer-alert';
 import { linkOf } from '@/host/house';
 import { safeHref } from '@/host/redirects';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { formatArea } from '@/text/area';
@@ -18,11 +17,9 @@ import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { takeFocus } from '@/ui/take-focus';
-import { useReading } from '../../data/cache';
-import { matchesOf } from '../../data/later-readings';
 import { Photo } from '../photo';
+import type { AlertMatches } from './use-matches';
 
-const ALONE_AFTER_MS = 1000;
 const SHOWN = 3;
 
 const box = css`
@@ -48,6 +45,9 @@ const box = css`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
+`;
+const waiting = css`
+  justify-items: stretch;
 `;
 const row = css`
   display: grid;
@@ -88,50 +88,28 @@ const picture = css`
   overflow: hidden;
 `;
 
-/** `isFirst`: the first alert of the list shows its properties by itself, a second after it appeared; the others on request. */
-export function Matches({ alert, isFirst }: { alert: CustomerAlert; isFirst: boolean }) {
-  const { window } = useSession();
-  const [isAsked, ask] = useState(false);
-  // Only who pressed the button is led to what it brought.
-  const wasPressed = useRef(false);
-  useEffect(() => {
-    if (!isFirst) return;
-    const timer = window.setTimeout(() => ask(true), ALONE_AFTER_MS);
-    return () => window.clearTimeout(timer);
-  }, [window, isFirst]);
-  const { value, failure, retry } = useReading(matchesOf(alert.id), { enabled: isAsked });
-
-  if (value) return <Found {...{ alert, found: value }} takesFocus={wasPressed.current} />;
-  if (failure) {
-    return (
-      <Notice tone="warning" role="status">
-        {failureMessage(failure)}{' '}
-        <Button kind="quiet" onClick={retry}>
-          Réessayer
-        </Button>
-      </Notice>
-    );
-  }
-  if (isFirst && !wasPressed.current) return <MatchesSkeleton />;
-  const press = () => {
-    wasPressed.current = true;
-    ask(true);
-  };
+/** The properties of an alert, once they are asked for. */
+export function Matches({ alert, matches }: { alert: CustomerAlert; matches: AlertMatches }) {
+  const { value, failure, retry } = matches.read;
+  if (value) return <Found {...{ alert, found: value }} takesFocus={matches.wasPressed} />;
+  if (!failure) return <MatchesSkeleton />;
   return (
-    <div>
-      <Button kind="secondary" busy={isAsked} onClick={press}>
-        Voir les biens correspondants
+    <Notice tone="warning" role="status">
+      {failureMessage(failure)}{' '}
+      <Button kind="quiet" onClick={retry} buttonRef={matches.wasPressed ? takeFocus : null}>
+        Réessayer
       </Button>
-    </div>
+    </Notice>
   );
 }
 
 function MatchesSkeleton() {
   return (
-    <div className={box}>
+    <div className={cx(box, waiting)}>
       <Skeleton>
         <SkeletonBlock width={240} height={24} />
         <SkeletonBlock width={320} height={16} />
+        <SkeletonBlock height={208} />
       </Skeleton>
     </div>
   );
@@ -149,7 +127,8 @@ function Found({ alert, found, takesFocus }: FoundProps) {
     <div className={box}>
       <p tabIndex={-1} ref={takesFocus ? takeFocus : null}>
         <b>{countLine(total)}</b>
-        <span>{average > 0 ? weeklyLabel(average) : 'Nous vous préviendrons par e-mail dès le premier.'}</span>
+        {total > 0 && <span>{weeklyLabel(average)}</span>}
+        {total === 0 && alert.isActive && <span>Nous vous préviendrons par e-mail dès le premier.</span>}
       </p>
       {found.items.length > 0 && (
         <ul>

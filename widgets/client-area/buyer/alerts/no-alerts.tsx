@@ -10,8 +10,9 @@ const box = css`
   justify-items: start;
   gap: var(--_24);
   padding: var(--_24) var(--_16);
+  border: 1px solid var(--_line);
   border-radius: var(--_radius);
-  background: var(--_sand);
+  background: var(--_paper);
   @container parvis (min-width: 768px) {
     padding: var(--_32);
   }

@@ -9,6 +9,7 @@ const list = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--_16);
   @container parvis (min-width: 768px) {
+    grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     gap: var(--_24);
   }
@@ -19,13 +20,16 @@ const list = css`
 const article = css`
   position: relative;
   display: grid;
-  grid-template-columns: 112px minmax(0, 1fr);
+  grid-template-columns: 96px minmax(0, 1fr);
   align-items: start;
-  gap: var(--_16);
-  overflow-wrap: anywhere;
+  gap: var(--_12);
+  @container parvis (min-width: 420px) {
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: var(--_16);
+  }
   & > :first-child {
     overflow: hidden;
-    height: 88px;
+    height: 76px;
     border-radius: var(--_radius-small);
   }
   & h3 {

@@ -9,19 +9,22 @@ import { Photo } from '../photo';
 const card = css`
   position: relative;
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr) 20px;
+  grid-template-columns: 72px minmax(0, 1fr);
   align-items: center;
-  gap: var(--_16);
+  gap: var(--_12);
   min-height: 104px;
   overflow: hidden;
   padding-inline-end: var(--_16);
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
   background: var(--_paper);
-  overflow-wrap: anywhere;
   transition: border-color var(--_fast);
   &:hover {
     border-color: var(--_edge);
+  }
+  @container parvis (min-width: 420px) {
+    grid-template-columns: 112px minmax(0, 1fr) 20px;
+    gap: var(--_16);
   }
   @container parvis (min-width: 768px) {
     grid-template-columns: 160px minmax(0, 1fr) 20px;
@@ -51,7 +54,11 @@ const card = css`
     inset: 0;
   }
   & > svg {
+    display: none;
     color: var(--_primary);
+    @container parvis (min-width: 420px) {
+      display: block;
+    }
   }
 `;
 
