@@ -5,12 +5,7 @@ import type { State } from '../tools/state.ts';
 import { at, inTurn, invalid, press, sale, skeleton, spoilt } from './steps.ts';
 
 const panel = (page: Page) => screens(page).panel;
-const cancelling = screensOf('Annuler la visite');
-
-/** The dialog of this name. */
-function screensOf(name: string) {
-  return (page: Page) => screens(page).dialog(name);
-}
+const cancelling = (page: Page) => screens(page).dialog('Annuler la visite');
 
 const sendCancellation: NonNullable<State['act']> = (page) =>
   cancelling(page).getByRole('button', { name: 'Annuler la visite' }).click();

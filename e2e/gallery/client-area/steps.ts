@@ -29,7 +29,7 @@ export const inTurn =
 export const invalid = (page: Page) => page.locator('parvis-client-area [aria-invalid=true]').first();
 
 /** What stands where something is still read. */
-export const skeleton = (page: Page) => page.locator('parvis-client-area [aria-busy=true]').first();
+export const skeleton = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement…' }).first();
 
 /** All calls below this path fail, or are never answered, or answer this. */
 export const spoilt = (path: string, fault: NonNullable<State['faults']>[number]['fault'], body?: string) =>
