@@ -1,5 +1,4 @@
 /** The widget's providers. */
-import { settle } from '@/features/shell/settle';
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import { openAccount } from '@/session/account';
@@ -8,7 +7,11 @@ import { Entrance } from './entrance';
 import { ROUTES } from './routes';
 
 function afterReady(session: Session): () => void {
-  settle(session);
+  // Words for the page's developer: without that code they are not said.
+  import('./settle-later').then(
+    ({ settle }) => settle(session),
+    () => {},
+  );
   return () => {};
 }
 

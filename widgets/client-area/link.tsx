@@ -20,24 +20,29 @@ function useLink(to: string, { replace = false } = {}) {
   };
 }
 
-type Props = { to: string; replace?: boolean } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>;
+type Own = { to: string; replace?: boolean };
+
+/** The same beside an act of its own, which comes first: what is counted is counted before the screen changes. */
+function useOwnLink(
+  { to, replace = false }: Own,
+  onClick: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined,
+) {
+  const link = useLink(to, { replace });
+  return {
+    href: link.href,
+    onClick(event: MouseEvent<HTMLAnchorElement>) {
+      onClick?.(event);
+      link.onClick(event);
+    },
+  };
+}
 
 /** A link to one of our screens. */
-export function Link({ to, replace = false, onClick, ...rest }: Props) {
-  const link = useLink(to, { replace });
-  return (
-    <a
-      {...rest}
-      href={link.href}
-      onClick={(event) => {
-        onClick?.(event);
-        link.onClick(event);
-      }}
-    />
-  );
+export function Link({ to, replace = false, onClick, ...rest }: Own & Omit<ComponentPropsWithoutRef<'a'>, 'href'>) {
+  return <a {...rest} {...useOwnLink({ to, replace }, onClick)} />;
 }
 
 /** The same in the shape of a button. */
-export function ScreenButton({ to, ...rest }: { to: string } & Omit<LinkButtonProps, 'href'>) {
-  return <LinkButton {...rest} {...useLink(to)} />;
+export function ScreenButton({ to, onClick, ...rest }: { to: string } & Omit<LinkButtonProps, 'href'>) {
+  return <LinkButton {...rest} {...useOwnLink({ to }, onClick)} />;
 }

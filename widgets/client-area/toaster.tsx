@@ -2,20 +2,36 @@
  * Where the toasts of the area are: in the frame, or in the dialog that is open, since nothing behind a modal dialog can
  * be pressed. One at a time: of two toasters of one element, the first to leave would silence the other.
  */
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import { Toaster } from '@/ui/toasts';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useLazy } from '@/features/shell/use-lazy';
+import { whenIdle } from '@/lib/idle';
+import { useSession } from '@/session/session-provider';
 import { useAccount } from './context';
 
-const Place = createContext<{ isTaken: boolean; take: () => () => void } | null>(null);
+type Later = typeof import('./toaster-later');
 
-/** Stands around the frame and its screens. */
+const Place = createContext<{ later: Later | null; isTaken: boolean; take: () => () => void } | null>(null);
+
+/** Stands around the frame and its screens. What draws toasts is fetched once all is quiet. */
 export function ToasterPlace({ children }: { children: ReactNode }) {
+  const { window } = useSession();
+  const { value: later, load } = useLazy(() => import('./toaster-later'));
   const [dialogs, count] = useState(0);
   const take = useCallback(() => {
     count((now) => now + 1);
     return () => count((now) => now - 1);
   }, []);
-  const place = useMemo(() => ({ isTaken: dialogs > 0, take }), [dialogs, take]);
+  useEffect(() => whenIdle(window, load), [window, load]);
+  const place = useMemo(() => ({ later, isTaken: dialogs > 0, take }), [later, dialogs, take]);
   return <Place.Provider value={place}>{children}</Place.Provider>;
 }
 
@@ -23,7 +39,7 @@ export function ToasterPlace({ children }: { children: ReactNode }) {
 export function FrameToaster() {
   const { toasterId } = useAccount();
   const place = useContext(Place);
-  return place?.isTaken ? null : <Toaster id={toasterId} />;
+  return place?.later && !place.isTaken ? <place.later.Toaster id={toasterId} /> : null;
 }
 
 /** The toaster of an open dialog. */
@@ -32,5 +48,5 @@ export function DialogToaster() {
   const place = useContext(Place);
   const take = place?.take;
   useLayoutEffect(() => take?.(), [take]);
-  return take ? <Toaster id={toasterId} /> : null;
+  return place?.later ? <place.later.Toaster id={toasterId} /> : null;
 }

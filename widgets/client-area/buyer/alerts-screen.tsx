@@ -17,7 +17,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
 import { useReading } from '../data/cache';
-import { alertsOf } from '../data/readings';
+import { alertsOf } from '../data/later-readings';
 import { PATHS } from '../routes';
 import { Loaded, Screen } from '../screen';
 import { AlertCard } from './alerts/alert-card';
@@ -108,7 +108,7 @@ function activeLine(alerts: readonly CustomerAlert[]): string {
 /** The form's code comes when the page is idle, or with the first press. */
 function FormDialog({ open, onClose }: { open: { alert: CustomerAlert | null } | null; onClose: () => void }) {
   const { window } = useSession();
-  const { value: form, failed, load } = useLazy(() => import('./alerts/alert-dialog'));
+  const { value: form, failed, load } = useLazy(() => import('../alert-dialog-later'));
   useEffect(() => whenIdle(window, load), [window, load]);
   // One key for one alert, also when its dialog was closed and opened again in between.
   const [actKey] = useState(createActKey);

@@ -1,8 +1,12 @@
 /** The buyer's home: what was last done, what comes next, and what may be started (buyer-and-shell.md §2). */
+import { useEffect } from 'react';
+import { useLazy } from '@/features/shell/use-lazy';
 import { css } from '@/host/styles';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Skeleton } from '@/ui/skeleton';
 import { useArea } from '../context';
 import { Screen } from '../screen';
-import { AlertCard } from './home/alert-card';
 import { EstimationCard } from './home/estimation-card';
 import { OfferCard } from './home/offer-card';
 import { SponsorshipCard } from './home/sponsorship-card';
@@ -16,7 +20,7 @@ const cards = css`
   @container parvis (min-width: 768px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  & > :first-child:nth-last-child(odd) {
+  & > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }
 `;
@@ -24,15 +28,34 @@ const cards = css`
 /** The home. */
 export function HomeScreen() {
   const { customer } = useArea();
+  const alerts = useLazy(async () => (await import('../alert-card-later')).AlertCard);
+  const Alerts = alerts.value;
+  const { load } = alerts;
+  useEffect(load, [load]);
   return (
     <Screen title={customer.firstName ? `Bonjour ${customer.firstName}` : 'Bonjour'}>
       <div className={cards}>
         <VisitCard />
         <OfferCard />
-        <AlertCard />
+        {Alerts ? <Alerts /> : <AlertsToCome failed={alerts.failed} onRetry={alerts.load} />}
         <EstimationCard />
         <SponsorshipCard />
       </div>
     </Screen>
+  );
+}
+
+// Criteria are more than a first screen needs.
+function AlertsToCome({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  return (
+    <Card title="Mes alertes">
+      {failed ? (
+        <Button kind="secondary" onClick={onRetry}>
+          Réessayer
+        </Button>
+      ) : (
+        <Skeleton />
+      )}
+    </Card>
   );
 }

@@ -2,11 +2,14 @@
 import { fetchArticles } from '@/api/blog';
 import { fetchBuyerContacts } from '@/api/buyer-contacts';
 import { fetchBuyerDocuments } from '@/api/buyer-documents';
-import { fetchCorrespondingProperties } from '@/api/customer-alerts';
+import { fetchCorrespondingProperties, fetchCustomerAlerts } from '@/api/customer-alerts';
 import { fetchPartner } from '@/api/partners';
 import { fetchSellerSales } from '@/api/seller-sales';
 import { fetchSponsorships } from '@/api/sponsorships';
 import { many, one } from './reading';
+
+/** All alerts of a buyer, as the server orders them. */
+export const alertsOf = (id: string) => many(['alerts', id], (call, signal) => fetchCustomerAlerts(call, id, signal));
 
 /** The adverts that an alert finds. */
 export const matchesOf = (alertId: string) =>

@@ -2,7 +2,6 @@
 import { fetchBuyerOffers } from '@/api/buyer-offers';
 import { fetchBuyerSales } from '@/api/buyer-sales';
 import { fetchBuyerVisits } from '@/api/buyer-visits';
-import { fetchCustomerAlerts } from '@/api/customer-alerts';
 import { fetchCustomer } from '@/api/customers';
 import { many, one } from './reading';
 
@@ -17,6 +16,3 @@ export const visitsOf = (id: string) => many(['visits', id], (call, signal) => f
 
 /** All offers of a buyer. */
 export const offersOf = (id: string) => many(['offers', id], (call, signal) => fetchBuyerOffers(call, id, signal));
-
-/** All alerts of a buyer, as the server orders them. */
-export const alertsOf = (id: string) => many(['alerts', id], (call, signal) => fetchCustomerAlerts(call, id, signal));

@@ -1,13 +1,12 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLazy } from '@/features/shell/use-lazy';
 import { css } from '@/host/styles';
+import { whenIdle } from '@/lib/idle';
 import { useSession } from '@/session/session-provider';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
-import { AccountEntries } from './account-entries';
 import { EntryLink } from './entry-link';
-import { ENTRIES, IN_THE_BAR, type Space, SWITCH } from './menu';
+import { ENTRIES, IN_THE_BAR, type Space } from './menu';
 
 const bar = css`
   position: sticky;
@@ -45,17 +44,13 @@ const more = css`
     color: var(--_ink-soft);
   }
 `;
-const list = css`
-  display: grid;
-  gap: 2px;
-`;
-
 /** The menu of a phone: four entries, and the rest behind 'Plus'. */
 export function BottomBar({ space, other }: { space: Space; other: Space | null }) {
-  const { router } = useSession();
+  const { window } = useSession();
   const [isOpen, open] = useState(false);
-  const close = () => open(false);
-  const rest = ENTRIES[space].slice(IN_THE_BAR);
+  const { value, load } = useLazy(async () => (await import('../more-later')).More);
+  const More = value;
+  useEffect(() => whenIdle(window, load), [window, load]);
   return (
     <nav className={bar} aria-label="Menu" data-screen="">
       <ul>
@@ -65,34 +60,21 @@ export function BottomBar({ space, other }: { space: Space; other: Space | null 
           </li>
         ))}
         <li>
-          <button type="button" className={more} aria-haspopup="dialog" onClick={() => open(true)}>
+          <button
+            type="button"
+            className={more}
+            aria-haspopup="dialog"
+            onClick={() => {
+              load();
+              open(true);
+            }}
+          >
             <Icon node={Ellipsis} />
             Plus
           </button>
         </li>
       </ul>
-      <Dialog title="Plus" width={460} open={isOpen} onClose={close}>
-        <ul className={list}>
-          {rest.map((entry) => (
-            <li key={entry.path}>
-              <EntryLink entry={entry} onChoose={close} />
-            </li>
-          ))}
-        </ul>
-        <AccountEntries onChoose={close} />
-        {other && (
-          <Button
-            kind="secondary"
-            full
-            onClick={() => {
-              close();
-              router.navigate(`${SWITCH[other].path}?`);
-            }}
-          >
-            {SWITCH[other].short}
-          </Button>
-        )}
-      </Dialog>
+      {isOpen && More && <More {...{ space, other }} onClose={() => open(false)} />}
     </nav>
   );
 }

@@ -8,9 +8,9 @@ import { whenIdle } from '@/lib/idle';
 import { useReady, useRoute, useSession } from '@/session/session-provider';
 import { fullName } from '@/text/names';
 import { Notice } from '@/ui/notice';
-import { Toaster } from '@/ui/toasts';
 import { useAccount, useArea } from '../context';
 import { Screens } from '../screens';
+import { FrameToaster, ToasterPlace } from '../toaster';
 import { BottomBar } from './bottom-bar';
 import { spaceOf } from './menu';
 import { Sidebar } from './sidebar';
@@ -61,7 +61,6 @@ function useLive(): void {
 export function Frame({ notice }: { notice: string | null }) {
   useReady();
   const { host } = useSession();
-  const { toasterId } = useAccount();
   const { customer, isOwn } = useArea();
   const { name } = useRoute();
   const space = spaceOf(name) ?? defaultSpace(customer);
@@ -69,15 +68,17 @@ export function Frame({ notice }: { notice: string | null }) {
   useLive();
   useEffect(() => applyPageMeta(host.ownerDocument, { title: 'Espace Client' }), [host]);
   return (
-    <div className={frame} part="area">
-      <Sidebar space={space} other={other} />
-      <div className={content}>
-        {notice && <Notice tone="info">{notice}</Notice>}
-        {!isOwn && <Notice tone="info">{`Vous consultez l’espace de ${fullName(customer) || 'ce client'}.`}</Notice>}
-        <Screens space={space} />
+    <ToasterPlace>
+      <div className={frame} part="area">
+        <Sidebar space={space} other={other} />
+        <div className={content}>
+          {notice && <Notice tone="info">{notice}</Notice>}
+          {!isOwn && <Notice tone="info">{`Vous consultez l’espace de ${fullName(customer) || 'ce client'}.`}</Notice>}
+          <Screens space={space} />
+        </div>
+        <BottomBar space={space} other={other} />
+        <FrameToaster />
       </div>
-      <BottomBar space={space} other={other} />
-      <Toaster id={toasterId} />
-    </div>
+    </ToasterPlace>
   );
 }

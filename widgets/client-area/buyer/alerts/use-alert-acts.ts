@@ -9,7 +9,7 @@ import { failureMessage } from '@/text/failures';
 import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { alertsOf } from '../../data/readings';
+import { alertsOf } from '../../data/later-readings';
 
 /** Why the last change of an alert came to nothing, and how to ask for it again. */
 export type Trouble = { title: string; message: string; retry: (alert: CustomerAlert) => void };

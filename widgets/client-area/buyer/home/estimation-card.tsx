@@ -11,7 +11,7 @@ export function EstimationCard() {
   const search = useLazy(async () => (await import('../../estimation-later')).EstimationSearch);
   const Search = search.value;
   return (
-    <Card title="Estimez votre bien gratuitement" band>
+    <Card title="Estimez votre bien gratuitement">
       <form
         noValidate
         onSubmit={(event) => event.preventDefault()}

@@ -15,7 +15,7 @@ const body = css`
 export function SponsorshipCard() {
   const session = useSession();
   return (
-    <Card title="Parrainez un proche" band>
+    <Card title="Parrainez un proche">
       <div className={body}>
         <p>Gagnez jusqu'à 600 euros ! Un proche vend son bien avec nous, et vous êtes récompensé.</p>
         <ScreenButton

@@ -7,12 +7,12 @@ import { alertActionLabels } from '@/text/customer-alerts';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
-import { useArea } from '../../context';
-import { useReading } from '../../data/cache';
-import { alertsOf } from '../../data/readings';
-import { ScreenButton } from '../../link';
-import { PATHS } from '../../routes';
-import { Loaded } from '../../screen';
+import { useArea } from './context';
+import { useReading } from './data/cache';
+import { alertsOf } from './data/later-readings';
+import { ScreenButton } from './link';
+import { PATHS } from './routes';
+import { Loaded } from './screen';
 
 const body = css`
   display: grid;
@@ -20,7 +20,7 @@ const body = css`
   gap: var(--_8);
 `;
 
-/** The last alert and the way to its adverts; without one, the way to a first. */
+/** The home's card of alerts: the last one and the way to its adverts; without one, the way to a first. */
 export function AlertCard() {
   const session = useSession();
   const { customerId } = useArea();

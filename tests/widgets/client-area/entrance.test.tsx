@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { demoPage } from '../demo.ts';
+import { heading, openArea } from './open-area.tsx';
+
+const demo = demoPage();
+const { users } = seeded;
+
+describe('who may enter', () => {
+  test('someone without a token is led to the sign-in, and back to where they were', async () => {
+    const { redirects } = openArea(demo, '/ea/alertes-achat?x=1&customer-id=201');
+    await waitFor(() => expect(redirects()).toHaveLength(1));
+    const [to] = redirects();
+    expect(to?.pathname).toBe('/connexion');
+    expect(to?.searchParams.get('return_to')).toBe('/ea/alertes-achat?x=1');
+    expect(screen.getByRole('link', { name: 'Me connecter' })).toBeTruthy();
+  });
+
+  test('a token that the server no longer knows leads there too, and nothing of it is kept', async () => {
+    const { redirects } = openArea(demo, '/ea', { as: 'expired' });
+    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
+    expect(localStorage.getItem('parvis:session')).toBeNull();
+  });
+
+  test('another role than client is led to the site', async () => {
+    const { redirects } = openArea(demo, '/ea', { as: 'expert', attributes: { 'home-url': '/maison' } });
+    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/maison'));
+  });
+
+  test('staff see the space of the customer they ask for, are told whose it is, and cannot sign them out', async () => {
+    openArea(demo, '/ea', { as: 'expert', attributes: { 'customer-id': String(users.buyer.id) } });
+    expect(await heading('Bonjour Léa')).toBeTruthy();
+    expect(screen.getByText('Vous consultez l’espace de Léa Martin.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Me déconnecter' })).toBeNull();
+  });
+
+  test('a customer who asks for another’s space sees their own, with a word about it', async () => {
+    openArea(demo, `/ea?customer-id=${users.single.id}`, { as: 'buyer' });
+    expect(await heading('Bonjour Léa')).toBeTruthy();
+    expect(screen.getByText('L’espace demandé n’est pas accessible : voici le vôtre.')).toBeTruthy();
+  });
+
+  test('a server that does not answer is said, with a way to try again', async () => {
+    await demo.fault({ method: 'GET', path: '/users/*', fault: 500 });
+    const { user } = openArea(demo, '/ea', { as: 'buyer' });
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await heading('Bonjour Léa')).toBeTruthy();
+  });
+});
+
+describe('where one lands', () => {
+  test.each([
+    ['seller', '/ev'],
+    ['both', '/ev'],
+    ['buyer', '/ea'],
+    ['nobody', '/ea'],
+  ] as const)('%s: the index leads to %s', async (as, path) => {
+    openArea(demo, '/', { as });
+    await waitFor(() => expect(location.pathname).toBe(path));
+  });
+
+  test('a seller’s space without a sale leads to /ea, and so does a path of no screen', async () => {
+    const { unmount } = openArea(demo, '/ev', { as: 'buyer' });
+    await waitFor(() => expect(location.pathname).toBe('/ea'));
+    unmount();
+    openArea(demo, '/ea/rien-de-tel', { as: 'buyer' });
+    await waitFor(() => expect(location.pathname).toBe('/ea'));
+  });
+
+  test('the page is called Espace Client while it is there', async () => {
+    document.title = 'Maison';
+    const { unmount } = openArea(demo, '/ea', { as: 'buyer' });
+    await waitFor(() => expect(document.title).toBe('Espace Client'));
+    unmount();
+    expect(document.title).toBe('Maison');
+  });
+});
+
+describe('the menu', () => {
+  const side = () => screen.findByRole('navigation', { name: 'Espace acheteur' });
+
+  test('has the five entries of a buyer; the one on show is marked', async () => {
+    const { user } = openArea(demo, '/ea', { as: 'buyer' });
+    const entries = within(await side()).getAllByRole('link');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Accueil',
+      'Visites et offres',
+      'Mes alertes',
+      "Guide de l'acheteur",
+      "Parrainez un procheGagnez jusqu'à 600 euros !",
+    ]);
+    expect(entries[0]?.getAttribute('aria-current')).toBe('page');
+    await user.click(entries[3] as HTMLElement);
+    expect(location.pathname).toBe('/ea/guide-acheteur');
+    expect(entries[3]?.getAttribute('aria-current')).toBe('page');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Guide de l'acheteur"));
+  });
+
+  test('counts the way to the sponsorship', async () => {
+    const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
+    await user.click(within(await side()).getByRole('link', { name: /Parrainez un proche/ }));
+    expect(events).toContainEqual(['analytics', { event: 'click_parrainage_menu' }]);
+  });
+
+  test('offers the other space to who has both, and to nobody else', async () => {
+    const { user, unmount } = openArea(demo, '/ea', { as: 'both' });
+    await user.click(await screen.findByRole('link', { name: 'Espace vendeur' }));
+    expect(location.pathname).toBe('/ev');
+    expect(await screen.findByRole('link', { name: 'Espace acheteur' })).toBeTruthy();
+    unmount();
+    openArea(demo, '/ea', { as: 'buyer' });
+    await side();
+    expect(screen.queryByRole('link', { name: 'Espace vendeur' })).toBeNull();
+  });
+
+  test('signs out: nothing is kept, and the house is asked by a form with its own token', async () => {
+    const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
+    const posted: Record<string, string>[] = [];
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      posted.push({ action: new URL(this.action).pathname, ...Object.fromEntries(new FormData(this) as never) });
+    });
+    await side();
+    expect(localStorage.getItem('parvis:session')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Me déconnecter' }));
+    expect(posted).toEqual([
+      {
+        action: '/users/sign_out',
+        _method: 'delete',
+        authenticity_token: document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content,
+      },
+    ]);
+    expect(localStorage.getItem('parvis:session')).toBeNull();
+    expect(events.some(([name]) => name === 'sign-out')).toBe(true);
+    expect(document.querySelectorAll('form[hidden]')).toHaveLength(0);
+    submit.mockRestore();
+  });
+
+  test('of a phone keeps what has no room behind Plus', async () => {
+    const { user } = openArea(demo, '/ea', { as: 'both' });
+    await side();
+    await user.click(screen.getByRole('button', { name: 'Plus' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plus' }));
+    expect(dialog.getByRole('link', { name: /Parrainez un proche/ })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Mon compte' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Passer en mode vendeur' }));
+    expect(location.pathname).toBe('/ev');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

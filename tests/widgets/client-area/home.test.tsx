@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { demoPage } from '../demo.ts';
+import { heading, openArea } from './open-area.tsx';
+import { plain } from './open-screen.tsx';
+
+const demo = demoPage();
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the home of a buyer', () => {
+  test('shows the next visit, the newest offer, and the last alert', async () => {
+    openArea(demo, '/ea', { as: 'buyer' });
+    await heading('Bonjour Léa');
+    expect(await (await card('Agenda des visites')).findByText('18 rue Garibaldi, 69006 Lyon')).toBeTruthy();
+    const offer = await card('Ma dernière offre');
+    expect(plain((await offer.findByText(/440/)).textContent)).toBe('440 000 €');
+    expect(offer.getByText('Offre soumise')).toBeTruthy();
+    expect(await screen.findByText('Alerte active')).toBeTruthy();
+  });
+
+  test('of someone who has nothing yet says so, and offers a first alert, counted', async () => {
+    const { user, events } = openArea(demo, '/ea', { as: 'nobody' });
+    expect(await (await card('Agenda des visites')).findByText('Aucune visite à venir.')).toBeTruthy();
+    expect(await (await card('Ma dernière offre')).findByText('Vous n’avez pas encore fait d’offre.')).toBeTruthy();
+    await user.click(await screen.findByRole('link', { name: 'Créer une alerte' }));
+    expect(location.pathname).toBe('/ea/alertes-achat');
+    expect(events).toContainEqual(['analytics', { event: 'click_buyer_alert_home' }]);
+  });
+
+  test('opens the estimation in a new tab with the eight parts of the address that was chosen', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue({} as Window);
+    const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
+    const box = await card('Estimez votre bien gratuitement');
+    await user.type(box.getByLabelText('Adresse de votre bien'), '12 rue des tilleuls');
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    const url = new URL(String(opened.mock.calls[0]?.[0]));
+    expect(url.pathname).toBe('/estimation');
+    expect([...url.searchParams.keys()]).toEqual([
+      'formatted_address',
+      'lat',
+      'lng',
+      'street_number',
+      'street_name',
+      'zip_code',
+      'city',
+      'country_code',
+    ]);
+    expect(url.searchParams.get('country_code')).toBe('FR');
+    expect(opened.mock.calls[0]?.[1]).toBe('_blank');
+    expect(events).toContainEqual(['analytics', { event: 'start_estimation_buyer' }]);
+    opened.mockRestore();
+  });
+
+  test('counts the way to the sponsorship', async () => {
+    const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
+    await user.click((await card('Parrainez un proche')).getByRole('link', { name: 'Parrainer un proche' }));
+    expect(events).toContainEqual(['analytics', { event: 'click_parrainage_home' }]);
+    expect(location.pathname).toBe('/ea/parrainage');
+  });
+});
+
+describe('the sales of interest', () => {
+  test('are cards with what has become of each', async () => {
+    openArea(demo, '/ea/interests', { as: 'buyer' });
+    await heading('Visites et offres');
+    expect(await screen.findByText('19 biens suivis')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(19));
+    for (const status of ['Visite à venir', 'Offre acceptée', 'Offre refusée', 'Offre abandonnée', 'Visite reportée']) {
+      expect(screen.getAllByText(status).length, status).toBeGreaterThan(0);
+    }
+  });
+
+  test('one alone is shown at once, on its first tab; Back from it comes to /ea', async () => {
+    openArea(demo, '/ea/interests', { as: 'single' });
+    await waitFor(() => expect(location.pathname).toMatch(/^\/ea\/interests\/\d+\/le-bien$/));
+    expect(await screen.findByRole('tab', { name: 'Le bien', selected: true })).toBeTruthy();
+    await waitFor(() => expect(history.state?.parvisUnder).toBe('/ea'));
+  });
+
+  test('none leads to the adverts', async () => {
+    openArea(demo, '/ea/interests', { as: 'nobody' });
+    expect(await screen.findByText('Vous ne suivez pas encore de bien')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Voir les annonces' }) as HTMLAnchorElement;
+    expect(new URL(link.href).pathname).toBe('/annonces');
+  });
+
+  test('none and no alert leads who sells to the other space', async () => {
+    openArea(demo, '/ea/interests', { as: 'seller' });
+    await waitFor(() => expect(location.pathname).toBe('/ev'));
+  });
+
+  test('one that is not followed leads home', async () => {
+    openArea(demo, '/ea/interests/999999/contacts', { as: 'buyer' });
+    await waitFor(() => expect(location.pathname).toBe('/ea'));
+  });
+});

@@ -1,0 +1,45 @@
+/** The whole client area drawn in a page of the demo. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { ClientArea } from '../../../widgets/client-area/app.tsx';
+import type { demoPage } from '../demo.ts';
+
+const EVENTS = ['ready', 'navigate', 'success', 'analytics', 'error', 'redirect', 'sign-out'];
+
+type As = keyof typeof seeded.users;
+
+/** Draws the element at a path of its host's; `as` signs a user of the demo in. A redirection is noted, and refused. */
+export function openArea(
+  demo: ReturnType<typeof demoPage>,
+  path: string,
+  { as, attributes = {} }: { as?: As; attributes?: Record<string, string> } = {},
+) {
+  demo.at(path);
+  const who = as && seeded.users[as];
+  const given: Record<string, string> = {
+    'geocoder-url': '/geocodage',
+    token: who?.token ?? '',
+    'user-id': who ? String(who.id) : '',
+    ...attributes,
+  };
+  const host = document.createElement('parvis-client-area');
+  document.body.append(host);
+  const events: [string, Record<string, unknown>][] = [];
+  for (const name of EVENTS) {
+    host.addEventListener(`parvis:${name}`, (event) => {
+      events.push([name, (event as CustomEvent).detail]);
+      if (name === 'redirect') event.preventDefault();
+    });
+  }
+  const view = render(<ClientArea host={host} attribute={(name) => given[name] ?? null} onReady={vi.fn()} />, {
+    container: host,
+  });
+  const redirects = () =>
+    events.filter(([name]) => name === 'redirect').map(([, detail]) => new URL(String(detail['url'])));
+  return { ...view, host, events, redirects, user: userEvent.setup({ delay: null }) };
+}
+
+/** The heading of the screen on show. */
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });

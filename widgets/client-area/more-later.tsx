@@ -1,0 +1,44 @@
+/** 'Plus', on a phone: the entries that the bar has no room for, the account, the other space. */
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { AccountEntries } from './shell/account-entries';
+import { EntryLink } from './shell/entry-link';
+import { ENTRIES, IN_THE_BAR, type Space, SWITCH } from './shell/menu';
+
+const list = css`
+  display: grid;
+  gap: 2px;
+`;
+
+type Props = { space: Space; other: Space | null; onClose: () => void };
+
+/** The dialog; choosing an entry closes it. */
+export function More({ space, other, onClose }: Props) {
+  const { router } = useSession();
+  return (
+    <Dialog title="Plus" width={460} open onClose={onClose}>
+      <ul className={list}>
+        {ENTRIES[space].slice(IN_THE_BAR).map((entry) => (
+          <li key={entry.path}>
+            <EntryLink entry={entry} onChoose={onClose} />
+          </li>
+        ))}
+      </ul>
+      <AccountEntries onChoose={onClose} />
+      {other && (
+        <Button
+          kind="secondary"
+          full
+          onClick={() => {
+            onClose();
+            router.navigate(`${SWITCH[other].path}?`);
+          }}
+        >
+          {SWITCH[other].short}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+/** What shows messages: none is there before an act. See toaster.tsx. */
+// biome-ignore lint/performance/noBarrelFile: this is what is fetched, not a short cut for imports.
+export { Toaster } from '@/ui/toasts';
