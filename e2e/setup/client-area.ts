@@ -21,7 +21,8 @@ export function screens(scope: Scope) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });
   const heading = (name: string | RegExp, level = 2) => scope.getByRole('heading', { name, level });
   const dialog = (name: string) => scope.getByRole('dialog', { name, exact: true });
-  const field = (name: string | RegExp) => scope.getByRole('textbox', { name });
+  // What is after the word says that it need not be filled in.
+  const field = (name: string) => scope.getByRole('textbox', { name: new RegExp(`^${name}`) });
   const toast = scope.getByRole('region', { name: 'Messages' });
   return {
     content: scope.locator('parvis-client-area .root'),
