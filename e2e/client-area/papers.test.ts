@@ -17,7 +17,7 @@ describe('offers', () => {
     ['unfinished', 'Offre non finalisée', ['Finaliser mon offre']],
     ['pending', 'Offre soumise', ['Faire une offre']],
     ['accepted', 'Offre acceptée', []],
-    ['refused', 'Offre refusée', ['Faire une contre-offre', 'Faire une offre']],
+    ['refused', 'Offre refusée', ['Faire une contre-offre']],
     ['dropped', 'Offre abandonnée', []],
   ] as const)('%s: %s, %j', async (name, badge, acts) => {
     const page = await openPage(DESK);
