@@ -4,6 +4,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { DESK, listings, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { focus } from '../setup/focus.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
@@ -74,6 +75,17 @@ describe('what a buyer sees first', () => {
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await alert.getByText('Alerte active').waitFor();
     expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test('cards that fail while one types an address leave the focus in its field', async () => {
+    const page = await openPage(PHONE);
+    const screen = screens(page);
+    await demo.fail({ path: '/buyers/*', fault: 500, times: 40 });
+    await open(page, demo);
+    await screen.field('Adresse de votre bien').focus();
+    await page.getByRole('combobox', { name: 'Adresse de votre bien' }).waitFor();
+    await eventually(() => screen.button('Réessayer').count()).toBe(3);
+    expect((await focus(page)).name).toMatch(/^Adresse de votre bien/);
   });
 
   test('sponsoring and the adverts of an alert are counted', async () => {

@@ -21,6 +21,8 @@ const guide: State[] = [
     name: 'guide',
     path: GUIDE,
     shows: (page) => page.getByRole('region', { name: 'Nos partenaires' }).getByRole('heading', { level: 4 }).nth(2),
+    // A partner that is known by its list alone.
+    expected: /status of 404/,
   },
   {
     name: 'guide-loading',
