@@ -27,18 +27,21 @@ const box = css`
   }
 `;
 
+/** What an error state takes. `isPart`: of several things on a screen, it leaves the focus where it is. */
+type Props = { title?: string | undefined; message: string; onRetry?: (() => void) | undefined; isPart?: boolean };
+
 /** What stands where something could not be loaded: what happened, and 'Réessayer' when that can help. */
-export function ErrorState(props: { title?: string | undefined; message: string; onRetry?: (() => void) | undefined }) {
-  const { title, message, onRetry } = props;
+export function ErrorState({ title, message, onRetry, isPart = false }: Props) {
+  const focus = isPart ? null : takeFocus;
   return (
     <div className={box}>
       <Icon node={TriangleAlert} size={28} />
       {title && <h2>{title}</h2>}
-      <p role="alert" tabIndex={-1} ref={onRetry ? null : takeFocus}>
+      <p role="alert" tabIndex={-1} ref={onRetry ? null : focus}>
         {message}
       </p>
       {onRetry && (
-        <Button kind="secondary" buttonRef={takeFocus} icon={RotateCw} onClick={onRetry}>
+        <Button kind="secondary" buttonRef={focus} icon={RotateCw} onClick={onRetry}>
           Réessayer
         </Button>
       )}

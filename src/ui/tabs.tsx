@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { css } from '@/host/styles';
 
 const list = css`
@@ -63,6 +63,14 @@ export function Tabs(props: {
   const id = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.id === selected);
+  // Where they do not all fit, the selected one is brought to the middle of the row; the page itself does not move.
+  useLayoutEffect(() => {
+    const row = buttons.current;
+    const tab = row?.children[at];
+    if (!row || !tab) return;
+    const [whole, part] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2);
+  }, [at]);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = MOVES[event.key]?.(at, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];

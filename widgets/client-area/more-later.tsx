@@ -11,6 +11,9 @@ const list = css`
   display: grid;
   gap: 2px;
 `;
+const foot = css`
+  margin-top: var(--_12);
+`;
 
 type Props = { space: Space; other: Space | null; onClose: () => void };
 
@@ -28,16 +31,18 @@ export function More({ space, other, onClose }: Props) {
       </ul>
       <AccountEntries onChoose={onClose} />
       {other && (
-        <Button
-          kind="secondary"
-          full
-          onClick={() => {
-            onClose();
-            router.navigate(`${SWITCH[other].path}?`);
-          }}
-        >
-          {SWITCH[other].short}
-        </Button>
+        <div className={foot}>
+          <Button
+            kind="secondary"
+            full
+            onClick={() => {
+              onClose();
+              router.navigate(`${SWITCH[other].path}?`);
+            }}
+          >
+            {SWITCH[other].short}
+          </Button>
+        </div>
       )}
     </Dialog>
   );

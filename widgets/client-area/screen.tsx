@@ -86,7 +86,7 @@ export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
   const { value, failure, retry } = read;
   if (value === undefined) {
     if (!failure) return skeleton ?? <Skeleton />;
-    return <ErrorState message={failureMessage(failure)} onRetry={retry} />;
+    return <ErrorState message={failureMessage(failure)} onRetry={retry} isPart />;
   }
   return (
     <>

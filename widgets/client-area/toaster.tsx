@@ -19,18 +19,30 @@ import { useAccount } from './context';
 
 type Later = typeof import('./toaster-later');
 
+const ACTS = ['pointerdown', 'keydown'];
+
 const Place = createContext<{ later: Later | null; isTaken: boolean; take: () => () => void } | null>(null);
 
-/** Stands around the frame and its screens. What draws toasts is fetched once all is quiet. */
+/** Stands around the frame and its screens. What draws toasts is fetched once all is quiet, or with the first act. */
 export function ToasterPlace({ children }: { children: ReactNode }) {
-  const { window } = useSession();
+  const { window, host } = useSession();
   const { value: later, load } = useLazy(() => import('./toaster-later'));
   const [dialogs, count] = useState(0);
   const take = useCallback(() => {
     count((now) => now + 1);
     return () => count((now) => now - 1);
   }, []);
-  useEffect(() => whenIdle(window, load), [window, load]);
+  const isThere = later !== null;
+  useEffect(() => {
+    if (isThere) return;
+    const cancel = whenIdle(window, load);
+    // Whoever saves data has no such quiet; what they do must be answered all the same.
+    for (const act of ACTS) host.addEventListener(act, load);
+    return () => {
+      cancel();
+      for (const act of ACTS) host.removeEventListener(act, load);
+    };
+  }, [window, host, load, isThere]);
   const place = useMemo(() => ({ later, isTaken: dialogs > 0, take }), [later, dialogs, take]);
   return <Place.Provider value={place}>{children}</Place.Provider>;
 }

@@ -57,6 +57,12 @@ describe('the list', () => {
     expect(plain((await cardOf('Bordeaux')).textContent)).toMatch(/DésactivéeLe .+ · Je ne cherche plus à acheter/);
   });
 
+  test('opened by the card of the home (?creer) shows the form of a first alert, and leaves the address clean', async () => {
+    openScreen(demo, '/ea/alertes-achat?creer', AlertsScreen, { as: 'nobody' });
+    await screen.findByRole('dialog', { name: 'Créer une alerte' });
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
   test('of who has none names the two benefits, and offers to create one', async () => {
     open({ as: 'single' });
     expect(await screen.findByText(/en avant-première, les biens qui correspondent/)).toBeDefined();

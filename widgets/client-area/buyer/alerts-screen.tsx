@@ -18,6 +18,7 @@ import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
 import { useReading } from '../data/cache';
 import { alertsOf } from '../data/later-readings';
+import { PATHS } from '../routes';
 import { Loaded, Screen } from '../screen';
 import { AlertCard } from './alerts/alert-card';
 import { NoAlerts } from './alerts/no-alerts';
@@ -38,7 +39,13 @@ export function AlertsScreen() {
   const { customerId } = useArea();
   const alerts = useReading(alertsOf(customerId));
   const { leave, comeBack, isPending, troubleOf } = useAlertActs();
-  const [open, setOpen] = useState<Open>(null);
+  // The home leads here to create one: '?creer' opens the form, once.
+  const { router } = session;
+  const isAsked = router.current().search === '?creer';
+  const [open, setOpen] = useState<Open>(isAsked ? { what: 'form', alert: null } : null);
+  useEffect(() => {
+    if (isAsked) router.navigate(`${PATHS.alerts}?`, { replace: true });
+  }, [router, isAsked]);
   const close = () => setOpen(null);
   const create = () => setOpen({ what: 'form', alert: null });
   const edit = (alert: CustomerAlert) => {

@@ -14,8 +14,8 @@ import { addressOf, titleOf } from './words';
 const card = css`
   position: relative;
   display: grid;
-  grid-template-columns: 112px minmax(0, 1fr);
-  gap: var(--_16);
+  grid-template-columns: 72px minmax(0, 1fr);
+  gap: var(--_12);
   overflow: hidden;
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
@@ -23,6 +23,10 @@ const card = css`
   transition: border-color var(--_fast);
   &:hover {
     border-color: var(--_edge);
+  }
+  @container parvis (min-width: 340px) {
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: var(--_16);
   }
   @container parvis (min-width: 600px) {
     grid-template-columns: 220px minmax(0, 1fr);

@@ -10,7 +10,10 @@ const FRESH_MS = 20_000;
 /** A cache for one start of the element. The client of the API already tries again; offline is an answer like another. */
 export function createCache(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS } },
+    defaultOptions: {
+      // It goes as a whole with its element: timers that drop what is no longer on show would outlive it.
+      queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS, gcTime: Number.POSITIVE_INFINITY },
+    },
   });
 }
 

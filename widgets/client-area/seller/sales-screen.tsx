@@ -19,12 +19,16 @@ const list = css`
 `;
 const card = css`
   display: grid;
-  grid-template-columns: 112px minmax(0, 1fr);
-  gap: var(--_16);
+  grid-template-columns: 72px minmax(0, 1fr);
+  gap: var(--_12);
   overflow: hidden;
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
   background: var(--_paper);
+  @container parvis (min-width: 340px) {
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: var(--_16);
+  }
   @container parvis (min-width: 600px) {
     grid-template-columns: 220px minmax(0, 1fr);
   }

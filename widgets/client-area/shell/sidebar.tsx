@@ -25,6 +25,7 @@ const side = css`
     gap: 2px;
   }
 `;
+// An initial has the colour of many a page behind it: here it stands on paper.
 const person = css`
   display: flex;
   align-items: center;
@@ -32,6 +33,9 @@ const person = css`
   padding-inline: var(--_12);
   font-weight: 600;
   overflow-wrap: anywhere;
+  & > [aria-hidden] {
+    background: var(--_paper);
+  }
 `;
 const foot = css`
   display: grid;

@@ -33,16 +33,21 @@ const facts = css`
 `;
 const where = css`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px var(--_8);
+  align-items: flex-start;
+  gap: var(--_8);
   & > svg {
+    flex: none;
+    margin-top: 2px;
     color: var(--_ink-soft);
+  }
+  & a {
+    display: inline-block;
   }
 `;
 const text = css`
   max-width: 68ch;
   white-space: pre-line;
+  margin-bottom: var(--_12);
 `;
 
 /** 'Le bien': pictures, where it is, what it is, its advert, and who sells it (decisions.md, Buyer space). */
@@ -63,12 +68,14 @@ export function PropertyTab({ sale }: TabProps) {
       <Photos urls={property.pictureUrls} />
       <p className={where}>
         <Icon node={MapPin} size={18} />
-        {addressOf(sale)}
-        {map && (
-          <a href={map} target="_blank" rel="noopener noreferrer">
-            Voir sur la carte
-          </a>
-        )}
+        <span>
+          {addressOf(sale)}{' '}
+          {map && (
+            <a href={map} target="_blank" rel="noopener noreferrer">
+              Voir sur la carte
+            </a>
+          )}
+        </span>
       </p>
       {rows.length > 0 && (
         <dl className={facts}>

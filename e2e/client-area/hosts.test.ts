@@ -1,0 +1,152 @@
+/** In pages we do not control: the house under its strict policy, another origin, twice, hostile, a crowd of sales. */
+import { describe, expect, test } from 'vitest';
+import { findOverflow } from '../gallery/tools/overflow.ts';
+import { browserForFile, watch } from '../setup/browser.ts';
+import { addressOf, DESK, open, PHONE, screens } from '../setup/client-area.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hear, ownProblems } from '../setup/page-watch.ts';
+import { bareTraces, traces } from '../setup/traces.ts';
+
+const { openPage, openContext } = browserForFile();
+const demo = demoForFile();
+
+describe("the house's page, under a strict policy with Trusted Types", () => {
+  test('every screen without a violation, and the page is as without the element once it has left', async () => {
+    const address = addressOf(demo, '/ea', 'buyer');
+    const before = await bareTraces(await openPage(DESK), address);
+    const page = await openPage(DESK);
+    const screen = screens(page);
+    const heard = await hear(page);
+    const answer = await page.goto(address);
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    await screen.heading('Bonjour Léa').waitFor();
+    for (const name of ['Visites et offres', 'Mes alertes', "Guide de l'acheteur", 'Parrainez un proche']) {
+      await screen.menu.getByRole('link', { name }).click();
+      await screen.heading(name).waitFor();
+    }
+    await screen.account.getByRole('link', { name: 'Mon compte' }).click();
+    await screen.heading('Mon compte').waitFor();
+    await screen.menu.getByRole('link', { name: 'Visites et offres' }).click();
+    await screen.sale('5 rue des Tables-Claudiennes').getByRole('link').first().click();
+    for (const name of ['Ma visite', 'Mes offres', 'Documents', 'Contacts', 'Le bien']) {
+      await screen.tab(name).click();
+      await eventually(() => screen.tab(name).getAttribute('aria-selected')).toBe('true');
+    }
+    expect(heard.filter(({ name }) => name === 'ready')).toHaveLength(1);
+    await page.locator('parvis-client-area').evaluate((element) => element.remove());
+    await eventually(() => page.title()).toBe(before.title);
+    const after = await traces(page);
+    const ofTests = /^__playwright|^parvisTest/;
+    expect(after.globals.filter((name) => !before.globals.includes(name) && !ofTests.test(name))).toEqual([]);
+    const own = { globals: null, history: null };
+    expect({ ...after, ...own }).toEqual({ ...before, ...own });
+    // A partner that is known by its list alone: the first question about it is a 404.
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+});
+
+describe("a partner's page, on another origin", () => {
+  test('the place stands after the hash, the calls carry the token and no cookie, nothing of it is kept', async () => {
+    const page = await openPage(DESK);
+    const screen = screens(page);
+    const answer = await page.goto(`${demo.partnerUrl}/espace?as=buyer`);
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+    await screen.heading('Bonjour Léa').waitFor();
+    expect(new URL(page.url()).hash).toBe('#/ea');
+    // Its column is too narrow for the menu of a desk.
+    await screen.bar.getByRole('link', { name: 'Visites' }).click();
+    await screen.sale('18 rue Garibaldi').getByRole('link').first().click();
+    await screen.panel.waitFor();
+    expect(new URL(page.url()).hash).toBe('#/ea/interests/2102/le-bien');
+    await page.goBack();
+    await screen.heading('Bonjour Léa').waitFor();
+    for (const { headers } of (await demo.calls()).filter(({ path }) => path.startsWith('/buyers/'))) {
+      expect(headers).toMatchObject({ origin: demo.partnerUrl, authorization: 'Bearer demo-token-lea' });
+      for (const name of ['x-csrf-token', 'cookie']) expect(headers).not.toHaveProperty(name);
+    }
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'demo-token',
+    );
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('two on a page', () => {
+  test('each is on a screen of its own', async () => {
+    const page = await openPage({ viewport: { width: 1400, height: 900 } });
+    await page.goto(`${demo.url}/demo/deux-espaces?as=buyer`);
+    const [first, second] = [
+      page.getByRole('region', { name: 'Premier', exact: true }),
+      page.getByRole('region', { name: 'Second', exact: true }),
+    ];
+    for (const one of [first, second]) await screens(one).heading('Bonjour Léa').waitFor();
+    await first.getByRole('link', { name: 'Voir mon offre' }).click();
+    await screens(first).panel.waitFor();
+    await screens(second).heading('Bonjour Léa').waitFor();
+    await first.locator('parvis-client-area').evaluate((element) => element.remove());
+    await second.getByRole('link', { name: 'Voir la visite' }).click();
+    await screens(second).panel.waitFor();
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a hostile host', () => {
+  test('in French, whatever the page’s language; the screens can be gone through', async () => {
+    const page = await openPage(PHONE);
+    const screen = screens(page);
+    await page.goto(`${demo.url}/demo/hostile-espace/ea?as=buyer`);
+    await screen.heading('Bonjour Léa').waitFor();
+    expect(await page.locator('parvis-client-area .root').getAttribute('lang')).toBe('fr');
+    await screen.card('Agenda des visites').getByRole('link', { name: 'Voir la visite' }).press('Enter');
+    await screen.panel.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/demo/hostile-espace/ea/interests/2102/mes-visites');
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('far too much', () => {
+  test('200 sales and names of 80 characters: nothing sticks out at 1280, 390 and 320 px', async () => {
+    const page = await openPage(DESK);
+    const screen = screens(page);
+    await open(page, demo, '/ea', 'crowded');
+    await screen.title.waitFor();
+    for (const path of ['home', 'interests']) {
+      if (path === 'interests') {
+        await page.setViewportSize(DESK.viewport);
+        await screen.menu.getByRole('link', { name: 'Visites et offres' }).click();
+        await page.getByText('200 biens suivis').waitFor();
+        expect(await page.getByRole('article').count()).toBe(200);
+      }
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await eventually(() => findOverflow(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+    expect(page.problems).toEqual([]);
+  });
+});
+
+test('two tabs: a visit that was cancelled in one is refused in the other, in words; closed, it stands as cancelled', async () => {
+  const context = await openContext(DESK);
+  const [first, second] = [await watch(await context.newPage()), await watch(await context.newPage())];
+  const cancelIn = async (page: typeof first) => {
+    const dialog = screens(page).dialog('Annuler la visite');
+    await screens(page).button('Annuler la visite').click();
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('textbox', { name: 'Précisions' }).fill('Empêchement.');
+    await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
+    return dialog;
+  };
+  for (const page of [first, second]) {
+    await page.goto(addressOf(demo, '/ea/interests/2102/mes-visites', 'buyer'));
+    await screens(page).button('Annuler la visite').waitFor();
+  }
+  await cancelIn(first);
+  await screens(first).said('La visite a bien été annulée').waitFor();
+  const dialog = await cancelIn(second);
+  await dialog.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+  expect(ownProblems(second.problems)).toEqual([]);
+});

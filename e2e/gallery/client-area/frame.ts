@@ -1,0 +1,76 @@
+/** The frame: before one is known, who may not enter, whose space it is, the menus. */
+import { people, screens } from '../../setup/client-area.ts';
+import type { State } from '../tools/state.ts';
+import { at, skeleton, spoilt } from './steps.ts';
+
+/** On a host that keeps its page where we would lead elsewhere. */
+const keptBy =
+  (path: string): NonNullable<State['act']> =>
+  async (page) => {
+    await page.addInitScript(() => document.addEventListener('parvis:redirect', (event) => event.preventDefault()));
+    await page.goto(new URL(path, page.url()).href);
+  };
+
+/** Everything that is the same on every screen. */
+export const frameStates: State[] = [
+  { name: 'host-fallback', path: at('/ea'), withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
+  { name: 'entering', path: at('/ea'), ...spoilt('/users/*', 'timeout'), shows: skeleton },
+  {
+    name: 'guest-kept-by-the-host',
+    path: '/annonces',
+    act: keptBy(at('/ea', 'guest')),
+    shows: (page) => page.getByText('Connectez-vous pour accéder à votre espace.'),
+  },
+  {
+    name: 'wrong-role-kept-by-the-host',
+    path: '/annonces',
+    act: keptBy(at('/ea', 'staff')),
+    shows: (page) => page.getByText('Cet espace est réservé aux clients.'),
+  },
+  { name: 'not-answered', path: at('/ea'), ...spoilt('/users/*', 500), shows: (page) => screens(page).retry },
+  {
+    name: 'seen-by-staff',
+    path: at('/ea', 'staff', `&customer-id=${people.buyer.id}`),
+    shows: (page) => page.getByText('Vous consultez l’espace de Léa Martin.'),
+  },
+  {
+    name: 'stranger-refused',
+    path: at('/ea', 'buyer', `&customer-id=${people.otherBuyer.id}`),
+    shows: (page) => page.getByText('L’espace demandé n’est pas accessible'),
+    expected: /status of 403/,
+  },
+  {
+    name: 'screen-lost',
+    path: at('/ea/parrainage'),
+    broken: '**/parvis/chunks/sponsorship-later*',
+    shows: (page) => screens(page).retry,
+    expected: /ERR_FAILED/,
+  },
+  {
+    name: 'phone-menu',
+    path: at('/ea', 'both'),
+    act: async (page) => {
+      const { width = 390 } = page.viewportSize() ?? {};
+      // A desk has no such bar: there the page is made narrow.
+      if (width > 600) await page.setViewportSize({ width: 600, height: 800 });
+      await screens(page).more.click();
+    },
+    shows: (page) => screens(page).rest,
+  },
+  {
+    name: 'seller-space',
+    path: at('/ev', 'both'),
+    shows: (page) => page.getByRole('heading', { name: /^Mes ventes \(/ }),
+  },
+  {
+    name: 'seller-space-failed',
+    path: at('/ev', 'both'),
+    ...spoilt('/sellers/*/sales', 500),
+    shows: (page) => screens(page).retry,
+  },
+  {
+    name: 'long-names',
+    path: at('/ea', 'crowded'),
+    shows: (page) => page.getByRole('heading', { name: /^Bonjour Jean/ }),
+  },
+];
