@@ -155,33 +155,41 @@ describe('a map that is moved', () => {
 });
 
 describe('a map whose code is late or lost', () => {
-  test('after 10 s a line says that it takes its time; the list is there, and the map once it has come', async () => {
-    const page = await openPage(CALM);
-    const screen = screens(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(ENGINE, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.clock.install();
-    const asked = page.waitForRequest(ENGINE);
-    await page.goto(`${demo.url}/radar${queryOf()}`);
-    await asked;
-    await found(page);
-    await page.clock.runFor(9_000);
-    expect(await screen.notice.textContent()).toBe('');
-    await page.clock.runFor(1_500);
-    await screen.map.getByText('La carte met plus de temps que prévu. La liste reste utilisable.').waitFor();
-    await page.clock.resume();
-    release();
-    await untilMap(page);
-    await eventually(() => screen.notice.textContent()).toBe('');
-    await hasMarkers(page);
-    expect(page.problems).toEqual([]);
-  });
+  test.each([
+    ['its code', ENGINE],
+    ["its worker's", WORKER],
+  ])(
+    'that does not come for 10 s, %s: a line says so; the list is there, and the map once it has come',
+    async (_, file) => {
+      const page = await openPage(CALM);
+      const screen = screens(page);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(file, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.clock.install();
+      const asked = page.waitForRequest(file);
+      await page.goto(`${demo.url}/radar${queryOf()}`);
+      await asked;
+      await found(page);
+      // Some of the ten seconds have gone by until here, more on a busy machine; from here on they are counted.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+      await page.clock.runFor(3_000);
+      expect(await screen.notice.textContent()).toBe('');
+      await page.clock.runFor(7_000);
+      await screen.map.getByText('La carte met plus de temps que prévu. La liste reste utilisable.').waitFor();
+      await page.clock.resume();
+      release();
+      await untilMap(page);
+      await eventually(() => screen.notice.textContent()).toBe('');
+      await hasMarkers(page);
+      expect(page.problems).toEqual([]);
+    },
+  );
 
   test.each([
     ['its code', ENGINE],

@@ -94,7 +94,9 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-const FIRST_FIELD = 'input:not([type=hidden],[hidden],[disabled]),select:not([disabled]),textarea:not([disabled])';
+// What stands beside a field, such as the country of a number, is not what one came for.
+const FIRST_FIELD =
+  'input:not([type=hidden],[hidden],[disabled]),select:not([disabled],[data-beside]),textarea:not([disabled])';
 
 /** Opens the dialog while it is mounted; then gives the focus back to where it was. */
 function useModal() {

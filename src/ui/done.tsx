@@ -13,7 +13,7 @@ const box = css`
   overflow-wrap: anywhere;
   & > svg { color: var(--_success); }
   & h2 { max-width: 30ch; font-size: 18px; line-height: 26px; }
-  & h2 > span { white-space: nowrap; }
+  & h2 > span { display: inline-block; }
   & > p { max-width: 44ch; text-wrap: balance; }
 `;
 

@@ -76,7 +76,10 @@ function countryOf(number: string, tools: PhoneTools | undefined): string | unde
   if (!tools || !digits) return undefined;
   const known = Object.keys(phoneCountries).find((code) => tools.validate(number, code));
   const bare = digits.replace(/\D/g, '');
-  const elsewhere = !Object.values(phoneCountries).some((code) => bare.startsWith(code) || code.startsWith(bare));
+  // '+1' is that of Canada too, and of the Caribbean: ten digits more.
+  const shared = /^1\d{10}$/.test(bare);
+  const elsewhere =
+    shared || !Object.values(phoneCountries).some((code) => bare.startsWith(code) || code.startsWith(bare));
   return known ?? (elsewhere && tools.validate(number, '') ? '' : undefined);
 }
 
@@ -89,6 +92,7 @@ function CountrySelect(props: { name: string; value: string; disabled: boolean; 
       <Icon node={ChevronDown} size={16} />
       <select
         aria-label="Pays du numéro"
+        data-beside=""
         autoComplete="off"
         name={`${props.name}_country`}
         value={code ? props.value : ''}

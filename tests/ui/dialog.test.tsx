@@ -47,6 +47,7 @@ describe('a dialog', () => {
         <>
           <input type="hidden" />
           <input aria-label="Fixe" disabled />
+          <select aria-label="Pays" data-beside="" />
           <input aria-label="Motif" />
         </>
       ),

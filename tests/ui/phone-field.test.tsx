@@ -126,6 +126,18 @@ describe('a phone field', () => {
     expect(input().value).toBe('0470 12 34 56');
   });
 
+  it.each([
+    ['+1 212 555 0123', 'US'],
+    ['+1 514 555 0123', ''],
+    ['+1 514 555 01', 'FR'],
+    ['+33 6 12 34 56 7', 'FR'],
+  ])("takes %s, on leaving, for a number of '%s': +1 is that of several countries", async (number, country) => {
+    render(<Living start={{ number: '', countryCode: 'FR' }} />);
+    await userEvent.type(input(), number);
+    await userEvent.click(screen.getByRole('button', { name: 'Ailleurs' }));
+    expect(value().countryCode).toBe(country);
+  });
+
   it("never leaves 'Autre pays' by itself: a Canadian number shares +1", async () => {
     render(<Living start={{ number: '', countryCode: '' }} />);
     await userEvent.type(input(), '+1 212 555 0123');

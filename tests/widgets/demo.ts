@@ -30,6 +30,13 @@ export function demoPage() {
   return {
     at: (path: string) => happyDOM.setURL(url + path),
     fault: (fault: Record<string, unknown>) => post('/demo/faults', fault),
-    requests: async () => (await (await fetch(`${url}/demo/requests`)).json()) as { method: string; path: string }[],
+    requests: async () =>
+      (await (await fetch(`${url}/demo/requests`)).json()) as {
+        method: string;
+        path: string;
+        status: number | null;
+        headers: Record<string, string>;
+        body: unknown;
+      }[],
   };
 }

@@ -76,7 +76,7 @@ function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; prop
       ) : detail.failed ? (
         <ErrorState message="La connexion semble interrompue. Vérifiez votre accès à internet." onRetry={load} />
       ) : (
-        <DetailSkeleton />
+        <DetailSkeleton isGuest={!acts.isSignedIn()} />
       )}
     </Dialog>
   );

@@ -15,6 +15,9 @@ export type MapStatus = 'none' | 'loading' | 'late' | 'ready' | 'unsupported' | 
 /** The property under the pointer or the focus; `by` says where, `at` in px of the map's box. */
 export type Lit = { id: string; by: 'map' | 'list'; at: { x: number; y: number } | null };
 
+/** The prices that a reveal answered. */
+export type RevealedPrices = Pick<PlacedProperty, 'displayedPriceEuros' | 'realPriceEuros'>;
+
 /** The state of one radar. */
 export type RadarState = {
   typed: string;
@@ -40,6 +43,8 @@ export type RadarState = {
   returns: number;
   project: RadarProject | null;
   leadsCount: number | null;
+  /** What this person has unlocked here, by property: it is newer than any answer under way. */
+  revealed: Readonly<Record<string, RevealedPrices>>;
   isPhoneSaved: boolean;
   isRefusedForGood: boolean;
 };
@@ -65,6 +70,7 @@ const START: RadarState = {
   returns: 0,
   project: null,
   leadsCount: null,
+  revealed: {},
   isPhoneSaved: false,
   isRefusedForGood: false,
 };

@@ -22,19 +22,38 @@ export async function findOverflow(page: Page, wideHost = false): Promise<string
 
 const isOut = (inner: Box, outer: Box) => inner.right > outer.right + 0.5 || inner.left < outer.left - 0.5;
 
-/** Runs in the page. Parts of a pixel are words for screen readers alone. */
+/**
+ * Runs in the page. Parts of a pixel are words for screen readers alone. What is meant to be out of sight is left out:
+ * pictures that slide by, a drawing that its frame cuts, the end of a line that says so by an ellipsis.
+ */
 function measure(): { tooWide: number; width: number; widgets: Widget[] } {
+  const styleOf = (part: Element) => getComputedStyle(part);
+  const within = (part: Element, test: (style: CSSStyleDeclaration) => boolean) => {
+    for (let around: Element | null = part; around; around = around.parentElement)
+      if (test(styleOf(around))) return true;
+    return false;
+  };
+  const isSlide = (part: Element) => within(part, ({ scrollSnapType }) => scrollSnapType !== 'none');
+  const isDrawing = (part: Element) =>
+    part.closest('[aria-hidden=true], canvas') !== null &&
+    !part.textContent &&
+    within(part, ({ overflowX }) => overflowX === 'hidden');
   // A negative margin draws a child over the padding around its parent on purpose: such a child is no text that is cut.
-  const isDrawnOut = (child: Element) => Number.parseFloat(getComputedStyle(child).marginRight) < 0;
+  const isDrawnOut = (child: Element) => Number.parseFloat(styleOf(child).marginRight) < 0;
+  const isMeantOut = (part: Element, { right }: DOMRect) =>
+    isDrawing(part) && part.getBoundingClientRect().right > right;
   const isCut = (part: Element) =>
     part.clientWidth > 1 &&
     part.scrollWidth > part.clientWidth + 1 &&
     !part.matches('input,textarea,select') &&
-    ![...part.children].some(isDrawnOut);
+    styleOf(part).textOverflow !== 'ellipsis' &&
+    ![...part.children].some(isDrawnOut) &&
+    ![...part.querySelectorAll('*')].some((inner) => isMeantOut(inner, part.getBoundingClientRect()));
   const widgets = [...document.querySelectorAll('*')].flatMap((host) => {
     const root = host.shadowRoot?.querySelector('.root');
     if (!root || !host.parentElement) return [];
     const parts = [...root.querySelectorAll('*')]
+      .filter((part) => !isSlide(part) && !isDrawing(part))
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1)
       .map(({ part, box: { left, right } }) => ({

@@ -22,7 +22,7 @@ function given({ isCalm = false } = {}) {
     },
     setState: (index: number) => appeared.add(index),
   } as unknown as MapView;
-  const markers = createMarkers(view, { window, isCalm: () => isCalm, hasBadges: () => false });
+  const markers = createMarkers(view, { window, isCalm: () => isCalm, hasBadges: () => false, onDrawn() {} });
   return {
     ...markers,
     appeared,

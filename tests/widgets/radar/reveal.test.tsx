@@ -76,7 +76,7 @@ describe('a guest', () => {
     await view.user.click(form.getByLabelText('Par simple curiosité'));
     await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
-    await screen.findByText('Âge de l’acheteur');
+    await screen.findByText("Âge de l'acheteur");
     await waitFor(() =>
       expect(document.querySelector('dialog')?.querySelectorAll('[data-masked]').length).toBeLessThan(4),
     );
@@ -98,10 +98,49 @@ describe('a guest', () => {
     await view.user.click(form.getByLabelText('Je souhaite acheter un bien'));
     await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
     const signIn = within(await dialog('Connexion'));
+    expect(signIn.getByText(/Compte existant/)).toBeTruthy();
     expect((signIn.getByLabelText('Email') as HTMLInputElement).value).toBe(seeded.users.buyer.email);
     await view.user.type(signIn.getByLabelText('Mot de passe'), seeded.users.buyer.password);
     await view.user.click(signIn.getByRole('button', { name: 'Connexion' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connexion' })).toBeNull());
+  });
+
+  test('is led to the sign-in too where the server names the user before the e-mail', async () => {
+    const body = { error: { message: { user: { email: ['Compte existant, connectez-vous'] } } } };
+    await demo.fault({ method: 'POST', path: '/radar/sign_up', fault: 422, body });
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await view.user.click(await unlock());
+    const form = within(await dialog('Créer un compte'));
+    await view.user.type(form.getByLabelText('Email'), 'nouvelle@exemple.fr');
+    await view.user.type(form.getByLabelText('Mot de passe'), '12345678');
+    await view.user.type(form.getByLabelText('Confirmation du mot de passe'), '12345678');
+    await view.user.click(form.getByLabelText('Par simple curiosité'));
+    await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
+    expect(within(await dialog('Connexion')).getByText('Compte existant, connectez-vous')).toBeTruthy();
+  });
+
+  test('whose property is refused with 401 reads why, and the property is closed', async () => {
+    await demo.fault({ method: 'GET', path: `/radar/properties/${fresh}`, fault: 401, times: 5 });
+    open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await waitFor(() => expect(query()['pid']).toBeUndefined());
+    expect(await screen.findByText('Vous devez vous identifier pour continuer.')).toBeTruthy();
+  });
+
+  test('who signs in where nothing is left for them keeps the property in front, without a dialog of silence', async () => {
+    // A guest's places are rounded: one of a neighbouring zone is found here.
+    const view = open(demo, '?lat=45.711555&lng=5.022937&radius=250');
+    expect(plain((await found()).textContent)).toBe('1 bien vendu à moins de 250 m');
+    await view.user.click(screen.getByRole('button', { name: /masqué/ }));
+    await view.user.click(await unlock());
+    await view.user.click(within(await dialog('Créer un compte')).getByRole('button', { name: 'Connexion' }));
+    const form = within(await dialog('Connexion'));
+    await view.user.type(form.getByLabelText('Email'), seeded.users.otherBuyer.email);
+    await view.user.type(form.getByLabelText('Mot de passe'), seeded.users.otherBuyer.password);
+    await view.user.click(form.getByRole('button', { name: 'Connexion' }));
+    await screen.findByText(/^Silence radio/);
+    await unlock();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   test('types no password where accounts=link: the house’s page signs in and comes back', async () => {
@@ -128,6 +167,7 @@ describe('someone signed in', () => {
   test('of three reveals is asked for a phone number, in words of its own when it is missing or wrong', async () => {
     const view = await unlockAs('curious');
     const form = within(await dialog('Être rappelé'));
+    expect(form.getByText(/^Vous avez débloqué vos 3 prix offerts\./)).toBeTruthy();
     const call = form.getByRole('button', { name: 'Être rappelé' });
     await view.user.click(call);
     expect(form.getByText('Veuillez entrer votre numéro de téléphone')).toBeTruthy();
@@ -171,6 +211,7 @@ describe('someone signed in', () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 422, times: 2 });
     const view = await unlockAs('otherBuyer');
     const form = within(await dialog('Être rappelé'));
+    expect(form.queryByText(/3 prix offerts/)).toBeNull();
     await view.user.type(form.getByLabelText('Téléphone'), '06 12 34 56 78');
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
     expect(await screen.findByText(CALL)).toBeTruthy();
@@ -192,6 +233,53 @@ describe('someone signed in', () => {
     expect(await screen.findByText(/^Un problème est survenu de notre côté/)).toBeTruthy();
     await view.user.click(await unlock());
     await revealed();
+  });
+});
+
+describe('an answer that comes late', () => {
+  test('of the property itself does not cover a price that was unlocked meanwhile', async () => {
+    await demo.fault({ method: 'GET', path: `/radar/properties/${fresh}`, fault: 'slow', delayMs: 1_200 });
+    await unlockAs('otherBuyer');
+    await revealed();
+    await waitFor(() => expect(screen.getByText("Âge de l'acheteur")).toBeTruthy());
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await revealed();
+  });
+
+  test('of the list keeps a price that was unlocked meanwhile', async () => {
+    // The nearest one to who is signed in: a guest's places are rounded, and ordered otherwise.
+    const before = open(demo, TOWN_SEARCH, { as: 'buyer' });
+    await found();
+    await before.user.click(screen.getAllByRole('button', { name: /m² · A/ })[0] as HTMLElement);
+    const nearest = query()['pid'];
+    before.unmount();
+    const view = open(demo, `${TOWN_SEARCH}&pid=${nearest}`);
+    await found();
+    await view.user.click(await unlock());
+    await view.user.click(within(await dialog('Créer un compte')).getByRole('button', { name: 'Connexion' }));
+    const form = within(await dialog('Connexion'));
+    await view.user.type(form.getByLabelText('Email'), seeded.users.otherBuyer.email);
+    await view.user.type(form.getByLabelText('Mot de passe'), seeded.users.otherBuyer.password);
+    await demo.fault({ method: 'GET', path: '/radar/properties', fault: 'slow', delayMs: 1_500 });
+    await view.user.click(form.getByRole('button', { name: 'Connexion' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connexion' })).toBeNull());
+    await view.user.click(await unlock());
+    await revealed();
+    await waitFor(() => expect(rows().filter((row) => row.includes('m² · A ')).length).toBeGreaterThan(1), {
+      timeout: 5_000,
+    });
+    expect(rows().filter((row) => row.includes('€'))).toHaveLength(1);
+  });
+
+  test('of a reveal shows nothing to who has signed out meanwhile', async () => {
+    await demo.fault({ method: 'POST', path: '/radar_leads', fault: 'slow', delayMs: 1_000 });
+    const view = await unlockAs('otherBuyer');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null }));
+    await waitFor(() => expect(rows().every((row) => !/m²|Valbrune/.test(row))).toBe(true));
+    await waitFor(async () => expect((await asked('/radar_leads', 'POST'))[0]?.status).toBe(200), { timeout: 5_000 });
+    await view.user.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(rows().every((row) => !row.includes('€'))).toBe(true);
+    expect(view.events).not.toContainEqual(['success', { kind: 'price-revealed' }]);
   });
 });
 

@@ -7,6 +7,7 @@ import { accountsOf, signInLink } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
+import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import type { RadarActs } from '../search/acts';
 import { type Kept, SignUp } from './sign-up';
@@ -29,6 +30,7 @@ export function AccountDialog({ acts, start, onClose }: Props) {
   const { attribute, boot } = useSession();
   const [way, setWay] = useState<Way>(start);
   const [typed, setTyped] = useState<Kept>({ email: '', project: '' });
+  const [why, setWhy] = useState<string | null>(null);
   if (accountsOf(attribute, boot) === 'link') return <Elsewhere onClose={onClose} />;
   const onSignedIn = (who: SignedIn) => {
     acts.account.signIn(who);
@@ -40,25 +42,33 @@ export function AccountDialog({ acts, start, onClose }: Props) {
         {way === 'sign-up' ? (
           <SignUp
             {...{ acts, typed, onSignedIn }}
-            onOther={(kept) => {
+            onOther={(kept, reason = '') => {
               setTyped(kept);
+              setWhy(reason || null);
               setWay('sign-in');
             }}
           />
         ) : (
-          <SignIn
-            {...{ call: acts.account.call, email: typed.email, onSignedIn }}
-            to={{ user: { email: typed.email } }}
-            signupToken={null}
-            signInHref={null}
-            toSubmit="Connexion"
-            toSignIn="Connexion"
-            toCreation="Créer un compte"
-            onOther={(_, email = '') => {
-              setTyped({ ...typed, email });
-              setWay('sign-up');
-            }}
-          />
+          <Stack>
+            {why && (
+              <Notice tone="info" role="status">
+                {why}
+              </Notice>
+            )}
+            <SignIn
+              {...{ call: acts.account.call, email: typed.email, onSignedIn }}
+              to={{ user: { email: typed.email } }}
+              signupToken={null}
+              signInHref={null}
+              toSubmit="Connexion"
+              toSignIn="Connexion"
+              toCreation="Créer un compte"
+              onOther={(_, email = '') => {
+                setTyped({ ...typed, email });
+                setWay('sign-up');
+              }}
+            />
+          </Stack>
         )}
       </div>
     </Dialog>

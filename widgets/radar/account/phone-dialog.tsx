@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { fetchUser, savePhone } from '@/api/users';
+import { FREE_REVEALS } from '@/domain/radar-reveal';
 import { refusalOf } from '@/features/account/refusal';
 import { PHONE_INVALID } from '@/text/person';
 import { PHONE_MISSING } from '@/text/radar';
@@ -10,6 +11,7 @@ import { ErrorSummary } from '@/ui/error-summary';
 import { PhoneField } from '@/ui/phone-field';
 import { useForm } from '@/ui/use-form';
 import type { RadarActs } from '../search/acts';
+import { useRadar } from '../use-radar';
 
 type Props = {
   acts: RadarActs;
@@ -22,6 +24,8 @@ type Props = {
 /** The number at which an expert calls back, filled in where it is known. */
 export function PhoneDialog({ acts, userId, onSaved, onSignedOut, onClose }: Props) {
   const { call } = acts.account;
+  // The server may want a number before that too.
+  const hasSpentAll = useRadar((state) => (state.leadsCount ?? 0) >= FREE_REVEALS);
   const form = useForm({
     initial: { phone: { number: '', countryCode: 'FR' } },
     validate: ({ phone }): { phone?: string } => (phone.number.trim() ? {} : { phone: PHONE_MISSING }),
@@ -57,7 +61,8 @@ export function PhoneDialog({ acts, userId, onSaved, onSignedOut, onClose }: Pro
     <Dialog title="Être rappelé" width={460} open onClose={onClose}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <p>
-          Vous avez débloqué vos 3 prix offerts. Laissez-nous votre numéro pour la suite&nbsp;: un expert vous rappelle.
+          {hasSpentAll && 'Vous avez débloqué vos 3 prix offerts. '}
+          Laissez-nous votre numéro pour la suite&nbsp;: un expert vous rappelle.
         </p>
         <PhoneField {...form.field('phone')} label="Téléphone" phone={loadPhone} required />
         <ErrorSummary form={form} />

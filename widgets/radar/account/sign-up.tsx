@@ -1,7 +1,8 @@
 import { signUpForRadar } from '@/api/radar';
 import type { SignedIn } from '@/api/sessions';
 import { RADAR_PROJECTS, type RadarProject, type TypedSignUp, validateSignUp } from '@/domain/radar-sign-up';
-import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import { refusalOf, userFieldsOf } from '@/features/account/refusal';
+import { fieldMessage } from '@/text/field-message';
 import { projectLabels, signUpMessages } from '@/text/radar';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
@@ -20,8 +21,8 @@ type Props = {
   acts: RadarActs;
   typed: Kept;
   onSignedIn: (who: SignedIn) => void;
-  /** To the sign-in. */
-  onOther: (typed: Kept) => void;
+  /** To the sign-in; `why`, where the server sends them there. */
+  onOther: (typed: Kept, why?: string) => void;
 };
 
 const PROJECTS = optionsOf(RADAR_PROJECTS, projectLabels);
@@ -53,8 +54,9 @@ export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
         store.setState({ project });
         return onSignedIn(answer.value);
       }
-      const fields = fieldsOf(answer.error);
-      if (fields['email']?.includes('Compte existant')) return onOther({ email: user.email, project });
+      const fields = userFieldsOf(answer.error);
+      const { email = '' } = fields;
+      if (email.includes('Compte existant')) return onOther({ email: user.email, project }, fieldMessage(null, email));
       const named = Object.entries(fields).map(([name, message]) => [name, alone(message)]);
       return refusalOf(answer.error, Object.fromEntries(named));
     },

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import { useRef } from 'react';
 import { css, cx } from '@/host/styles';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
@@ -95,8 +96,20 @@ type Props = LazyProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 export function ListPanel({ kit, acts, failed, load, isOpen, onOpen }: Props) {
   const heading = useRadar(headingOf);
   const status = useRadar((state) => state.status);
+  const panelRef = useRef<HTMLElement>(null);
+  // A button that goes away with its act leaves the focus to the list.
+  const leaveTo = (act: (() => void) | undefined) => () => {
+    panelRef.current?.focus({ preventScroll: true });
+    act?.();
+  };
   return (
-    <section className={cx(panel, isOpen && raised)} aria-label="Liste des biens" part="list">
+    <section
+      ref={panelRef}
+      tabIndex={-1}
+      className={cx(panel, isOpen && raised)}
+      aria-label="Liste des biens"
+      part="list"
+    >
       <div className={head}>
         <h3>{heading}</h3>
         <p role="status" className={visuallyHidden}>
@@ -114,7 +127,11 @@ export function ListPanel({ kit, acts, failed, load, isOpen, onOpen }: Props) {
         <kit.PropertyList acts={acts} />
       ) : (
         <div className={body}>
-          {failed && !kit ? <Unreachable onRetry={load} /> : <Words onRetry={acts?.retry} onReset={acts?.reset} />}
+          {failed && !kit ? (
+            <Unreachable onRetry={leaveTo(load)} />
+          ) : (
+            <Words onRetry={leaveTo(acts?.retry)} onReset={leaveTo(acts?.reset)} />
+          )}
         </div>
       )}
     </section>
@@ -132,7 +149,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Words({ onRetry, onReset }: { onRetry: (() => void) | undefined; onReset: (() => void) | undefined }) {
+function Words({ onRetry, onReset }: { onRetry: () => void; onReset: () => void }) {
   const status = useRadar((state) => state.status);
   const failure = useRadar((state) => state.failure);
   if (status === 'searching') {

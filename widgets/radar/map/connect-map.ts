@@ -43,7 +43,10 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     onHover: hover.onHover,
     onPress(index) {
       const property = store.getState().properties[index];
-      if (property) acts.open(property.id);
+      if (!property) return;
+      // A finger leaves nothing under it once it is lifted.
+      store.setState({ lit: null });
+      acts.open(property.id);
     },
     onMove() {
       placeZone();
@@ -67,10 +70,36 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     placeZone();
   };
 
+  // The map's code and its worker come one after the other: until points are drawn, both are waited for.
+  let late: number | undefined;
+  const wait = () => {
+    late ??= window.setTimeout(() => {
+      const { map } = store.getState();
+      if (map === 'loading' || map === 'ready') store.setState({ map: 'late' });
+    }, MAP_WAIT_MS);
+  };
+  const arrive = () => {
+    window.clearTimeout(late);
+    late = undefined;
+    if (store.getState().map === 'late') store.setState({ map: 'ready' });
+  };
+  undo.push(() => window.clearTimeout(late));
+
   const start = (opened: MapView) => {
     view = opened;
-    store.setState({ map: 'ready' });
-    const drawn = createMarkers(opened, { window, isCalm, hasBadges: acts.isSignedIn });
+    const isAwaited = store.getState().properties.length > 0;
+    if (!isAwaited) arrive();
+    if (store.getState().map === 'loading') store.setState({ map: 'ready' });
+    let hasDrawn = false;
+    const drawn = createMarkers(opened, {
+      window,
+      isCalm,
+      hasBadges: acts.isSignedIn,
+      onDrawn() {
+        hasDrawn = true;
+        arrive();
+      },
+    });
     markers = drawn;
     drawn.show(store.getState().properties);
     // Where it starts may have changed while its code was on its way.
@@ -78,7 +107,12 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     undo.push(
       store.subscribe((state, before) => {
         if (state.searched !== before.searched || state.returns !== before.returns) fly(state, FLIGHT_MS);
-        if (state.properties !== before.properties) drawn.show(state.properties);
+        if (state.properties !== before.properties) {
+          const wantsPoints = !hasDrawn && state.properties.length > 0;
+          if (wantsPoints) wait();
+          else arrive();
+          drawn.show(state.properties);
+        }
         hover.light(state, before);
       }),
       drawn.stop,
@@ -93,8 +127,7 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
 
   const open = async () => {
     store.setState({ map: 'loading' });
-    const late = window.setTimeout(() => store.setState({ map: 'late' }), MAP_WAIT_MS);
-    undo.push(() => window.clearTimeout(late));
+    wait();
     const { mapboxToken, style, tiles } = mapOf(session.attribute);
     const { searched } = store.getState();
     const opened = await openMap({
@@ -107,10 +140,10 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
       adopt: (css) => undo.push(adopt(host.shadowRoot, css)),
       events,
     });
-    window.clearTimeout(late);
     if (isOver) return typeof opened === 'string' ? undefined : opened.destroy();
-    if (typeof opened === 'string') store.setState({ map: opened });
-    else start(opened);
+    if (typeof opened !== 'string') return start(opened);
+    arrive();
+    store.setState({ map: opened });
   };
   void open();
 

@@ -11,13 +11,19 @@ const BADGES_MAX = 1_000;
 /** A frame draws no more than that, however late it is: it stays short, and a slow machine's markers come later instead. */
 const FRAME_MAX = 400;
 
-type Options = { window: Window; isCalm: () => boolean; hasBadges: () => boolean };
+type Options = {
+  window: Window;
+  isCalm: () => boolean;
+  hasBadges: () => boolean;
+  /** The points of a list are on the map. */
+  onDrawn: () => void;
+};
 
 /** The markers on show: where each is drawn, by its place in the list. */
 export type Markers = ReturnType<typeof createMarkers>;
 
 /** Draws lists of properties, one after the other. */
-export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Options) {
+export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDrawn }: Options) {
   let frame = 0;
   let indexes = new Map<string, number>();
   let places: Point[] = [];
@@ -59,7 +65,11 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges }: Opti
       ) as [number[], number[]];
       const badges = properties.map((property) => (isBadged ? badgeOf(property) : null));
       const points = places.map((place, index) => ({ ...place, badge: badges[index] ?? null }));
-      view.setPoints(points, () => (isCalm() ? appear(fresh) : appearOneByOne(fresh)));
+      view.setPoints(points, () => {
+        onDrawn();
+        if (isCalm()) appear(fresh);
+        else appearOneByOne(fresh);
+      });
       appear(known);
     },
     stop: () => window.cancelAnimationFrame(frame),

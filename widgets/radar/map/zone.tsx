@@ -4,13 +4,14 @@ import { useRadar } from '../use-radar';
 
 const turn = keyframes`to{transform:rotate(1turn);}`;
 
-// --x, --y and --r are written by the map as it moves; before there is one, the zone stands in the middle. It is moved as
+// --x, --y and --r are written by the map as it moves; before there is one, the zone stands in the middle, as large as each
+// radius is at its zoom. It is moved as
 // a whole, not laid out anew: that costs three times the frame that the map itself takes.
 const zone = css`
   position: absolute;
   top: 0;
   left: 0;
-  width: calc(2 * var(--r, min(150px, 46cqmin)));
+  width: calc(2 * var(--r, 150px));
   aspect-ratio: 1;
   translate: calc(var(--x, 50cqw) - 50%) calc(var(--y, 50cqh) - 50%);
   will-change: translate;
@@ -23,6 +24,9 @@ const zone = css`
   );
   pointer-events: none;
   forced-color-adjust: none;
+  &[data-zone='none'] {
+    width: calc(2 * var(--r, min(150px, 52cqmin)));
+  }
   &::before,
   &::after {
     content: '';

@@ -2,15 +2,15 @@ import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 
 /**
  * The shape of a property while it is on its way: its pictures, where it is, its prices, and its facts, which have
- * fewer rows in a wider window.
+ * fewer rows in a wider window, and one more for a guest: all of theirs are there, masked.
  */
-export function DetailSkeleton() {
+export function DetailSkeleton({ isGuest }: { isGuest: boolean }) {
   return (
     <Skeleton>
       <SkeletonBlock height="min(300px, (100cqi - 48px) * 9 / 16)" />
       <SkeletonBlock height={22} width="60%" />
       <SkeletonBlock height={198} />
-      <SkeletonBlock height="max(100px, 340px - 40cqi)" />
+      <SkeletonBlock height={`calc(max(100px, 340px - 40cqi) + ${isGuest ? 66 : 0}px)`} />
     </Skeleton>
   );
 }

@@ -37,12 +37,14 @@ type Props = {
 
 /** What stands in the dialog of a property. */
 export function Detail({ acts, propertyId, known, onGone }: Props) {
-  const { property: read, setProperty, userId } = useProperty(acts, propertyId, onGone);
+  const { property: read, userId } = useProperty(acts, propertyId, onGone);
   const searched = useRadar((state) => state.searched);
-  const property = read ?? known ?? null;
+  const revealed = useRadar((state) => state.revealed[propertyId]);
+  const told = read ?? known ?? null;
+  const property = told && { ...told, ...revealed };
   const isGuest = userId === null;
-  const reveal = useReveal(acts, property, !isGuest, (prices) => setProperty((now) => now && { ...now, ...prices }));
-  if (!property) return <DetailSkeleton />;
+  const reveal = useReveal(acts, property, !isGuest);
+  if (!property) return <DetailSkeleton isGuest={isGuest} />;
   const { over, setOver } = reveal;
   const where = [property.address, distanceOf(property, searched?.point ?? null)].filter(Boolean).join(' · ');
   return (

@@ -21,17 +21,16 @@ export function useProperty(acts: RadarActs, propertyId: string, onGone: (messag
   useEffect(() => {
     const life = new AbortController();
     // What the one who left was told goes at once.
-    if (userId === null) setProperty(null);
     if (userId === null) setProperty((before) => before && asGuestSees(before));
     const read = async () => {
       const answer = await fetchRadarProperty(acts.account.call, propertyId, life.signal);
       if (life.signal.aborted) return;
       if (answer.ok) setProperty(answer.value);
-      // The token no longer holds: the change of person reads it again.
-      else if (answer.error.tag !== 'unauthorized') gone.current(failureMessage(answer.error));
+      // A token that no longer holds makes a guest of them, who reads it again; a guest has no token to lose.
+      else if (answer.error.tag !== 'unauthorized' || userId === null) gone.current(failureMessage(answer.error));
     };
     void read();
     return () => life.abort();
   }, [acts, propertyId, userId]);
-  return { property, setProperty, userId };
+  return { property, userId };
 }

@@ -10,18 +10,11 @@ import type { Way } from '../account/account-dialog';
 import type { RadarActs } from '../search/acts';
 import { useRadar, useRadarStore } from '../use-radar';
 
-type Prices = Pick<RadarProperty, 'displayedPriceEuros' | 'realPriceEuros'>;
-
 /** The dialog that stands over a property. */
 export type Over = Way | 'phone' | null;
 
-/** What the prices of a property need; `onRevealed` gets them. */
-export function useReveal(
-  acts: RadarActs,
-  property: RadarProperty | null,
-  isSignedIn: boolean,
-  onRevealed: (prices: Prices) => void,
-) {
+/** What the prices of a property need. */
+export function useReveal(acts: RadarActs, property: RadarProperty | null, isSignedIn: boolean) {
   const { host } = useSession();
   const store = useRadarStore();
   const leadsCount = useRadar((state) => state.leadsCount);
@@ -37,10 +30,14 @@ export function useReveal(
 
   const reveal = async () => {
     if (!property) return;
+    const { identity, call } = acts.account;
+    const { userId } = identity.getState();
     setBusy(true);
     setFailure(null);
-    const answer = await createRadarLead(acts.account.call, property.id);
+    const answer = await createRadarLead(call, property.id);
     setBusy(false);
+    // What was unlocked for someone who has left meanwhile is nobody's.
+    if (answer.ok && identity.getState().userId !== userId) return;
     if (!answer.ok) {
       const next = afterFailedReveal(answer.error, store.getState().isPhoneSaved);
       if (next === 'phone') return setOver('phone');
@@ -52,11 +49,11 @@ export function useReveal(
     const { displayedPriceEuros, realPriceEuros, leadsCount: count } = answer.value;
     const prices = { displayedPriceEuros, realPriceEuros };
     setUnknown(realPriceEuros === null);
-    store.setState(({ properties, leadsCount: before }) => ({
+    store.setState(({ properties, revealed, leadsCount: before }) => ({
       leadsCount: count ?? (before ?? 0) + 1,
+      revealed: { ...revealed, [property.id]: prices },
       properties: properties.map((one) => (one.id === property.id ? { ...one, ...prices } : one)),
     }));
-    onRevealed(prices);
     emit(host, 'parvis:success', { kind: 'price-revealed' });
   };
 

@@ -5,6 +5,7 @@ import { asGuestSees, type PlacedProperty, type Radius } from '@/domain/radar';
 import { byDistance } from '@/domain/radar-geometry';
 import { openProperty, replaceAddress } from '../address';
 import type { Context } from '../context';
+import type { RadarState } from '../store';
 import { createAddressActs } from './address-acts';
 
 /** The acts of one radar. `close` ends what is under way. */
@@ -33,7 +34,7 @@ export function openActs(context: Context) {
   // Someone signed in or out: what is shown is read again as they may see it.
   const stopWatching = account.identity.subscribe(({ userId }, before) => {
     if (userId === before.userId) return;
-    store.setState({ isPhoneSaved: false, isRefusedForGood: false, leadsCount: null });
+    store.setState({ isPhoneSaved: false, isRefusedForGood: false, leadsCount: null, revealed: {} });
     // What the one who left was told goes at once, whatever the server answers.
     if (before.userId !== null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
     void readCount();
@@ -75,6 +76,11 @@ export function openActs(context: Context) {
 // A server that repeats a row would light two at once.
 const eachOnce = (items: PlacedProperty[]) => [...new Map(items.map((item) => [item.id, item])).values()];
 
+/** A property with the prices that were unlocked since it was asked for. */
+const asTold =
+  (revealed: RadarState['revealed']) =>
+  (property: PlacedProperty): PlacedProperty => ({ ...property, ...revealed[property.id] });
+
 const NOTHING_FOUND = { properties: [], failure: null, lit: null, isSilenceShown: false };
 
 /** The search around a point; the latest one wins. */
@@ -106,8 +112,9 @@ function createSearch({ account, store }: Context) {
       const isEmpty = total === 0 || items.length === 0;
       store.setState({
         status: isEmpty ? 'none' : 'found',
-        isSilenceShown: isEmpty,
-        properties: isEmpty ? [] : byDistance(eachOnce(items), point),
+        // Nobody has asked for this answer: what they are reading stays in front.
+        isSilenceShown: isEmpty && !isQuiet,
+        properties: isEmpty ? [] : byDistance(eachOnce(items).map(asTold(store.getState().revealed)), point),
       });
     },
   };
