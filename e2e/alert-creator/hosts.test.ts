@@ -5,6 +5,7 @@ import { addZone, createAlert, fillCriteria, open, openContact, person, screens,
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { looksOf } from '../setup/looks.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 
@@ -184,23 +185,7 @@ describe('under Turbo', () => {
 });
 
 describe('a hostile host', () => {
-  const LOOK = [
-    'display visibility position fontSize fontStyle fontWeight color lineHeight letterSpacing wordSpacing wordBreak',
-    'textTransform textAlign textIndent direction backgroundColor cursor opacity width height borderTopWidth',
-  ]
-    .join(' ')
-    .split(' ');
-  const looks = (page: WatchedPage, selectors: string[]) =>
-    page.evaluate(
-      ([parts, properties]) => {
-        const root = document.querySelector('parvis-alert-creator')?.shadowRoot;
-        return parts?.map((selector) => {
-          const style = getComputedStyle(root?.querySelector(selector) as Element) as unknown as Record<string, string>;
-          return [selector, ...(properties ?? []).map((name) => `${name}: ${style[name]}`)];
-        });
-      },
-      [selectors, LOOK],
-    );
+  const looks = (page: WatchedPage, selectors: string[]) => looksOf(page, 'parvis-alert-creator', selectors);
 
   test('its style sheet reaches nothing: every part looks as on an ordinary page', async () => {
     const [plain, hostile] = [await openPage(), await openPage()];

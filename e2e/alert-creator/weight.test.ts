@@ -5,6 +5,7 @@ import { addressOf, createAlert, open, screens, untilReady } from '../setup/aler
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { firstFocus } from '../setup/first-focus.ts';
+import { mainThread } from '../setup/main-thread.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
@@ -121,12 +122,7 @@ describe('what is felt', () => {
 
   test('a letter costs less than 10 ms of the main thread, whatever else the machine does', async () => {
     const page = await openPage();
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const spent = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-    };
+    const spent = await mainThread(page);
     const text = 'Près d’un parc, dans une rue calme, avec une cave et un local à vélos.';
     await open(page, demo);
     await screens(page).wishes.focus();

@@ -14,6 +14,7 @@ import {
   walkTo,
 } from '../setup/estimation.ts';
 import { firstFocus } from '../setup/first-focus.ts';
+import { mainThread } from '../setup/main-thread.ts';
 import { observe, saveData } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
@@ -36,16 +37,6 @@ async function holdLater(page: WatchedPage): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/** Reads the time that the page's main thread has worked, in ms, whatever else the machine does. */
-async function mainThread(page: WatchedPage): Promise<() => Promise<number>> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-  };
 }
 
 const TYPED = [

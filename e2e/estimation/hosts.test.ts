@@ -16,6 +16,7 @@ import {
   walkTo,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
+import { looksOf } from '../setup/looks.ts';
 import { hear } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 
@@ -196,12 +197,6 @@ describe('two on a page', () => {
 });
 
 describe('a hostile host', () => {
-  const LOOK = [
-    'display visibility position fontSize fontStyle fontWeight color lineHeight letterSpacing wordSpacing wordBreak',
-    'textTransform textAlign textIndent direction backgroundColor cursor opacity width height borderTopWidth',
-  ]
-    .join(' ')
-    .split(' ');
   const PARTS = ['.root', 'header a', 'header p', '[role=progressbar]', 'h2', 'label', '[role=combobox]', 'section li'];
 
   test('its style sheet reaches nothing: every part looks as on an ordinary page', async () => {
@@ -217,17 +212,7 @@ describe('a hostile host', () => {
         document.querySelector<HTMLElement>('parvis-estimation')?.parentElement?.style.setProperty('width', '340px');
         document.querySelector<HTMLElement>('parvis-estimation')?.parentElement?.style.setProperty('padding', '0');
       });
-      looks.push(
-        await page.evaluate(
-          ([parts, properties]) =>
-            parts?.map((selector) => {
-              const part = document.querySelector('parvis-estimation')?.shadowRoot?.querySelector(selector);
-              const style = getComputedStyle(part as Element) as unknown as Record<string, string>;
-              return [selector, ...(properties ?? []).map((name) => `${name}: ${style[name]}`)];
-            }),
-          [PARTS, LOOK],
-        ),
-      );
+      looks.push(await looksOf(page, 'parvis-estimation', PARTS));
     }
     expect(looks[1]).toEqual(looks[0]);
   });

@@ -8,9 +8,9 @@ import { eventually } from '../setup/eventually.ts';
 import { hold } from '../setup/page-watch.ts';
 import {
   chooseAddress,
+  fillSignUp,
   found,
   MAP_FLAGS,
-  markerPixels,
   NO_MAP_FLAGS,
   open,
   openFound,
@@ -19,6 +19,7 @@ import {
   sold,
   spots,
   untilMap,
+  untilMarkers,
 } from '../setup/radar.ts';
 import { smallTargets } from '../setup/targets.ts';
 
@@ -184,7 +185,7 @@ describe('what people ask of their browser', () => {
     const page = await drawn.openPage({ ...PHONE_SIZE, forcedColors: 'active', reducedMotion: 'reduce' });
     await openFound(page, demo);
     await untilMap(page);
-    await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+    await untilMarkers(page);
     expect(page.problems).toEqual([]);
   });
 
@@ -228,10 +229,7 @@ describe('what people ask of their browser', () => {
     await found(page);
     await screen.rows.first().click();
     await screen.unlock.click();
-    await screen.email.fill('nina.roux@exemple.fr');
-    await screen.password.fill('un mot de passe');
-    await screen.passwordAgain.fill('un mot de passe');
-    await screen.project('Par simple curiosité').check();
+    await fillSignUp(page, { project: 'Par simple curiosité' });
     await screen.create.click();
     await screen.signUp.waitFor({ state: 'detached' });
     await screen.unlock.click();

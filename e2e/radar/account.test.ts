@@ -7,7 +7,18 @@ import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus } from '../setup/focus.ts';
 import { hear, hold, ownProblems } from '../setup/page-watch.ts';
-import { chooseAddress, found, NO_MAP_FLAGS, noted, openFound, queryOf, screens, sold } from '../setup/radar.ts';
+import {
+  chooseAddress,
+  fillSignUp,
+  found,
+  NO_MAP_FLAGS,
+  newcomer,
+  noted,
+  openFound,
+  queryOf,
+  screens,
+  sold,
+} from '../setup/radar.ts';
 
 // Nothing here needs a map.
 const { openPage } = browserForFile(NO_MAP_FLAGS);
@@ -17,23 +28,11 @@ const WIDE = { viewport: { width: 900, height: 720 } };
 const { buyer } = seeded.users;
 const [PID = 0] = sold.plain;
 
-const person = { email: 'nina.roux@exemple.fr', password: 'un mot de passe', again: 'un mot de passe' };
-const SELLER = 'Je pense à vendre mon bien et je me renseigne';
-
 /** Opens a property as a guest, and the account over it. */
 async function openAccount(page: WatchedPage): Promise<void> {
   await openFound(page, demo, queryOf({ pid: PID }));
   await screens(page).unlock.click();
   await screens(page).signUp.waitFor();
-}
-
-async function fill(page: WatchedPage, changes: Partial<typeof person> = {}, project: string | null = SELLER) {
-  const screen = screens(page);
-  const { email, password, again } = { ...person, ...changes };
-  await screen.email.fill(email);
-  await screen.password.fill(password);
-  await screen.passwordAgain.fill(again);
-  if (project) await screen.project(project).check();
 }
 
 /** What stands under a field; '' when nothing does. */
@@ -54,12 +53,17 @@ describe('a new account', () => {
     const screen = screens(page);
     await openAccount(page);
     await screen.create.click();
-    const project = screen.project(SELLER);
+    const project = screen.project(newcomer.project);
     await eventually(() => errorOf(screen.email)).toBe("L'email n'est pas valide");
     expect(await errorOf(screen.password)).toBe('Le mot de passe doit contenir au minimum 8 caractères');
     expect(await screen.signUp.getByText('Veuillez sélectionner une raison').count()).toBeGreaterThan(0);
     expect((await focus(page)).name).toMatch(/^Email/);
-    await fill(page, { email: 'nina.roux@', password: '1234567', again: '12345678' }, 'Par simple curiosité');
+    await fillSignUp(page, {
+      email: 'nina.roux@',
+      password: '1234567',
+      again: '12345678',
+      project: 'Par simple curiosité',
+    });
     expect(await errorOf(screen.email)).toBe('');
     await screen.create.click();
     await eventually(() => errorOf(screen.passwordAgain)).toBe('Les mots de passe ne sont pas identiques');
@@ -74,7 +78,7 @@ describe('a new account', () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await openAccount(page);
-    await fill(page);
+    await fillSignUp(page);
     const refusals: [message: unknown, field: Locator, said: string][] = [
       [{ email: ['n’est pas acceptée'] }, screen.email, 'n’est pas acceptée'],
       [{ email: "L'email n'est pas valide" }, screen.email, "L'email n'est pas valide"],
@@ -85,7 +89,7 @@ describe('a new account', () => {
       await demo.fail({ method: 'POST', path: '/radar/sign_up', fault: 422, body: { error: { message } } });
       await screen.create.click();
       await eventually(() => errorOf(field), said).toBe(said);
-      expect(await screen.password.inputValue()).toBe(person.password);
+      expect(await screen.password.inputValue()).toBe(newcomer.password);
     }
     const project = { error: { message: { project: 'n’existe pas' } } };
     await demo.fail({ method: 'POST', path: '/radar/sign_up', fault: 422, body: project });
@@ -113,7 +117,7 @@ describe('a new account', () => {
     const screen = screens(page);
     const heard = await hear(page);
     await openAccount(page);
-    await fill(page);
+    await fillSignUp(page);
     const before = (await demo.calls()).length;
     await screen.create.click();
     await screen.signUp.waitFor({ state: 'detached' });
@@ -125,7 +129,7 @@ describe('a new account', () => {
       'POST /radar/sign_up',
     ]);
     const [signUp] = (await demo.calls('POST')).filter(({ path }) => path === '/radar/sign_up');
-    const { email, password } = person;
+    const { email, password } = newcomer;
     expect(JSON.parse(signUp?.body ?? '')).toEqual({ user: { email, password, project: 'seller' } });
     expect((await noted(demo)).signUps).toEqual([expect.objectContaining({ project: 'seller' })]);
     // Its prices are hidden still: nobody has asked for them.
@@ -151,7 +155,7 @@ describe('an account that exists', () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await openAccount(page);
-    await fill(page, { email: buyer.email });
+    await fillSignUp(page, { email: buyer.email });
     await screen.create.click();
     await screen.signIn.waitFor();
     expect(await screen.email.inputValue()).toBe(buyer.email);
@@ -258,7 +262,7 @@ describe('a session that ends', () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await openAccount(page);
-    await fill(page);
+    await fillSignUp(page);
     const release = await hold(page, 'POST', '/radar/sign_up');
     await screen.create.click();
     await eventually(() => screen.create.getAttribute('aria-disabled')).toBe('true');

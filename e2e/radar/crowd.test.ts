@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { crowd, found, MAP_FLAGS, markerPixels, openFound, screens, untilMap } from '../setup/radar.ts';
+import { CALM, crowd, found, MAP_FLAGS, markerPixels, openFound, screens, untilMap } from '../setup/radar.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
-
-const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
 
 /** The elements of the map and of the list together. */
 const nodes = (page: WatchedPage) =>

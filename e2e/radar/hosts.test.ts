@@ -1,12 +1,15 @@
 /** In pages we do not control: the house under its strict policy, another origin, narrow, twice, hostile. */
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { looksOf } from '../setup/looks.ts';
 import { hear } from '../setup/page-watch.ts';
 import {
+  CALM,
   chooseAddress,
+  fillSignUp,
   found,
   MAP_FLAGS,
   markerPixels,
@@ -17,15 +20,14 @@ import {
   screens,
   sold,
   untilMap,
+  untilMarkers,
 } from '../setup/radar.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
-const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
-const hasMarkers = (page: WatchedPage) => eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
 
 describe("the house's page, under a strict policy with Trusted Types", () => {
   test('the whole way without a violation, and the page is as without the element once it has left', async () => {
@@ -42,7 +44,7 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
     await chooseAddress(page);
     await found(page);
     await untilMap(page);
-    await hasMarkers(page);
+    await untilMarkers(page);
     await screen.rows.first().click();
     await screen.unlock.click();
     await eventually(() => screen.detail.locator('[data-masked]').count()).toBe(0);
@@ -94,7 +96,7 @@ describe("a partner's page, on another origin", () => {
     await found(page);
     expect(page.url()).toMatch(/\/ventes#\/\?lat=45\.7165\d*&lng=5\.0014\d*&radius=250$/);
     await untilMap(page);
-    await hasMarkers(page);
+    await untilMarkers(page);
     expect(page.workers().length).toBeGreaterThan(0);
     await screen.rows.first().click();
     await screen.unlock.click();
@@ -128,7 +130,7 @@ describe("a partner's page, on another origin", () => {
     await chooseAddress(page);
     await found(page);
     await untilMap(page);
-    await hasMarkers(page);
+    await untilMarkers(page);
     expect(await findOverflow(page)).toEqual([]);
     expect(page.url()).toBe(address);
     expect(page.problems).toEqual([]);
@@ -175,10 +177,7 @@ describe('two on a page', () => {
     const first = page.getByRole('region', { name: 'Premier' });
     const second = page.getByRole('region', { name: 'Second' });
     await screens(first).unlock.click();
-    await screens(first).email.fill('nina.roux@exemple.fr');
-    await screens(first).password.fill('un mot de passe');
-    await screens(first).passwordAgain.fill('un mot de passe');
-    await screens(first).project('Par simple curiosité').check();
+    await fillSignUp(first, { project: 'Par simple curiosité' });
     await screens(first).create.click();
     await screens(first).signUp.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
@@ -190,12 +189,6 @@ describe('two on a page', () => {
 });
 
 describe('a hostile host', () => {
-  const LOOK = [
-    'display visibility position fontSize fontStyle fontWeight color lineHeight letterSpacing wordSpacing wordBreak',
-    'textTransform textAlign textIndent direction backgroundColor cursor opacity width height borderTopWidth',
-  ]
-    .join(' ')
-    .split(' ');
   const PARTS = [
     '.root',
     'h2',
@@ -232,17 +225,7 @@ describe('a hostile host', () => {
           column?.style.setProperty(name, value);
       });
       await eventually(() => screens(page).canvas.evaluate((canvas) => canvas.clientWidth)).toBe(340);
-      looks.push(
-        await page.evaluate(
-          ([parts, properties]) =>
-            parts?.map((selector) => {
-              const part = document.querySelector('parvis-radar')?.shadowRoot?.querySelector(selector);
-              const style = getComputedStyle(part as Element) as unknown as Record<string, string>;
-              return [selector, ...(properties ?? []).map((name) => `${name}: ${style[name]}`)];
-            }),
-          [PARTS, LOOK],
-        ),
-      );
+      looks.push(await looksOf(page, 'parvis-radar', PARTS));
     }
     expect(looks[1]).toEqual(looks[0]);
   });
@@ -255,7 +238,7 @@ describe('a hostile host', () => {
     await chooseAddress(page);
     await found(page);
     await untilMap(page);
-    await hasMarkers(page);
+    await untilMarkers(page);
     await screen.rows.first().click();
     await screen.unlock.click();
     await screen.signUp.waitFor();

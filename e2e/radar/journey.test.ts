@@ -23,6 +23,7 @@ import {
   spots,
   underPointer,
   untilMap,
+  untilMarkers,
   type WireProperty,
 } from '../setup/radar.ts';
 
@@ -116,7 +117,7 @@ describe('from an address to what was sold around it', () => {
     const page = await openPage(CALM);
     await openFound(page, demo);
     await untilMap(page);
-    await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+    await untilMarkers(page);
     await screens(page).canvas.evaluate((canvas) => {
       canvas.style.opacity = '0';
     });
@@ -228,7 +229,7 @@ describe('who has signed in', () => {
     const screen = screens(page);
     await openFound(page, demo);
     await untilMap(page);
-    await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+    await untilMarkers(page);
     expect(countPixels(await drawn(page), BADGE_INK, undefined, 40)).toBe(0);
     const { buyer } = seeded.users;
     await page.locator('parvis-radar').evaluate(

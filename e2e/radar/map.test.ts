@@ -8,11 +8,11 @@ import { ownProblems } from '../setup/page-watch.ts';
 import { countColours, countPixels, type Rgb } from '../setup/pixels.ts';
 import {
   answered,
+  CALM,
   drawn,
   found,
   MAP_FLAGS,
   MARKER,
-  markerPixels,
   noted,
   openFound,
   queryOf,
@@ -20,18 +20,20 @@ import {
   spots,
   underPointer,
   untilMap,
+  untilMarkers,
   type WireProperty,
 } from '../setup/radar.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
-/** Nothing flies here, and nothing appears one by one. */
-const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
 const ENGINE = /\/chunks\/maplibre-[A-Z\d]+\.js$/;
 const WORKER = /\/chunks\/maplibre-gl-worker-/;
+const FILES = [
+  ['its code', ENGINE],
+  ["its worker's", WORKER],
+] as const;
 
-const hasMarkers = (page: Page) => eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
 const parameter = (page: WatchedPage, name: string) => Number(new URL(page.url()).searchParams.get(name));
 const sizeOfZone = (page: Page) =>
   screens(page).zone.evaluate((zone) =>
@@ -132,7 +134,7 @@ describe('a map that is moved', () => {
   test('a finger that lands beside a marker opens its property all the same', async () => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
     await openMap(page);
-    await hasMarkers(page);
+    await untilMarkers(page);
     const [near] = await answered(demo);
     const [x, y] = await underPointer(page, near as WireProperty);
     await page.touchscreen.tap(x + 5, y - 5);
@@ -155,10 +157,7 @@ describe('a map that is moved', () => {
 });
 
 describe('a map whose code is late or lost', () => {
-  test.each([
-    ['its code', ENGINE],
-    ["its worker's", WORKER],
-  ])(
+  test.each(FILES)(
     'that does not come for 10 s, %s: a line says so; the list is there, and the map once it has come',
     async (_, file) => {
       const page = await openPage(CALM);
@@ -186,29 +185,29 @@ describe('a map whose code is late or lost', () => {
       release();
       await untilMap(page);
       await eventually(() => screen.notice.textContent()).toBe('');
-      await hasMarkers(page);
+      await untilMarkers(page);
       expect(page.problems).toEqual([]);
     },
   );
 
-  test.each([
-    ['its code', ENGINE],
-    ["its worker's", WORKER],
-  ])('a file that does not come, %s, is said, the list stays, and another attempt brings the map', async (_, file) => {
-    const page = await openPage(CALM);
-    const screen = screens(page);
-    await page.context().route(file, (route) => route.abort());
-    await openFound(page, demo);
-    await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
-    await screen.retryMap.click();
-    await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
-    await page.context().unroute(file);
-    await screen.retryMap.click();
-    await untilMap(page);
-    await hasMarkers(page);
-    // The engine itself writes of its worker.
-    expect(ownProblems(page.problems).filter((text) => !text.includes('Worker failed to load'))).toEqual([]);
-  });
+  test.each(FILES)(
+    'a file that does not come, %s, is said, the list stays, and another attempt brings the map',
+    async (_, file) => {
+      const page = await openPage(CALM);
+      const screen = screens(page);
+      await page.context().route(file, (route) => route.abort());
+      await openFound(page, demo);
+      await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
+      await screen.retryMap.click();
+      await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
+      await page.context().unroute(file);
+      await screen.retryMap.click();
+      await untilMap(page);
+      await untilMarkers(page);
+      // The engine itself writes of its worker.
+      expect(ownProblems(page.problems).filter((text) => !text.includes('Worker failed to load'))).toEqual([]);
+    },
+  );
 
   test.each([
     ['webgl2', null],
@@ -239,7 +238,7 @@ describe('a map whose code is late or lost', () => {
     const page = await openPage(CALM);
     const screen = screens(page);
     await openMap(page);
-    await hasMarkers(page);
+    await untilMarkers(page);
     const lose = () =>
       screen.canvas.evaluate((canvas: HTMLCanvasElement) => {
         const extension = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
@@ -254,12 +253,12 @@ describe('a map whose code is late or lost', () => {
     await screen.rows.first().hover();
     await page.evaluate(() => (window as unknown as { extension: WEBGL_lose_context }).extension.restoreContext());
     await sentence.waitFor({ state: 'detached' });
-    await hasMarkers(page);
+    await untilMarkers(page);
     await lose();
     await sentence.waitFor();
     await screen.retryMap.click();
     await untilMap(page);
-    await hasMarkers(page);
+    await untilMarkers(page);
     expect(await screen.canvas.count()).toBe(1);
     expect(page.problems).toEqual([]);
   });
@@ -272,16 +271,16 @@ describe('what it is drawn from', () => {
     const page = await openPage(CALM);
     const screen = screens(page);
     await openMap(page);
-    await hasMarkers(page);
+    await untilMarkers(page);
     await screen.map.getByText('Plan et ventes fictifs', { exact: true }).waitFor();
     const withTiles = await colours(page);
     await openMap(page, `${queryOf()}&tiles-url=`);
-    await hasMarkers(page);
+    await untilMarkers(page);
     expect(await screen.map.getByText('Plan et ventes fictifs').count()).toBe(0);
     expect(await colours(page)).toBeLessThan(withTiles);
     // As a template, the tiles alone.
     await openMap(page, `${queryOf()}&tiles-url=${encodeURIComponent('/demo/tiles/{z}/{x}/{y}.pbf')}`);
-    await hasMarkers(page);
+    await untilMarkers(page);
     await eventually(() => colours(page)).toBeGreaterThan(withTiles / 2);
     expect(page.problems).toEqual([]);
   });
@@ -289,7 +288,7 @@ describe('what it is drawn from', () => {
   test("a style of the host's: its own plan, under our markers", async () => {
     const page = await openPage(CALM);
     await openMap(page, `${queryOf()}&map-style=/demo/plan.json`);
-    await hasMarkers(page);
+    await untilMarkers(page);
     await eventually(() => colours(page)).toBeGreaterThan(20);
     expect(page.problems).toEqual([]);
   });
@@ -301,7 +300,7 @@ describe('what it is drawn from', () => {
     const page = await openPage(CALM);
     await demo.fail({ path: '/demo/plan.json', fault, times: 9 });
     await openMap(page, `${queryOf()}&map-style=/demo/plan.json`);
-    await hasMarkers(page);
+    await untilMarkers(page);
     expect(ownProblems(page.problems)).toEqual([]);
   });
 
@@ -313,7 +312,7 @@ describe('what it is drawn from', () => {
     const page = await openPage(CALM);
     await demo.fail({ path: `/demo/${path}`, fault, times: 200 });
     await openMap(page);
-    await hasMarkers(page);
+    await untilMarkers(page);
     expect(ownProblems(page.problems)).toEqual([]);
   });
 
@@ -331,7 +330,7 @@ describe('what it is drawn from', () => {
       page,
       `${queryOf()}&mapbox-token=pk.eyJ1IjoicGFydmlzIiwiYSI6InRlc3QifQ.demo&map-style=/demo/plan.json`,
     );
-    await hasMarkers(page);
+    await untilMarkers(page);
     await eventually(() => sessions.join()).toContain('/map-sessions/');
     const hosts = new Set(asked.filter((host) => host && host !== new URL(demo.url).host));
     expect([...hosts].filter((host) => !host.endsWith('.mapbox.com'))).toEqual([]);

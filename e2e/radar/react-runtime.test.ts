@@ -8,14 +8,22 @@ import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
-import { chooseAddress, found, MAP_FLAGS, markerPixels, open, screens, untilMap } from '../setup/radar.ts';
+import {
+  CALM,
+  chooseAddress,
+  fillSignUp,
+  found,
+  MAP_FLAGS,
+  open,
+  screens,
+  untilMap,
+  untilMarkers,
+} from '../setup/radar.ts';
 
 // A folder of its own: another file may build its own at the same time.
 const distDir = fileURLToPath(new URL('../../.cache/dist-react-radar', import.meta.url));
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile({ distDir });
-
-const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
 
 beforeAll(async () => {
   await build({ runtime: 'react', outdir: distDir });
@@ -30,17 +38,14 @@ test('the whole way: an address, the map, the list, an account with a refusal, a
   await chooseAddress(page);
   await found(page);
   await untilMap(page);
-  await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+  await untilMarkers(page);
   await screen.rows.first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await screen.unlock.click();
   await screen.create.click();
   await screen.signUp.getByText("L'email n'est pas valide").first().waitFor();
-  await screen.email.fill('nina.roux@exemple.fr');
-  await screen.password.fill('un mot de passe');
-  await screen.passwordAgain.fill('un mot de passe');
-  await screen.project('Par simple curiosité').check();
+  await fillSignUp(page, { project: 'Par simple curiosité' });
   await screen.create.click();
   await screen.signUp.waitFor({ state: 'detached' });
   await screen.unlock.click();

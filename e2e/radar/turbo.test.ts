@@ -4,13 +4,22 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { countPending, globalListeners } from '../setup/leaks.ts';
-import { chooseAddress, found, MAP_FLAGS, markerPixels, open, queryOf, screens, untilMap } from '../setup/radar.ts';
+import {
+  CALM,
+  chooseAddress,
+  found,
+  MAP_FLAGS,
+  open,
+  queryOf,
+  screens,
+  untilMap,
+  untilMarkers,
+} from '../setup/radar.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
 const PAGE = '/turbo/radar';
-const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
 /** A browser keeps 16 graphics contexts: one more map than that would show any that is not given back. */
 const TURNS = 18;
 
@@ -117,7 +126,7 @@ describe('to another page and back', () => {
     await page.goBack();
     await found(page);
     await untilMap(page);
-    await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+    await untilMarkers(page);
     expect(await screen.canvas.count()).toBe(1);
     expect(
       await page.evaluate(() =>

@@ -1,19 +1,14 @@
 /** What the first focus of a field costs whose search is fetched only then. */
 import type { Page } from 'playwright';
+import { mainThread } from './main-thread.ts';
 import { fetched, rounds } from './resources.ts';
 
 /**
  * Focuses the element's first field and waits for its search.
- * `work`: what the main thread did for it, in ms, whatever else the machine does; `rounds`: how often a download had to
- * wait for another one.
+ * `work`: what the main thread did for it, in ms; `rounds`: how often a download had to wait for another one.
  */
 export async function firstFocus(page: Page, tag: string): Promise<{ work: number; rounds: number }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-  };
+  const worked = await mainThread(page);
   const files = (await fetched(page)).length;
   const before = await worked();
   await page.evaluate(async (name) => {

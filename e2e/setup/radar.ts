@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { radarSpots } from '../../demo/server/seed/radar.ts';
 import { seeded } from '../../demo/server/seed.ts';
 import type { TestDemo } from './demo.ts';
+import { eventually } from './eventually.ts';
 import { countPixels, type Picture, type Rgb, readPng } from './pixels.ts';
 
 type Scope = Page | Locator;
@@ -30,6 +31,9 @@ export const MARKER: Rgb = [0x37, 0xe0, 0xb2];
 
 /** An address of the invented town, with many sales around it. */
 export const ADDRESS = { typed: 'rue basse valbrune', label: /^Rue Basse, 69695 Valbrune-sur-Ondre/ };
+
+/** A window with the list beside the map, for who wants no motion: nothing flies, and markers come all at once. */
+export const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
 
 /** The query of a search: around the church, within 250 m, unless said otherwise; no `pid` opens nothing. */
 export function queryOf({
@@ -159,9 +163,32 @@ export async function drawn(page: Page, scope: Scope = page): Promise<Picture> {
   return readPng(png);
 }
 
+/** Who makes an account on the radar. */
+export const newcomer = {
+  email: 'nina.roux@exemple.fr',
+  password: 'un mot de passe',
+  again: 'un mot de passe',
+  project: 'Je pense à vendre mon bien et je me renseigne',
+};
+
+/** Fills the new account that is open, but does not send it. */
+export async function fillSignUp(scope: Scope, changes: Partial<typeof newcomer> = {}): Promise<void> {
+  const { email, password, again, project } = { ...newcomer, ...changes };
+  const screen = screens(scope);
+  await screen.email.fill(email);
+  await screen.password.fill(password);
+  await screen.passwordAgain.fill(again);
+  await screen.project(project).check();
+}
+
 /** How many pixels of the map have the colour of the markers: none while it is blank. */
 export async function markerPixels(page: Page, scope: Scope = page): Promise<number> {
   return countPixels(await drawn(page, scope), MARKER);
+}
+
+/** Waits until the markers of a search are drawn. */
+export async function untilMarkers(page: Page): Promise<void> {
+  await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
 }
 
 /** Whether a marker is drawn here, `at` in CSS px of the map's box: most of a disc of 12 px has its colour. */

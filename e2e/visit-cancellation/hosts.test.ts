@@ -14,6 +14,7 @@ import {
 } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { looksOf } from '../setup/looks.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
@@ -344,25 +345,7 @@ describe('on another origin', () => {
 });
 
 describe('a hostile host', () => {
-  const LOOK = [
-    'display visibility position fontSize fontStyle fontWeight color lineHeight letterSpacing wordSpacing wordBreak',
-    'textTransform textAlign textIndent direction backgroundColor cursor opacity width height borderTopWidth',
-  ]
-    .join(' ')
-    .split(' ');
-
-  /** The computed look of these parts of the element. */
-  const looks = (page: WatchedPage, selectors: string[]) =>
-    page.evaluate(
-      ([parts, properties]) => {
-        const root = document.querySelector('parvis-visit-cancellation')?.shadowRoot;
-        return parts?.map((selector) => {
-          const style = getComputedStyle(root?.querySelector(selector) as Element) as unknown as Record<string, string>;
-          return [selector, ...(properties ?? []).map((name) => `${name}: ${style[name]}`)];
-        });
-      },
-      [selectors, LOOK],
-    );
+  const looks = (page: WatchedPage, selectors: string[]) => looksOf(page, 'parvis-visit-cancellation', selectors);
   const openBoth = async () => {
     const [plain, hostile] = [await openPage(), await openPage()];
     await plain.goto(addressOf(demo));

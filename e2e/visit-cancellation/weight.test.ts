@@ -5,6 +5,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { addressOf, authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { mainThread } from '../setup/main-thread.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
@@ -178,12 +179,7 @@ describe('what is felt', () => {
 
   test('a letter costs less than 10 ms of the main thread, whatever else the machine does', async () => {
     const page = await openPage();
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const spent = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-    };
+    const spent = await mainThread(page);
     await openForm(page, demo);
     await screens(page).details.focus();
     const before = await spent();

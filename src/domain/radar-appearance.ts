@@ -3,19 +3,21 @@
 const DELAY_MAX_MS = 50;
 const ALL_WITHIN_MS = 2_500;
 
+/** A marker, by its place in the list, and when it appears, in milliseconds. */
+export type Appearance = { index: number; time: number };
+
 /**
- * When each of `count` markers appears, in milliseconds, by its place in the list: shuffled, each up to 50 ms after the
- * one before, all of them within 2.5 s. `random` answers numbers from 0 to 1.
+ * How `count` markers appear, the first one first: shuffled, each up to 50 ms after the one before, all of them within
+ * 2.5 s. `random` answers numbers from 0 to 1.
  */
-export function appearanceTimes(count: number, random: () => number): number[] {
-  const order = shuffled(count, random);
-  const times: number[] = [];
+export function appearances(count: number, random: () => number): Appearance[] {
   let time = 0;
-  for (const index of order) {
+  const order = shuffled(count, random).map((index) => {
     time += random() * DELAY_MAX_MS;
-    times[index] = time;
-  }
-  return time > ALL_WITHIN_MS ? times.map((one) => (one / time) * ALL_WITHIN_MS) : times;
+    return { index, time };
+  });
+  if (time <= ALL_WITHIN_MS) return order;
+  return order.map((one) => ({ index: one.index, time: (one.time / time) * ALL_WITHIN_MS }));
 }
 
 function shuffled(count: number, random: () => number): number[] {

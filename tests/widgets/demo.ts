@@ -1,6 +1,7 @@
 /** The real demo server behind screens drawn in happy-dom, and the page that holds them. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { LoggedRequest } from '../../demo/server/request-log.ts';
 
 declare const happyDOM: { setURL(url: string): void };
 
@@ -30,13 +31,6 @@ export function demoPage() {
   return {
     at: (path: string) => happyDOM.setURL(url + path),
     fault: (fault: Record<string, unknown>) => post('/demo/faults', fault),
-    requests: async () =>
-      (await (await fetch(`${url}/demo/requests`)).json()) as {
-        method: string;
-        path: string;
-        status: number | null;
-        headers: Record<string, string>;
-        body: unknown;
-      }[],
+    requests: async () => (await (await fetch(`${url}/demo/requests`)).json()) as LoggedRequest[],
   };
 }

@@ -1,7 +1,7 @@
 /** What stands in the way of a price: an account, a sign-in, a phone number. */
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
-import { screens, sold } from '../../setup/radar.ts';
+import { fillSignUp, screens, sold } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
 import { at, OFTEN, overNoMap, PLAIN, revealed, unlock } from './steps.ts';
 
@@ -9,15 +9,11 @@ type Act = NonNullable<State['act']>;
 
 const guest = at({ pid: PLAIN });
 
-/** Fills the account, unless told otherwise with what is accepted. */
-async function fillSignUp(page: Page, { email = 'nina.roux@exemple.fr', again = 'valbrune-1' } = {}): Promise<void> {
-  const screen = screens(page);
+/** Sends a new account, filled with what is accepted unless told otherwise. */
+async function signUp(page: Page, changes: Parameters<typeof fillSignUp>[1] = {}): Promise<void> {
   await unlock(page);
-  await screen.email.fill(email);
-  await screen.password.fill('valbrune-1');
-  await screen.passwordAgain.fill(again);
-  await screen.project('Je souhaite acheter un bien').check();
-  await screen.create.click();
+  await fillSignUp(page, changes);
+  await screens(page).create.click();
 }
 
 /** From the account to the sign-in, with these. */
@@ -57,28 +53,28 @@ export const accountStates = overNoMap([
   {
     name: 'sign-up-different',
     path: guest,
-    act: (page) => fillSignUp(page, { again: 'autre-chose' }),
+    act: (page) => signUp(page, { again: 'autre-chose' }),
     shows: (page) => page.getByText('Les mots de passe ne sont pas identiques'),
   },
   {
     name: 'sign-up-busy',
     path: guest,
     faults: [{ method: 'POST', path: '/radar/sign_up', fault: 'timeout' }],
-    act: (page) => fillSignUp(page),
+    act: (page) => signUp(page),
     shows: (page) => page.locator('button[aria-busy=true]'),
   },
   {
     name: 'sign-up-failed',
     path: guest,
     faults: [{ method: 'POST', path: '/radar/sign_up', fault: 500, times: OFTEN }],
-    act: (page) => fillSignUp(page),
+    act: (page) => signUp(page),
     shows: (page) => screens(page).signUp.getByRole('alert'),
     expected: /status of 500/,
   },
   {
     name: 'sign-up-existing-account',
     path: guest,
-    act: (page) => fillSignUp(page, { email: seeded.users.buyer.email }),
+    act: (page) => signUp(page, { email: seeded.users.buyer.email }),
     shows: (page) => screens(page).enter,
     expected: /status of 422/,
   },

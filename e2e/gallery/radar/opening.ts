@@ -10,8 +10,8 @@ const path = '/radar';
 const plainAddress = (page: Page) => page.getByRole('textbox', { name: 'Adresse' });
 
 /** Types into the field, once it searches. */
-const typing = (text: string): Pick<State, 'act'> => ({
-  act: async (page) => {
+const typing = (text: string) => ({
+  act: async (page: Page) => {
     await untilDrawn(page, { hasMarkers: false });
     await screens(page).address.fill(text);
   },
@@ -20,12 +20,24 @@ const typing = (text: string): Pick<State, 'act'> => ({
 /** Types a text that is no proposal, and sends it. */
 const sending = (text: string): Pick<State, 'act'> => ({
   act: async (page) => {
-    await untilDrawn(page, { hasMarkers: false });
-    await screens(page).address.fill(text);
+    await typing(text).act(page);
     await screens(page).address.press('Escape');
     await screens(page).search.click();
   },
 });
+
+/** Sends an address before there is anything to search it with. */
+async function sendEarly(page: Page): Promise<void> {
+  await plainAddress(page).fill('12 rue Basse, Valbrune');
+  await plainAddress(page).press('Enter');
+}
+
+/** The address base is down. */
+const unanswered: Pick<State, 'faults' | 'shows' | 'expected'> = {
+  faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
+  shows: (page) => page.getByText('La recherche d’adresses ne répond pas').first(),
+  expected: /status of 500/,
+};
 
 /** From nothing to an address. */
 export const openingStates: State[] = [
@@ -35,20 +47,14 @@ export const openingStates: State[] = [
     name: 'first-paint-sent',
     path,
     withheld: LATER,
-    act: async (page) => {
-      await plainAddress(page).fill('12 rue Basse, Valbrune');
-      await plainAddress(page).press('Enter');
-    },
+    act: sendEarly,
     shows: (page) => page.locator('button[aria-busy=true]'),
   },
   {
     name: 'script-lost',
     path,
     broken: LATER,
-    act: async (page) => {
-      await plainAddress(page).fill('12 rue Basse, Valbrune');
-      await plainAddress(page).press('Enter');
-    },
+    act: sendEarly,
     shows: (page) => screens(page).retry,
     expected: /ERR_FAILED/,
   },
@@ -70,10 +76,8 @@ export const openingStates: State[] = [
   {
     name: 'suggestions-failed',
     path,
-    faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
+    ...unanswered,
     ...typing('rue'),
-    shows: (page) => page.getByText('La recherche d’adresses ne répond pas').first(),
-    expected: /status of 500/,
   },
   { name: 'address-missing', path, ...sending(''), shows: (page) => page.getByText('Veuillez entrer une adresse') },
   {
@@ -85,9 +89,7 @@ export const openingStates: State[] = [
   {
     name: 'address-unanswered',
     path,
-    faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
+    ...unanswered,
     ...sending('12 rue Basse'),
-    shows: (page) => page.getByText('La recherche d’adresses ne répond pas').first(),
-    expected: /status of 500/,
   },
 ];

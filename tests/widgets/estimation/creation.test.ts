@@ -13,9 +13,8 @@ const { seller } = seeded.users;
 const visitor = { ...apartment, lead: { ...lead, email: 'zoe.petit@exemple.fr' } };
 const FAILED = 'Une erreur est survenue lors de la création de votre estimation';
 
-type Request = { method: string; path: string; headers: Record<string, string>; body: string };
 const posted = async () =>
-  ((await demo.requests()) as Request[]).filter(({ method, path }) => method === 'POST' && path === '/estimations');
+  (await demo.requests()).filter(({ method, path }) => method === 'POST' && path === '/estimations');
 const keys = async () => (await posted()).map(({ headers }) => headers['idempotency-key']);
 const created = async () =>
   ((await (await fetch(`${location.origin}/demo/estimations`)).json()) as { created: unknown[] }).created;

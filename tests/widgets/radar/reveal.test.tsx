@@ -25,6 +25,28 @@ async function unlockAs(as: 'buyer' | 'otherBuyer' | 'curious' | 'collector', pi
   return view;
 }
 
+type View = ReturnType<typeof open>;
+
+/** Fills and sends the new account that is open. */
+async function signUp({ user }: View, { email = 'nouvelle@exemple.fr', project = 'Par simple curiosité' } = {}) {
+  const form = within(await dialog('Créer un compte'));
+  await user.type(form.getByLabelText('Email'), email);
+  await user.type(form.getByLabelText('Mot de passe'), '12345678');
+  await user.type(form.getByLabelText('Confirmation du mot de passe'), '12345678');
+  await user.click(form.getByLabelText(project));
+  await user.click(form.getByRole('button', { name: 'Créer un compte' }));
+}
+
+/** Goes from the new account that is open to the sign-in, and types someone who has one; answers the act that sends it. */
+async function toSignIn({ user }: View) {
+  const { email, password } = seeded.users.otherBuyer;
+  await user.click(within(await dialog('Créer un compte')).getByRole('button', { name: 'Connexion' }));
+  const form = within(await dialog('Connexion'));
+  await user.type(form.getByLabelText('Email'), email);
+  await user.type(form.getByLabelText('Mot de passe'), password);
+  return () => user.click(form.getByRole('button', { name: 'Connexion' }));
+}
+
 const prices = () => screen.findByRole('region', { name: 'Prix' });
 /** Waits for prices that are neither hidden nor invented. */
 const revealed = async () => {
@@ -69,12 +91,7 @@ describe('a guest', () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());
-    const form = within(await dialog('Créer un compte'));
-    await view.user.type(form.getByLabelText('Email'), 'nouvelle@exemple.fr');
-    await view.user.type(form.getByLabelText('Mot de passe'), '12345678');
-    await view.user.type(form.getByLabelText('Confirmation du mot de passe'), '12345678');
-    await view.user.click(form.getByLabelText('Par simple curiosité'));
-    await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
+    await signUp(view);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
     await screen.findByText("Âge de l'acheteur");
     await waitFor(() =>
@@ -91,12 +108,7 @@ describe('a guest', () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());
-    const form = within(await dialog('Créer un compte'));
-    await view.user.type(form.getByLabelText('Email'), seeded.users.buyer.email);
-    await view.user.type(form.getByLabelText('Mot de passe'), '12345678');
-    await view.user.type(form.getByLabelText('Confirmation du mot de passe'), '12345678');
-    await view.user.click(form.getByLabelText('Je souhaite acheter un bien'));
-    await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
+    await signUp(view, { email: seeded.users.buyer.email, project: 'Je souhaite acheter un bien' });
     const signIn = within(await dialog('Connexion'));
     expect(signIn.getByText(/Compte existant/)).toBeTruthy();
     expect((signIn.getByLabelText('Email') as HTMLInputElement).value).toBe(seeded.users.buyer.email);
@@ -111,12 +123,7 @@ describe('a guest', () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());
-    const form = within(await dialog('Créer un compte'));
-    await view.user.type(form.getByLabelText('Email'), 'nouvelle@exemple.fr');
-    await view.user.type(form.getByLabelText('Mot de passe'), '12345678');
-    await view.user.type(form.getByLabelText('Confirmation du mot de passe'), '12345678');
-    await view.user.click(form.getByLabelText('Par simple curiosité'));
-    await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
+    await signUp(view);
     expect(within(await dialog('Connexion')).getByText('Compte existant, connectez-vous')).toBeTruthy();
   });
 
@@ -133,11 +140,8 @@ describe('a guest', () => {
     expect(plain((await found()).textContent)).toBe('1 bien vendu à moins de 250 m');
     await view.user.click(screen.getByRole('button', { name: /masqué/ }));
     await view.user.click(await unlock());
-    await view.user.click(within(await dialog('Créer un compte')).getByRole('button', { name: 'Connexion' }));
-    const form = within(await dialog('Connexion'));
-    await view.user.type(form.getByLabelText('Email'), seeded.users.otherBuyer.email);
-    await view.user.type(form.getByLabelText('Mot de passe'), seeded.users.otherBuyer.password);
-    await view.user.click(form.getByRole('button', { name: 'Connexion' }));
+    const send = await toSignIn(view);
+    await send();
     await screen.findByText(/^Silence radio/);
     await unlock();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -256,12 +260,9 @@ describe('an answer that comes late', () => {
     const view = open(demo, `${TOWN_SEARCH}&pid=${nearest}`);
     await found();
     await view.user.click(await unlock());
-    await view.user.click(within(await dialog('Créer un compte')).getByRole('button', { name: 'Connexion' }));
-    const form = within(await dialog('Connexion'));
-    await view.user.type(form.getByLabelText('Email'), seeded.users.otherBuyer.email);
-    await view.user.type(form.getByLabelText('Mot de passe'), seeded.users.otherBuyer.password);
+    const send = await toSignIn(view);
     await demo.fault({ method: 'GET', path: '/radar/properties', fault: 'slow', delayMs: 1_500 });
-    await view.user.click(form.getByRole('button', { name: 'Connexion' }));
+    await send();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connexion' })).toBeNull());
     await view.user.click(await unlock());
     await revealed();

@@ -2,7 +2,7 @@
 import type { MapView } from '@/adapters/map/map';
 import type { Point } from '@/domain/france';
 import type { PlacedProperty } from '@/domain/radar';
-import { appearanceTimes } from '@/domain/radar-appearance';
+import { appearances } from '@/domain/radar-appearance';
 import { spread } from '@/domain/radar-geometry';
 import { formatArea } from '@/text/area';
 
@@ -35,8 +35,7 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDraw
   };
 
   const appearOneByOne = (some: number[]) => {
-    const times = appearanceTimes(some.length, Math.random);
-    const queue = some.map((index, place) => ({ index, time: times[place] ?? 0 })).sort((a, b) => a.time - b.time);
+    const queue = appearances(some.length, Math.random);
     const start = window.performance.now();
     let next = 0;
     const draw = () => {
@@ -44,7 +43,7 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDraw
       const first = next;
       const last = Math.min(queue.length, first + FRAME_MAX);
       while (next < last && (queue[next]?.time ?? 0) <= elapsed) next += 1;
-      appear(queue.slice(first, next).map(({ index }) => index));
+      appear(queue.slice(first, next).flatMap(({ index }) => some[index] ?? []));
       if (next < queue.length) frame = window.requestAnimationFrame(draw);
     };
     frame = window.requestAnimationFrame(draw);

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright';
+
+const PROPERTIES = [
+  'display visibility position fontSize fontStyle fontWeight color lineHeight letterSpacing wordSpacing wordBreak',
+  'textTransform textAlign textIndent direction backgroundColor cursor opacity width height borderTopWidth',
+]
+  .join(' ')
+  .split(' ');
+
+/** The computed look of these parts of the page's element, by selector: what a host's style sheet must not change. */
+export function looksOf(page: Page, tag: string, selectors: readonly string[]): Promise<string[][]> {
+  return page.evaluate(
+    ({ name, parts, properties }) => {
+      const root = document.querySelector(name)?.shadowRoot;
+      return parts.map((selector) => {
+        const style = getComputedStyle(root?.querySelector(selector) as Element) as unknown as Record<string, string>;
+        return [selector, ...properties.map((property) => `${property}: ${style[property]}`)];
+      });
+    },
+    { name: tag, parts: selectors, properties: PROPERTIES },
+  );
+}
