@@ -115,6 +115,7 @@ describe('a map that is moved', () => {
     const screen = screens(page);
     await openMap(page);
     await eventually(() => sizeOfZone(page)).toBe(150);
+    await untilMarkers(page);
     const [near] = await answered(demo);
     await page.mouse.move(...(await underPointer(page, near as WireProperty)));
     await screen.popup.waitFor();
@@ -176,8 +177,8 @@ describe('a map whose code is late or lost', () => {
       await asked;
       await found(page);
       // Some of the ten seconds have gone by until here, more on a busy machine; from here on they are counted.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-      await page.clock.runFor(3_000);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      await page.clock.runFor(2_000);
       expect(await screen.notice.textContent()).toBe('');
       await page.clock.runFor(7_000);
       await screen.map.getByText('La carte met plus de temps que prévu. La liste reste utilisable.').waitFor();
