@@ -141,11 +141,12 @@ describe('the addresses of the invented town', () => {
     expect((await labels(q)).filter((label) => label.includes(TOWN.name))).toEqual([]);
   });
 
-  it('are found in a few hundredths of a second, once the town is drawn', async () => {
+  it('are found in a few hundredths of a second of work, once the town is drawn', async () => {
     await labels('valbrune');
-    const before = performance.now();
+    const before = process.cpuUsage();
     for (let turn = 0; turn < 10; turn += 1) await labels('12 rue basse valbrune');
-    expect((performance.now() - before) / 10).toBeLessThan(150);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000 / 10).toBeLessThan(150);
   });
 
   it('has one of each: a commune, the streets and the houses', () => {
