@@ -32,8 +32,7 @@ describe('what is downloaded', () => {
     await open(page, demo);
     const readyAt = await page.evaluate(() => window.readyAt ?? 0);
     const list = (await fetched(page)).filter(({ startTime }) => startTime < readyAt);
-    expect(list.map(({ file }) => file).filter((file) => !initial.includes(file))).toEqual([]);
-    expect(sum(list)).toBeGreaterThan(0);
+    expect(initial.filter((file) => !list.some((one) => one.file === file))).toEqual([]);
     expect(sum(list)).toBeLessThanOrEqual(BUDGET);
   });
 
@@ -64,7 +63,9 @@ describe('what is downloaded', () => {
 
   test('a second visit asks for no body again', async () => {
     const page = await openPage(DESK);
-    for (let visit = 0; visit < 2; visit += 1) await open(page, demo);
+    await open(page, demo);
+    await page.waitForLoadState('networkidle');
+    await open(page, demo);
     // 300: what the browser counts for the headers of an answer that says 'not modified'.
     expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });

@@ -44,8 +44,8 @@ export type SaleOfInterest = {
   lastPhotoMeetingAt: string | null;
 };
 
-/** What a buyer has done about one sale, in the server's order. */
-export type Dealings = { offers: readonly BuyerOffer[]; visits: readonly BuyerVisit[] };
+/** What a buyer has done about one sale, in the server's order; null is what could not be read. */
+export type Dealings = { offers: readonly BuyerOffer[] | null; visits: readonly BuyerVisit[] | null };
 
 /** What the badge of a sale speaks of, with what may be done about it. */
 export type SaleStatus =
@@ -71,13 +71,15 @@ function tellingVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | 
 }
 
 /**
- * The badge of a sale at a moment (§4): the offer wins, else the visit; null when there is neither. Here a cancelled
- * visit leads to an offer, where the visit itself would be planned again.
+ * The badge of a sale at a moment (§4): the offer wins, else the visit; null when there is neither, or when an offer
+ * might win that could not be read. Here a cancelled visit leads to an offer, where the visit itself would be planned
+ * again.
  */
 export function saleStatus({ offers, visits }: Dealings, now: number): SaleStatus | null {
+  if (!offers) return null;
   const offer = tellingOffer(offers);
   if (offer) return { about: 'offer', offer, ...offerStatus(offer) };
-  const visit = tellingVisit(visits, now);
+  const visit = tellingVisit(visits ?? [], now);
   if (!visit) return null;
   const status = visitStatus(visit, now);
   return { about: 'visit', visit, ...status, ...(status.kind === 'cancelled' && { actions: ['offer' as const] }) };
@@ -87,15 +89,16 @@ export function saleStatus({ offers, visits }: Dealings, now: number): SaleStatu
 export type SaleTab = 'le-bien' | 'mes-visites' | 'mes-offres' | 'documents' | 'contacts';
 
 /**
- * The tabs that show, in their order: visits and offers when there are some, documents once an offer is accepted.
+ * The tabs that show, in their order: visits and offers when there are some, or when they could not be read and their
+ * tab says so; documents once an offer is accepted.
  * @example tabsOf({ offers: [], visits: [] }) // ['le-bien', 'contacts']
  */
 export function tabsOf({ offers, visits }: Dealings): SaleTab[] {
-  const isAccepted = offers.some((offer) => offerStatus(offer).kind === 'accepted');
+  const isAccepted = offers?.some((offer) => offerStatus(offer).kind === 'accepted');
   return [
     'le-bien',
-    ...(visits.length > 0 ? (['mes-visites'] as const) : []),
-    ...(offers.length > 0 ? (['mes-offres'] as const) : []),
+    ...(visits?.length !== 0 ? (['mes-visites'] as const) : []),
+    ...(offers?.length !== 0 ? (['mes-offres'] as const) : []),
     ...(isAccepted ? (['documents'] as const) : []),
     'contacts',
   ];

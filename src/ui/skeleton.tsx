@@ -16,6 +16,7 @@ const shape = css`
 `;
 const stackClass = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--_12);
 `;
 

@@ -1,5 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { css } from '@/host/styles';
+import { css, keyframes } from '@/host/styles';
+
+const FADE = '32px';
+// From the first tab to the last: what fades is the end that hides more of them.
+const fades = keyframes`from{--_start:0px;--_end:${FADE};}5%,95%{--_start:${FADE};--_end:${FADE};}to{--_start:${FADE};--_end:0px;}`;
 
 const list = css`
   display: flex;
@@ -8,8 +12,21 @@ const list = css`
   overflow-x: auto;
   border-bottom: 1px solid var(--_line);
   scrollbar-width: none;
+  scroll-snap-type: x proximity;
+  @supports (animation-timeline: scroll()) {
+    mask-image: linear-gradient(
+      90deg,
+      transparent,
+      #000 var(--_start, 0px),
+      #000 calc(100% - var(--_end, 0px)),
+      transparent
+    );
+    animation: ${fades} linear both;
+    animation-timeline: scroll(self inline);
+  }
   & > button {
     flex-shrink: 0;
+    scroll-snap-align: center;
     min-height: 44px;
     padding: 10px 0;
     border-bottom: 3px solid transparent;

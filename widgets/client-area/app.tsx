@@ -7,12 +7,14 @@ import { Entrance } from './entrance';
 import { ROUTES } from './routes';
 
 function afterReady(session: Session): () => void {
-  // Words for the page's developer: without that code they are not said.
-  import('./settle-later').then(
-    ({ settle }) => settle(session),
-    () => {},
-  );
-  return () => {};
+  const settle = () =>
+    // Words for the page's developer: without that code they are not said.
+    import('./settle-later').then(
+      (later) => later.settle(session),
+      () => {},
+    );
+  session.host.addEventListener('parvis:ready', settle, { once: true });
+  return () => session.host.removeEventListener('parvis:ready', settle);
 }
 
 // Nothing of this area can be shown before the server was asked who is there: its client comes with the first screen.

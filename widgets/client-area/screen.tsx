@@ -13,6 +13,7 @@ import type { Read } from './data/cache';
 const box = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: var(--_16);
   @container parvis (min-width: 768px) {
     gap: var(--_24);
@@ -81,7 +82,7 @@ export function ScreenSkeleton() {
 
 type LoadedProps<T> = { read: Read<T>; skeleton?: ReactNode; children: (value: T) => ReactNode };
 
-/** What was read: its shape meanwhile, why it could not be, or itself, with a word when it could not be read anew. */
+/** What was read: its shape meanwhile, why it could not be, or itself, with a word when some of it could not be read anew. */
 export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
   const { value, failure, retry } = read;
   if (value === undefined) {
@@ -92,7 +93,7 @@ export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
     <>
       {failure && (
         <Notice tone="warning">
-          Ces informations n’ont pas pu être actualisées.{' '}
+          Certaines informations n’ont pas pu être chargées.{' '}
           <Button kind="quiet" onClick={retry}>
             Réessayer
           </Button>
@@ -103,18 +104,22 @@ export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
   );
 }
 
-/** Several readings as one: there once all are; the first failure is theirs. */
-export function together<const Reads extends readonly Read<unknown>[]>(
-  reads: Reads,
-): Read<{ [Index in keyof Reads]: Reads[Index] extends Read<infer T> ? T : never }> {
-  type All = { [Index in keyof Reads]: Reads[Index] extends Read<infer T> ? T : never };
-  const values = reads.map(({ value }) => value);
+/** Whether it is asked for and neither there nor refused. */
+export const isOnItsWay = ({ value, failure }: Read<unknown>) => value === undefined && !failure;
+
+/** A reading with what goes beside it, once none is on its way; null is what could not be read of that. */
+export function together<Main, Others extends readonly Read<unknown>[]>(
+  main: Read<Main>,
+  ...others: Others
+): Read<[Main, ...{ [Index in keyof Others]: Others[Index] extends Read<infer T> ? T | null : never }]> {
+  type All = [Main, ...{ [Index in keyof Others]: Others[Index] extends Read<infer T> ? T | null : never }];
+  const isThere = main.value !== undefined && !others.some(isOnItsWay);
+  const failed = [main, ...others].filter(({ failure }) => failure);
   return {
-    value: values.includes(undefined) ? undefined : (values as unknown as All),
-    failure: reads.find(({ failure }) => failure)?.failure ?? null,
-    isLoading: reads.some(({ isLoading }) => isLoading),
+    value: isThere ? ([main, ...others].map(({ value }) => value ?? null) as unknown as All) : undefined,
+    failure: isThere ? (failed[0]?.failure ?? null) : main.failure,
     retry: () => {
-      for (const { failure, retry } of reads) if (failure) retry();
+      for (const { retry } of failed) retry();
     },
   };
 }

@@ -46,7 +46,7 @@ const guide: State[] = [
 ];
 
 const sponsorship: State[] = [
-  { name: 'sponsorship', path: SPONSORSHIP, shows: (page) => screens(page).card('Vos parrainages') },
+  { name: 'sponsorship', path: SPONSORSHIP, shows: (page) => screens(page).card('Vos 7 parrainages') },
   {
     name: 'sponsorship-none',
     path: at('/ea/parrainage', 'nobody'),

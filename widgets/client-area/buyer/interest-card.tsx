@@ -38,6 +38,7 @@ const words = css`
   align-content: start;
   gap: 4px;
   padding: var(--_12) var(--_16) var(--_12) 0;
+  overflow-wrap: anywhere;
   & h3 {
     font-size: 16px;
     line-height: 22px;

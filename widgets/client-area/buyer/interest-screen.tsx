@@ -1,8 +1,8 @@
 /** One sale that a buyer follows, in its tabs (buyer-and-shell.md §2). */
 import { type ReactNode, useEffect } from 'react';
-import { offersOfSale } from '@/domain/buyer-offer';
-import { visitsOfSale } from '@/domain/buyer-visit';
-import { type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
+import { type BuyerOffer, offersOfSale } from '@/domain/buyer-offer';
+import { type BuyerVisit, visitsOfSale } from '@/domain/buyer-visit';
+import { type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { visitsTabLabel } from '@/text/buyer-visits';
@@ -10,12 +10,12 @@ import { formatMoney } from '@/text/money';
 import { offersTabLabel } from '@/text/offers';
 import { Tabs } from '@/ui/tabs';
 import { useArea } from '../context';
-import { useReading } from '../data/cache';
+import { type Read, useReading } from '../data/cache';
 import { interestsOf, offersOf, visitsOf } from '../data/readings';
 import { putUnder } from '../history';
 import { Link } from '../link';
 import { interestPath, PATHS } from '../routes';
-import { Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton, together } from '../screen';
+import { isOnItsWay, Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
 import { ContactsTab } from './interest/contacts-tab';
 import { DocumentsTab } from './interest/documents-tab';
 import { OffersTab } from './interest/offers-tab';
@@ -46,7 +46,7 @@ const PANELS: Record<SaleTab, (props: TabProps) => ReactNode> = {
   contacts: ContactsTab,
 };
 
-const labelsOf = ({ offers, visits }: Omit<TabProps, 'sale'>): Record<SaleTab, string> => ({
+const labelsOf = ({ offers, visits }: Pick<TabProps, 'offers' | 'visits'>): Record<SaleTab, string> => ({
   'le-bien': 'Le bien',
   'mes-visites': visitsTabLabel(visits.length),
   'mes-offres': offersTabLabel(offers.length),
@@ -69,36 +69,44 @@ export function InterestScreen({ params }: ScreenProps) {
     if (isKnown) putUnder(session, PATHS.home);
   }, [session, saleId, isKnown]);
   if (sales.value && !sale) return <Redirect to={PATHS.home} />;
-  if (!sale)
+  if (!sale) {
     return (
       <Loaded read={sales} skeleton={<ScreenSkeleton />}>
         {() => null}
       </Loaded>
     );
-  return (
-    <Loaded read={together([offers, visits])} skeleton={<ScreenSkeleton />}>
-      {([allOffers, allVisits]) => (
-        <Sale
-          sale={sale}
-          offers={offersOfSale(allOffers, sale.id)}
-          visits={visitsOfSale(allVisits, sale.id)}
-          tab={tab}
-          hasSeveral={(sales.value?.length ?? 0) > 1}
-        />
-      )}
-    </Loaded>
-  );
+  }
+  if (isOnItsWay(offers) || isOnItsWay(visits)) return <ScreenSkeleton />;
+  return <Sale sale={sale} tab={tab} hasSeveral={(sales.value?.length ?? 0) > 1} reads={{ sales, offers, visits }} />;
 }
 
-function Sale({ tab, hasSeveral, ...props }: TabProps & { tab: string | undefined; hasSeveral: boolean }) {
+/** What each panel is made of: one that cannot be read fails alone. */
+const SOURCES = {
+  'le-bien': 'sales',
+  'mes-visites': 'visits',
+  'mes-offres': 'offers',
+  documents: 'offers',
+  contacts: 'sales',
+} as const;
+
+type SaleProps = {
+  sale: SaleOfInterest;
+  tab: string | undefined;
+  hasSeveral: boolean;
+  reads: { sales: Read<SaleOfInterest[]>; offers: Read<BuyerOffer[]>; visits: Read<BuyerVisit[]> };
+};
+
+function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   const { router, now } = useSession();
-  const { sale } = props;
-  const shown = tabsOf(props);
+  const offers = reads.offers.value ? offersOfSale(reads.offers.value, sale.id) : null;
+  const visits = reads.visits.value ? visitsOfSale(reads.visits.value, sale.id) : null;
+  const shown = tabsOf({ offers, visits });
   const selected = shown.find((one) => one === tab);
   if (!selected) return <Redirect to={interestPath(sale.id)} />;
+  const props = { sale, offers: offers ?? [], visits: visits ?? [] };
   const labels = labelsOf(props);
   const Panel = PANELS[selected];
-  const status = saleStatus(props, now());
+  const status = saleStatus({ offers, visits }, now());
   const title = titleOf(sale);
   const address = addressOf(sale);
   return (
@@ -125,7 +133,7 @@ function Sale({ tab, hasSeveral, ...props }: TabProps & { tab: string | undefine
             selected={selected}
             onSelect={(id) => router.navigate(`${interestPath(sale.id, id)}?`, { replace: true })}
           >
-            <Panel {...props} />
+            <Loaded<unknown> read={reads[SOURCES[selected]]}>{() => <Panel {...props} />}</Loaded>
           </Tabs>
         </div>
       </Screen>

@@ -35,13 +35,13 @@ export function InterestsScreen() {
   if (count === 0) return <None />;
   return (
     <Screen title="Visites et offres" lead={count ? `${count} biens suivis` : undefined}>
-      <Loaded read={together([sales, offers, visits])} skeleton={<CardsSkeleton />}>
+      <Loaded read={together(sales, offers, visits)} skeleton={<CardsSkeleton />}>
         {([allSales, allOffers, allVisits]) => (
           <ul className={list}>
             {allSales.map((sale) => {
               const dealings = {
-                offers: offersOfSale(allOffers, sale.id),
-                visits: visitsOfSale(allVisits, sale.id),
+                offers: allOffers && offersOfSale(allOffers, sale.id),
+                visits: allVisits && visitsOfSale(allVisits, sale.id),
               };
               return (
                 <li key={sale.id}>

@@ -24,7 +24,7 @@ export type Reading<T> = {
 };
 
 /** What a screen knows of a reading: a value may stand beside a failure, when it could not be read anew. */
-export type Read<T> = { value: T | undefined; failure: Failure | null; isLoading: boolean; retry: () => void };
+export type Read<T> = { value: T | undefined; failure: Failure | null; retry: () => void };
 
 /** Reads, and keeps reading while it is on show: on return to the page, after a change, when the live channel says so. */
 export function useReading<T>(reading: Reading<T>, { enabled = true } = {}): Read<T> {
@@ -33,7 +33,6 @@ export function useReading<T>(reading: Reading<T>, { enabled = true } = {}): Rea
   return {
     value: query.data,
     failure: query.error,
-    isLoading: query.isPending,
     retry: () => void query.refetch(),
   };
 }

@@ -24,6 +24,7 @@ const SHOWN = 3;
 
 const box = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--_12);
   justify-items: start;
   padding: var(--_16);

@@ -42,9 +42,10 @@ const card = css`
     margin: 0;
     font-size: 16px;
     font-weight: 600;
-    line-height: 22px;
+    line-height: 24px;
   }
   & h4 > a {
+    display: block;
     color: inherit;
     text-decoration: none;
   }

@@ -35,12 +35,12 @@ export function OfferCard() {
   const sales = useReading(interestsOf(customerId));
   return (
     <Card title="Ma dernière offre">
-      <Loaded read={together([offers, sales])}>
+      <Loaded read={together(offers, sales)}>
         {([all, allSales]) => {
           const offer = lastOffer(all);
           if (!offer) return <p>Vous n’avez pas encore fait d’offre.</p>;
           const { kind, tone } = offerStatus(offer);
-          const sale = allSales.find(({ id }) => id === offer.saleId);
+          const sale = allSales?.find(({ id }) => id === offer.saleId);
           return (
             <div className={body}>
               <Badge tone={tone}>{buyerOfferLabels[kind]}</Badge>

@@ -36,10 +36,10 @@ export function VisitCard() {
   const { ads } = useSaleLinks(null);
   return (
     <Card title="Agenda des visites">
-      <Loaded read={together([visits, sales])}>
+      <Loaded read={together(visits, sales)}>
         {([all, allSales]) => {
           const visit = nextVisit(all, now());
-          const sale = allSales.find(({ id }) => id === visit?.saleId);
+          const sale = allSales?.find(({ id }) => id === visit?.saleId);
           if (!visit) {
             return (
               <div className={body}>

@@ -42,6 +42,7 @@ const where = css`
   }
   & a {
     display: inline-block;
+    min-height: 24px;
   }
 `;
 const text = css`

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BuyerVisit, type BuyerVisitAction, newestVisitsFirst, visitStatus } from '@/domain/buyer-visit';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
@@ -11,6 +11,7 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
+import { takeFocus } from '@/ui/take-focus';
 import { useSaleLinks } from '../links';
 import { CalendarLinks } from './calendar-links';
 import { CancelDialog } from './cancel-dialog';
@@ -77,6 +78,13 @@ function Visit({ visit, sale }: { visit: BuyerVisit } & TabProps) {
   const [open, setOpen] = useState<'cancel' | 'documents' | null>(null);
   const { kind, tone, actions } = visitStatus(visit, now());
   const { guide } = visit;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shownKind = useRef(kind);
+  useEffect(() => {
+    // The act that was pressed may be gone with the state that offered it.
+    if (shownKind.current !== kind) takeFocus(title.current);
+    shownKind.current = kind;
+  }, [kind]);
   const reason = kind === 'cancelled' ? (visit.cancelReasonText ?? cancelledByLabel(visit.state)) : null;
   const close = () => setOpen(null);
   const act: Record<BuyerVisitAction, { href: string } | { onClick: () => void }> = {
@@ -90,7 +98,9 @@ function Visit({ visit, sale }: { visit: BuyerVisit } & TabProps) {
     <article className={card}>
       <div className={head}>
         <div>
-          <h3>{formatDate(visit.startsAt)}</h3>
+          <h3 ref={title} tabIndex={-1}>
+            {formatDate(visit.startsAt)}
+          </h3>
           <small>
             {formatTime(visit.startsAt)}
             {visit.endsAt && ` – ${formatTime(visit.endsAt)}`}
