@@ -167,6 +167,16 @@ describe('whatever a buyer has done', () => {
     );
   });
 
+  test('offers that could not be read leave the badge unsaid; visits that could not, only where no offer wins', () => {
+    fc.assert(
+      fc.property(dealings, (all) => {
+        expect(saleStatus({ ...all, offers: null }, now)).toBeNull();
+        const withoutVisits = saleStatus({ ...all, visits: null }, now);
+        expect(withoutVisits).toEqual(all.offers.length > 0 ? saleStatus(all, now) : null);
+      }),
+    );
+  });
+
   test('the tabs begin with the property, end with the contacts, and none is there twice', () => {
     fc.assert(
       fc.property(dealings, (all) => {
@@ -189,6 +199,11 @@ describe('the tabs', () => {
       'documents',
       'contacts',
     ]);
+  });
+
+  test('what could not be read keeps its tab, for it says so there', () => {
+    expect(tabsOf({ offers: null, visits: null })).toEqual(['le-bien', 'mes-visites', 'mes-offres', 'contacts']);
+    expect(tabsOf({ offers: [], visits: null })).toEqual(['le-bien', 'mes-visites', 'contacts']);
   });
 
   test('an offer that is not accepted gives no documents', () => {

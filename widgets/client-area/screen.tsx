@@ -104,20 +104,18 @@ export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
   );
 }
 
-/** Whether it is asked for and neither there nor refused. */
-export const isOnItsWay = ({ value, failure }: Read<unknown>) => value === undefined && !failure;
-
-/** A reading with what goes beside it, once none is on its way; null is what could not be read of that. */
+/** A reading with what goes beside it, once each has had an answer; null is what could not be read of that. */
 export function together<Main, Others extends readonly Read<unknown>[]>(
   main: Read<Main>,
   ...others: Others
 ): Read<[Main, ...{ [Index in keyof Others]: Others[Index] extends Read<infer T> ? T | null : never }]> {
   type All = [Main, ...{ [Index in keyof Others]: Others[Index] extends Read<infer T> ? T | null : never }];
-  const isThere = main.value !== undefined && !others.some(isOnItsWay);
+  const isThere = main.value !== undefined && others.every(({ isSettled }) => isSettled);
   const failed = [main, ...others].filter(({ failure }) => failure);
   return {
     value: isThere ? ([main, ...others].map(({ value }) => value ?? null) as unknown as All) : undefined,
     failure: isThere ? (failed[0]?.failure ?? null) : main.failure,
+    isSettled: isThere || main.failure !== null,
     retry: () => {
       for (const { retry } of failed) retry();
     },

@@ -15,7 +15,7 @@ import { interestsOf, offersOf, visitsOf } from '../data/readings';
 import { putUnder } from '../history';
 import { Link } from '../link';
 import { interestPath, PATHS } from '../routes';
-import { isOnItsWay, Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
+import { Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
 import { ContactsTab } from './interest/contacts-tab';
 import { DocumentsTab } from './interest/documents-tab';
 import { OffersTab } from './interest/offers-tab';
@@ -76,7 +76,7 @@ export function InterestScreen({ params }: ScreenProps) {
       </Loaded>
     );
   }
-  if (isOnItsWay(offers) || isOnItsWay(visits)) return <ScreenSkeleton />;
+  if (!offers.isSettled || !visits.isSettled) return <ScreenSkeleton />;
   return <Sale sale={sale} tab={tab} hasSeveral={(sales.value?.length ?? 0) > 1} reads={{ sales, offers, visits }} />;
 }
 

@@ -23,8 +23,11 @@ export type Reading<T> = {
   read: (call: ApiClient, signal: AbortSignal) => Promise<Result<T, Failure>>;
 };
 
-/** What a screen knows of a reading: a value may stand beside a failure, when it could not be read anew. */
-export type Read<T> = { value: T | undefined; failure: Failure | null; retry: () => void };
+/**
+ * What a screen knows of a reading: a value may stand beside a failure, when it could not be read anew. `isSettled` once
+ * a first answer has come, whatever it was.
+ */
+export type Read<T> = { value: T | undefined; failure: Failure | null; isSettled: boolean; retry: () => void };
 
 /** Reads, and keeps reading while it is on show: on return to the page, after a change, when the live channel says so. */
 export function useReading<T>(reading: Reading<T>, { enabled = true } = {}): Read<T> {
@@ -33,6 +36,7 @@ export function useReading<T>(reading: Reading<T>, { enabled = true } = {}): Rea
   return {
     value: query.data,
     failure: query.error,
+    isSettled: query.isFetched,
     retry: () => void query.refetch(),
   };
 }
