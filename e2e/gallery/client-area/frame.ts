@@ -1,7 +1,8 @@
 /** The frame: before one is known, who may not enter, whose space it is, the menus. */
 import { people, screens } from '../../setup/client-area.ts';
+import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
-import { at, skeleton, spoilt } from './steps.ts';
+import { at, OFTEN, skeleton, spoilt } from './steps.ts';
 
 /** On a host that keeps its page where we would lead elsewhere. */
 const keptBy =
@@ -14,7 +15,20 @@ const keptBy =
 /** Everything that is the same on every screen. */
 export const frameStates: State[] = [
   { name: 'host-fallback', path: at('/ea'), withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
-  { name: 'entering', path: at('/ea'), ...spoilt('/users/*', 'timeout'), shows: skeleton },
+  {
+    // Someone else has signed in on this page: the host's fallback is gone by then.
+    name: 'entering',
+    path: at('/ea'),
+    act: async (page, demo) => {
+      await screens(page).title.waitFor();
+      await plan(demo, { path: '/users/*', fault: 'timeout', times: OFTEN });
+      await page.locator('parvis-client-area').evaluate((area, { id, token }) => {
+        area.setAttribute('token', token);
+        area.setAttribute('user-id', String(id));
+      }, people.nobody);
+    },
+    shows: skeleton,
+  },
   {
     name: 'guest-kept-by-the-host',
     path: '/annonces',

@@ -15,7 +15,6 @@ import { VisitCard } from './home/visit-card';
 const cards = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: start;
   gap: var(--_16);
   @container parvis (min-width: 768px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

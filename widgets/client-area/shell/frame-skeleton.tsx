@@ -5,6 +5,7 @@ const box = css`
   display: grid;
   gap: var(--_24);
   min-height: min(100dvh, 720px);
+  background: var(--_sand);
   align-content: start;
   padding: var(--_16);
   @container parvis (min-width: 1024px) {

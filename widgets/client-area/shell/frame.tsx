@@ -19,6 +19,7 @@ const frame = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   min-height: min(100dvh, 720px);
+  background: var(--_sand);
   @container parvis (min-width: 1024px) {
     grid-template-columns: 260px minmax(0, 1fr);
     gap: var(--_32);
