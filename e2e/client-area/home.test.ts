@@ -1,7 +1,7 @@
 /** The buyer's home: what was last done, what comes next, what may be started. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
-import { DESK, listings, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
+import { DESK, listings, open, PHONE, pathOf, people, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus } from '../setup/focus.ts';
@@ -123,12 +123,17 @@ describe('an estimation from an address', () => {
       tab.url() === 'about:blank' ? await tab.waitForURL(/estimation/).then(() => tab.url()) : tab.url(),
     );
     expect(url.pathname).toMatch(/^\/estimation/);
-    expect([...url.searchParams.keys()]).toEqual(PARAMETERS);
+    // The demo's estimation-url says who is there, as a page of the house would.
+    expect([...url.searchParams.keys()]).toEqual(['as', ...PARAMETERS]);
     expect(url.searchParams.get('country_code')).toBe('FR');
     expect(chosen).toContain(url.searchParams.get('city'));
     expect(url.searchParams.get('zip_code')).toMatch(/^\d{5}$/);
     expect(Number(url.searchParams.get('lat'))).toBeGreaterThan(41);
     expect(await tab.evaluate(() => window.opener)).toBeNull();
+    // Nobody is signed out by it.
+    await tab.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await tab.evaluate(() => localStorage.getItem('parvis:session'))).toContain(`"user":"${people.buyer.id}"`);
+    expect(pathOf(page)).toBe('/ea');
     // The home is still there, with its address.
     expect(pathOf(page)).toBe('/ea');
     expect(heard.filter(({ name }) => name === 'analytics').map(({ detail }) => detail)).toEqual([

@@ -56,8 +56,7 @@ describe("a partner's page, on another origin", () => {
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
     await screen.heading('Bonjour Léa').waitFor();
     expect(new URL(page.url()).hash).toBe('#/ea');
-    // Its column is too narrow for the menu of a desk.
-    await screen.bar.getByRole('link', { name: 'Visites' }).click();
+    await screen.menu.getByRole('link', { name: 'Visites et offres' }).click();
     await screen.sale('18 rue Garibaldi').getByRole('link').first().click();
     await screen.panel.waitFor();
     expect(new URL(page.url()).hash).toBe('#/ea/interests/2102/le-bien');

@@ -64,6 +64,17 @@ describe('at a desk', () => {
     expect(page.problems).toEqual([]);
   });
 
+  test('the account leaves one in the space one came from', async () => {
+    const page = await openPage(DESK);
+    const screen = screens(page);
+    await open(page, demo, '/ea', 'both');
+    await screen.account.getByRole('link', { name: 'Mon compte' }).click();
+    await screen.heading('Mon compte').waitFor();
+    expect(await screen.menu.getAttribute('aria-label')).toBe('Espace acheteur');
+    await screen.link('Retour à l’espace client').click();
+    await eventually(() => pathOf(page)).toBe('/ea');
+  });
+
   test('the account, and back to the space', async () => {
     const page = await openPage(DESK);
     const screen = screens(page);

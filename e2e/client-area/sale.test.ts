@@ -4,6 +4,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { DESK, listings, open, openSale, pathOf, saleAt, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { hear, ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -76,12 +77,14 @@ describe('the way to a sale, and from it', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('Back comes to /ea also from a sale that was opened in the list', async () => {
+  test('Back comes to /ea also from a sale that was opened in the list; the host hears of no screen in between', async () => {
     const page = await openPage(DESK);
     const screen = screens(page);
+    const heard = await hear(page);
     await open(page, demo, '/ea/interests');
     await screen.sale('18 rue Garibaldi').getByRole('link').first().click();
     await screen.panel.waitFor();
+    expect(heard.filter(({ name }) => name === 'navigate')).toHaveLength(1);
     await screen.tab('Mes visites').click();
     await page.goBack();
     await screen.heading('Bonjour Léa').waitFor();
@@ -131,21 +134,38 @@ describe('Le bien', () => {
   });
 });
 
-test('a sale that goes on elsewhere is read anew: its price changes while one looks', async () => {
-  const page = await openPage(DESK);
-  await openSale(page, demo, 'pending');
-  await eventually(async () => {
+/** Waits until the page hears what happens elsewhere. */
+const untilHeard = () =>
+  eventually(async () => {
     const answer = await fetch(`${demo.url}/demo/cable`);
     return ((await answer.json()) as { subscriptions: unknown[] | number }).subscriptions;
   }).not.toEqual([]);
+/** Changes a sale, as the house does. */
+const change = (sale: number, changes: object) =>
+  fetch(`${demo.url}/demo/sales/${sale}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(changes),
+  });
+
+test('what a message brings is shown though nothing can be read: another expert', async () => {
+  const page = await openPage(DESK);
+  await openSale(page, demo, 'pending');
+  await untilHeard();
+  await demo.fail({ path: '/buyers/*', fault: 500, times: 99 });
+  await change(listings.pending, { expert: 'thomas' });
+  await screens(page).panel.getByText('Thomas Girard').waitFor();
+  expect(ownProblems(page.problems)).toEqual([]);
+});
+
+test('a sale that goes on elsewhere is read anew: its price changes while one looks', async () => {
+  const page = await openPage(DESK);
+  await openSale(page, demo, 'pending');
+  await untilHeard();
   const listing = demo.db.area.listing(listings.pending);
   if (listing) listing.price = 199_000;
   await eventually(async () => {
-    await fetch(`${demo.url}/demo/sales/${listings.pending}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ on_break: true }),
-    });
+    await change(listings.pending, { on_break: true });
     return (await page.getByText(/199\s000\s€/).count()) > 0;
   }).toBe(true);
   expect(page.problems).toEqual([]);

@@ -64,7 +64,8 @@ function expertFrom(wire: z.output<typeof expert> | null, pictureUrl: string | n
   return known ? { ...rest, pictureUrl: pictureUrl ?? photo } : null;
 }
 
-const saleFromWire = z.pipe(
+/** A sale as the server sends it to a buyer. */
+export const buyerSaleFromWire = z.pipe(
   z.object({
     id,
     uniqueHash: optional(text),
@@ -106,6 +107,6 @@ export function fetchBuyerSales(
     route: 'GET /buyers/:cid/sales',
     params: { cid: customerId },
     ...(signal && { signal }),
-    decode: list(saleFromWire),
+    decode: list(buyerSaleFromWire),
   });
 }

@@ -32,7 +32,8 @@ const expert = z.pipe(
   }),
 );
 
-const saleFromWire = z.pipe(
+/** A sale as the server sends it to its seller. */
+export const sellerSaleFromWire = z.pipe(
   z.object({
     id,
     state: optional(text),
@@ -54,6 +55,6 @@ export function fetchSellerSales(
     route: 'GET /sellers/:cid/sales',
     params: { cid: customerId },
     ...(signal && { signal }),
-    decode: list(saleFromWire),
+    decode: list(sellerSaleFromWire),
   });
 }

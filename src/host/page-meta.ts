@@ -34,11 +34,17 @@ function put(document: Document, meta: PageMeta): () => void {
   };
 }
 
+// Module-level on purpose: the host's title is back once the last of several elements has given it up.
+const titles: string[] = [];
+let ownTitle = '';
+
 function applyTitle(document: Document, title: string): () => void {
-  const before = document.title;
+  if (titles.length === 0) ownTitle = document.title;
+  titles.push(title);
   document.title = title;
   return () => {
-    if (document.title === title) document.title = before;
+    titles.splice(titles.lastIndexOf(title), 1);
+    if (document.title === title) document.title = titles.at(-1) ?? ownTitle;
   };
 }
 

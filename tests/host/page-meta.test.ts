@@ -57,6 +57,15 @@ describe("title and robots of the host's page", () => {
     expect(robots()).toBe('index');
   });
 
+  test.each([[[0, 1]], [[1, 0]]])('the title of two elements is undone in any order (%j)', (order) => {
+    document.title = 'La page';
+    const acts = [0, 1].map(() => applyPageMeta(document, { title: 'Espace Client' }));
+    acts[order[0] as number]?.();
+    expect(document.title).toBe('Espace Client');
+    acts[order[1] as number]?.();
+    expect(document.title).toBe('La page');
+  });
+
   test('a title that the host changed meanwhile stays', () => {
     const restore = applyPageMeta(document, { title: 'Espace Client' });
     document.title = 'Nouveau titre';

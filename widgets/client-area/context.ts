@@ -1,6 +1,6 @@
 /** Who is in the area and the way to the server, within reach of its screens. */
 import { createContext, useContext } from 'react';
-import type { Customer } from '@/domain/customer';
+import type { Customer, Space } from '@/domain/customer';
 import type { Account } from '@/session/account';
 
 /** The logged-in person's account. */
@@ -14,10 +14,16 @@ export function useAccount(): Account {
 }
 
 /**
- * `customer` is whose space is shown; `isOwn`: it is the logged-in person's. `hasMoved`: they have come to another screen
- * since they entered.
+ * `customer` is whose space is shown; `isOwn`: it is the logged-in person's. `space` is the one they are in. `hasMoved`:
+ * they have come to another screen since they entered.
  */
-export type Area = { customer: Customer; customerId: string; isOwn: boolean; hasMoved: { current: boolean } };
+export type Area = {
+  customer: Customer;
+  customerId: string;
+  isOwn: boolean;
+  space: Space;
+  hasMoved: { current: boolean };
+};
 
 /** Provides the area to its screens. */
 export const AreaContext = createContext<Area | null>(null);

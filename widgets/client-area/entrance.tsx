@@ -1,13 +1,14 @@
 /** Who may enter: a signed-in customer (decisions.md, Shell of the client area). Everyone else is led elsewhere. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isClient } from '@/domain/customer';
+import { defaultSpace, isClient } from '@/domain/customer';
 import type { Failure } from '@/domain/failure';
 import { urlOf } from '@/host/brand';
+import { applyPageMeta } from '@/host/page-meta';
 import { signInLink } from '@/host/settings';
 import type { Account } from '@/session/account';
 import { leaveFor } from '@/session/leave';
-import { useReady, useSession } from '@/session/session-provider';
+import { useReady, useRoute, useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
@@ -17,10 +18,13 @@ import { createCache, useReading } from './data/cache';
 import { customerOf } from './data/readings';
 import { Frame } from './shell/frame';
 import { FrameSkeleton } from './shell/frame-skeleton';
+import { spaceOf } from './shell/menu';
 
 /** Opens the account and a cache of its own, then asks who is there. */
 export function Entrance() {
   const session = useSession();
+  const { ownerDocument } = session.host;
+  useEffect(() => applyPageMeta(ownerDocument, { title: 'Espace Client' }), [ownerDocument]);
   const [opened, setOpened] = useState<{ account: Account; cache: QueryClient } | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -73,6 +77,10 @@ function Displayed({ userId, asked }: { userId: string; asked: string | null }) 
   const session = useSession();
   const { router } = session;
   const hasMoved = useRef(false);
+  // The account belongs to both spaces: one stays in the space one came from.
+  const here = spaceOf(useRoute().name);
+  const latest = useRef(here);
+  latest.current = here ?? latest.current;
   useEffect(
     () =>
       router.subscribe(() => {
@@ -96,7 +104,15 @@ function Displayed({ userId, asked }: { userId: string; asked: string | null }) 
     );
   }
   return (
-    <AreaContext.Provider value={{ customer, customerId: customer.id, isOwn: customer.id === userId, hasMoved }}>
+    <AreaContext.Provider
+      value={{
+        customer,
+        customerId: customer.id,
+        isOwn: customer.id === userId,
+        space: latest.current ?? defaultSpace(customer),
+        hasMoved,
+      }}
+    >
       <Frame notice={isRefused ? 'L’espace demandé n’est pas accessible : voici le vôtre.' : null} />
     </AreaContext.Provider>
   );

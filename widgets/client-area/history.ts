@@ -5,9 +5,13 @@ import type { Session } from '@/session/session';
  * interest). Once for an entry: a reload finds it done.
  */
 export function putUnder({ router, window, boot }: Session, under: string): void {
-  if (boot.routing === 'memory' || window.history.state?.parvisUnder === under) return;
+  const { history, location } = window;
+  if (boot.routing === 'memory' || history.state?.parvisUnder === under) return;
+  const { href } = location;
+  // Not by the router, which would tell the host of a screen that nobody sees.
+  history.replaceState(history.state, '', new URL(router.href(under), href).href);
+  history.pushState({ ...history.state, parvisUnder: under }, '', href);
+  // The entries are the router's all the same.
   const { path, search } = router.current();
-  router.navigate(`${under}?`, { replace: true });
-  router.navigate(path + (search || '?'));
-  window.history.replaceState({ ...window.history.state, parvisUnder: under }, '');
+  router.navigate(path + (search || '?'), { replace: true });
 }

@@ -1,17 +1,23 @@
 /** What changes elsewhere: a sale, its expert. Fetched once all is quiet. */
 import type { QueryClient } from '@tanstack/react-query';
 import { listenLive } from '@/adapters/cable';
-import { changedSaleId } from '@/api/live';
+import { readSaleUpdate, type SaleUpdate } from '@/api/live';
 import { cableOf } from '@/host/settings';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
 
+/** Where sales are kept, and as whom one is shown them. */
+const LISTS = [
+  ['interests', 'buyer'],
+  ['seller-sales', 'seller'],
+] as const;
+
 /** What a message about a sale makes out of date. */
-const ABOUT_SALES = ['interests', 'seller-sales', 'visits', 'offers'];
+const ABOUT_SALES = ['interests', 'seller-sales', 'visits', 'offers', 'documents', 'contacts'];
 
 /**
- * Listens as the person who is signed in, until the answered function is called. What a message speaks of is read anew,
- * with the rights of now; after a line that was lost, so is all that is on show.
+ * Listens as the person who is signed in, until the answered function is called. What a message brings is shown at once,
+ * and what it speaks of is read anew, with the rights of now; after a line that was lost, so is all that is on show.
  */
 export function followLive({ attribute, boot }: Session, { identity }: Account, cache: QueryClient): () => void {
   const { token, userId } = identity.getState();
@@ -20,9 +26,19 @@ export function followLive({ attribute, boot }: Session, { identity }: Account, 
     url: cableOf(attribute, boot),
     params: { user_id: userId, token },
     onMessage(message) {
-      if (changedSaleId(message) === null) return;
+      const update = readSaleUpdate(message);
+      if (!update) return;
+      merge(cache, update);
       for (const key of ABOUT_SALES) void cache.invalidateQueries({ queryKey: [key] });
     },
     onReconnected: () => void cache.invalidateQueries(),
   });
+}
+
+function merge(cache: QueryClient, update: SaleUpdate): void {
+  for (const [key, as] of LISTS) {
+    cache.setQueriesData<{ id: string }[]>({ queryKey: [key] }, (sales) =>
+      sales?.map((sale) => (sale.id === update.id ? update.merge(sale, as) : sale)),
+    );
+  }
 }

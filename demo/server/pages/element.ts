@@ -32,12 +32,15 @@ export function visitorAs(as: string): { token: string; id: number } | null {
   return account && { token: session ? `${account.token}.${session}` : account.token, id: account.id };
 }
 
-/** Who the page's visitor is: `?as=buyer` signs a demo user in, as a Rails view would with current_user. */
+/**
+ * Who the page's visitor is: `?as=buyer` signs a demo user in, as a Rails view would with current_user; `?as=stored` says
+ * nothing of who is there.
+ */
 function bootstrapAttributes(c: Context): Record<string, string> {
-  const visitor = visitorAs(c.req.query('as') ?? '');
+  const as = c.req.query('as') ?? '';
+  const visitor = visitorAs(as);
   return {
-    token: visitor?.token ?? '',
-    'user-id': visitor ? String(visitor.id) : '',
+    ...(as === 'stored' ? {} : { token: visitor?.token ?? '', 'user-id': visitor ? String(visitor.id) : '' }),
     'session-id': 'visiteur-demo-1',
     'brand-name': BRAND,
   };
@@ -138,10 +141,11 @@ const CLIENT_AREA_CHOICES = [
  */
 export function clientArea(c: Context, heading: string, attributes: Record<string, string> = {}): Html {
   const { token = '', 'user-id': userId = '', ...rest } = bootstrapAttributes(c);
+  const as = c.req.query('as');
   return element(
     'parvis-client-area',
     {
-      ...(c.req.query('as') === undefined ? {} : { token, 'user-id': userId }),
+      ...(as === undefined || as === 'stored' ? {} : { token, 'user-id': userId }),
       ...rest,
       'home-url': '/',
       'sign-in-url': '/connexion',
@@ -152,7 +156,7 @@ export function clientArea(c: Context, heading: string, attributes: Record<strin
       'offer-url': '/faire-une-offre',
       'terms-url': '/cgu',
       'privacy-url': '/politique-de-confidentialite',
-      'estimation-url': '/estimation',
+      'estimation-url': `/estimation?as=${encodeURIComponent(as ?? 'stored')}`,
       'support-email': 'contact@parvis.example',
       'geocoder-url': '/geocodage',
       'staff-domain': 'parvis.example',

@@ -76,7 +76,7 @@ function Displayed({ customerId, isOwn, Screen }: Inside) {
   const [hasMoved] = useState({ current: false });
   if (!customer) return null;
   return (
-    <AreaContext.Provider value={{ customer, customerId, isOwn, hasMoved }}>
+    <AreaContext.Provider value={{ customer, customerId, isOwn, space: 'buyer', hasMoved }}>
       <ToasterPlace>
         <p data-testid="name">{[customer.firstName, customer.lastName].join(' ')}</p>
         <Screen />

@@ -1,6 +1,5 @@
 /** 'Mon compte', of who buys as of who sells (seller.md §2.12, §5 and §8). */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import { defaultSpace } from '@/domain/customer';
 import { css } from '@/host/styles';
 import { accountLabels } from '@/text/account';
 import { Button } from '@/ui/button';
@@ -46,13 +45,13 @@ const LABELS: Record<string, string | null> = { ...accountLabels, civility: null
 
 /** Who one is, where one is reached, and another password when one wants it. */
 export function AccountScreen() {
-  const { customer, isOwn } = useArea();
+  const { customer, isOwn, space } = useArea();
   const { form, isLeaving, restart } = useAccountForm();
   return (
     <Screen
       title="Mon compte"
       aside={
-        <Link to={SPACES[defaultSpace(customer)]} className={back}>
+        <Link to={SPACES[space]} className={back}>
           <Icon node={ArrowLeft} />
           Retour à l’espace client
         </Link>

@@ -16,7 +16,7 @@ const bar = css`
   border-top: 1px solid var(--_line);
   background: var(--_paper);
   padding-bottom: env(safe-area-inset-bottom, 0px);
-  @container parvis (min-width: 1024px) {
+  @container parvis (min-width: 960px) {
     display: none;
   }
   & > ul {

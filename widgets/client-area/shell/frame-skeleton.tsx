@@ -8,13 +8,13 @@ const box = css`
   background: var(--_sand);
   align-content: start;
   padding: var(--_16);
-  @container parvis (min-width: 1024px) {
+  @container parvis (min-width: 960px) {
     grid-template-columns: 260px minmax(0, 1fr);
     gap: var(--_32);
   }
   & > :first-child {
     display: none;
-    @container parvis (min-width: 1024px) {
+    @container parvis (min-width: 960px) {
       display: grid;
       gap: var(--_12);
       align-content: start;

@@ -1,18 +1,16 @@
 /** The area around its screens: the menu beside them, or under them on a phone; who is there; the toasts. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { canSwitchSpace, defaultSpace } from '@/domain/customer';
-import { applyPageMeta } from '@/host/page-meta';
+import { canSwitchSpace } from '@/domain/customer';
 import { css } from '@/host/styles';
 import { whenIdle } from '@/lib/idle';
-import { useReady, useRoute, useSession } from '@/session/session-provider';
+import { useReady, useSession } from '@/session/session-provider';
 import { fullName } from '@/text/names';
 import { Notice } from '@/ui/notice';
 import { useAccount, useArea } from '../context';
 import { Screens } from '../screens';
 import { FrameToaster, ToasterPlace } from '../toaster';
 import { BottomBar } from './bottom-bar';
-import { spaceOf } from './menu';
 import { Sidebar } from './sidebar';
 
 const frame = css`
@@ -20,7 +18,7 @@ const frame = css`
   grid-template-columns: minmax(0, 1fr);
   min-height: min(100dvh, 720px);
   background: var(--_sand);
-  @container parvis (min-width: 1024px) {
+  @container parvis (min-width: 960px) {
     grid-template-columns: 260px minmax(0, 1fr);
     gap: var(--_32);
   }
@@ -61,13 +59,9 @@ function useLive(): void {
 /** The frame of whoever has entered. `notice` says why the space on show is not the one that was asked for. */
 export function Frame({ notice }: { notice: string | null }) {
   useReady();
-  const { host } = useSession();
-  const { customer, isOwn } = useArea();
-  const { name } = useRoute();
-  const space = spaceOf(name) ?? defaultSpace(customer);
+  const { customer, isOwn, space } = useArea();
   const other = canSwitchSpace(customer) ? (space === 'buyer' ? 'seller' : 'buyer') : null;
   useLive();
-  useEffect(() => applyPageMeta(host.ownerDocument, { title: 'Espace Client' }), [host]);
   return (
     <ToasterPlace>
       <div className={frame} part="area">

@@ -11,12 +11,14 @@ import { ENTRIES, type Space, SWITCH } from './menu';
 
 const side = css`
   display: none;
-  @container parvis (min-width: 1024px) {
+  @container parvis (min-width: 960px) {
     position: sticky;
     top: 0;
     display: grid;
     align-content: start;
     align-self: start;
+    max-height: 100dvh;
+    overflow-y: auto;
     gap: var(--_24);
     padding: var(--_24) 0 var(--_24) var(--_16);
   }
@@ -35,6 +37,12 @@ const person = css`
   overflow-wrap: anywhere;
   & > [aria-hidden] {
     background: var(--_paper);
+  }
+  & > span:last-child {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
 `;
 const foot = css`
