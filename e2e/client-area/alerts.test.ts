@@ -133,6 +133,8 @@ describe('an alert that is there', () => {
     expect(heard.filter(({ name }) => name === 'analytics').map(({ detail }) => detail)).toEqual([
       { event: 'click_refine_buyer_alert' },
     ]);
+    // It goes though it came under the pointer, which has not moved since.
+    await screen.said('Votre alerte achat a bien été modifiée').waitFor({ state: 'detached', timeout: 8_000 });
     expect(page.problems).toEqual([]);
   });
 

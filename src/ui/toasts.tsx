@@ -110,6 +110,7 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }, co
   const latest = useRef(handlers);
   latest.current = handlers;
   const hold = (what: 'hover' | 'focus', on: boolean) => {
+    if (held.current[what] === on) return;
     held.current[what] = on;
     if (on) latest.current.startPause();
     else if (!held.current.hover && !held.current.focus) latest.current.endPause();
@@ -167,7 +168,8 @@ export function Toaster({ id }: { id: string }) {
       className={stack}
       popover="manual"
       data-screen=""
-      onMouseEnter={() => hold('hover', true)}
+      // Not on entering: a toast that comes under a pointer at rest is not looked at for that.
+      onMouseMove={() => hold('hover', true)}
       onMouseLeave={() => hold('hover', false)}
       onFocus={(event) => {
         if (!box.current?.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget as HTMLElement | null;

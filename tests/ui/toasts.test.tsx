@@ -63,7 +63,7 @@ describe('toasts', () => {
   it.each([
     [
       'the pointer',
-      () => fireEvent.mouseEnter(screen.getByRole('region')),
+      () => fireEvent.mouseMove(screen.getByRole('region')),
       () => fireEvent.mouseLeave(screen.getByRole('region')),
     ],
     ['the focus', () => fireEvent.focus(screen.getByRole('button')), () => fireEvent.blur(screen.getByRole('button'))],
@@ -82,9 +82,18 @@ describe('toasts', () => {
     expect(screen.queryByText('Patience')).toBeNull();
   });
 
+  it('does not wait for a pointer that was there before it', () => {
+    toaster();
+    show('info', 'Bonjour');
+    act(() => void fireEvent.mouseEnter(screen.getByRole('region')));
+    wait(3100);
+    wait(300);
+    expect(screen.queryByText('Bonjour')).toBeNull();
+  });
+
   it.each([
     ['the focus', () => screen.getByRole('button').focus()],
-    ['the pointer', () => fireEvent.mouseEnter(screen.getByRole('region'))],
+    ['the pointer', () => fireEvent.mouseMove(screen.getByRole('region'))],
   ])('is dismissed by its button, and %s that was on it does not hold the next toast', (_, enter) => {
     toaster();
     show('info', 'Un');
@@ -102,7 +111,7 @@ describe('toasts', () => {
     toaster();
     show('info', 'Un');
     show('info', 'Deux');
-    act(() => fireEvent.mouseEnter(screen.getByRole('region')));
+    act(() => fireEvent.mouseMove(screen.getByRole('region')));
     act(() => screen.getAllByRole('button')[0]!.click());
     wait(20_000);
     expect(screen.getByText('Un')).toBeTruthy();
