@@ -1,0 +1,65 @@
+/** The other flavour of the build: the same source on react-dom instead of preact. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { build } from '../../esbuild.config.ts';
+import { browserForFile } from '../setup/browser.ts';
+import { DESK, open, pathOf, screens } from '../setup/client-area.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hear, ownProblems } from '../setup/page-watch.ts';
+
+// A folder of its own: another file may build its own at the same time.
+const distDir = fileURLToPath(new URL('../../.cache/dist-react-area', import.meta.url));
+const { openPage } = browserForFile();
+const demo = demoForFile({ distDir });
+
+beforeAll(async () => {
+  await build({ runtime: 'react', outdir: distDir });
+  expect(existsSync(join(distDir, 'manifest.json'))).toBe(true);
+});
+
+test('the whole way: the home, a sale and its tabs, a visit cancelled after a fault, an alert, the account, Back', async () => {
+  const page = await openPage(DESK);
+  const screen = screens(page);
+  const heard = await hear(page);
+  await open(page, demo);
+  await screen.card('Ma dernière offre').getByText('Offre soumise').waitFor();
+  await screen.menu.getByRole('link', { name: 'Visites et offres' }).click();
+  await screen.sale('18 rue Garibaldi').getByRole('link').first().click();
+  await screen.tab('Mes visites').click();
+  await screen.panel.getByRole('button', { name: 'Annuler la visite' }).click();
+  const dialog = screen.dialog('Annuler la visite');
+  await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
+  await dialog.getByText('Veuillez sélectionner un motif').first().waitFor();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('textbox').fill('Un empêchement.');
+  await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
+  await screen.said('La visite a bien été annulée').waitFor();
+  await screen.panel.getByText('Visite annulée').first().waitFor();
+  await page.goBack();
+  await eventually(() => pathOf(page)).toBe('/ea');
+  await screen.menu.getByRole('link', { name: 'Mes alertes' }).click();
+  await screen.alert('Villeurbanne').getByRole('button', { name: 'Modifier' }).click();
+  await screen.dialog('Modifier mon alerte').getByRole('button', { name: 'Enregistrer' }).click();
+  await screen.said('Votre alerte achat a bien été modifiée').waitFor();
+  await screen.account.getByRole('link', { name: 'Mon compte' }).click();
+  await screen.field('Prénom').fill('Léopoldine');
+  await screen.button('Enregistrer').click();
+  await screen.said('Les informations ont bien été enregistrées').waitFor();
+  await screen.content.getByText('Léopoldine Martin').waitFor();
+  const names = heard.map(({ name }) => name);
+  expect(names.filter((name) => name === 'ready')).toHaveLength(1);
+  expect(names.filter((name) => name === 'error')).toEqual([]);
+  expect(ownProblems(page.problems)).toEqual([]);
+});
+
+test('a removed element leaves nothing drawn', async () => {
+  const page = await openPage(DESK);
+  await open(page, demo, '/ea/interests');
+  const element = await page.locator('parvis-client-area').elementHandle();
+  await element?.evaluate((gone) => gone.remove());
+  await eventually(() => element?.evaluate((gone) => gone.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
+  expect(page.problems).toEqual([]);
+});
