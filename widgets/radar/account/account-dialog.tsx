@@ -30,7 +30,7 @@ export function AccountDialog({ acts, start, onClose }: Props) {
   const { attribute, boot } = useSession();
   const [way, setWay] = useState<Way>(start);
   const [typed, setTyped] = useState<Kept>({ email: '', project: '' });
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useState<string>();
   if (accountsOf(attribute, boot) === 'link') return <Elsewhere onClose={onClose} />;
   const onSignedIn = (who: SignedIn) => {
     acts.account.signIn(who);
@@ -42,9 +42,9 @@ export function AccountDialog({ acts, start, onClose }: Props) {
         {way === 'sign-up' ? (
           <SignUp
             {...{ acts, typed, onSignedIn }}
-            onOther={(kept, reason = '') => {
+            onOther={(kept, reason) => {
               setTyped(kept);
-              setWhy(reason || null);
+              setWhy(reason);
               setWay('sign-in');
             }}
           />

@@ -4,9 +4,9 @@ import { useRadar } from '../use-radar';
 
 const turn = keyframes`to{transform:rotate(1turn);}`;
 
-// --x, --y and --r are written by the map as it moves; before there is one, the zone stands in the middle, as large as each
-// radius is at its zoom. It is moved as
-// a whole, not laid out anew: that costs three times the frame that the map itself takes.
+// --x, --y and --r are written by the map as it moves; before there is one, the zone stands in the middle, as large as
+// each radius is at its zoom. It is moved as a whole, not laid out anew: that costs three times the frame that the map
+// itself takes.
 const zone = css`
   position: absolute;
   top: 0;

@@ -36,8 +36,6 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
     setFailure(null);
     const answer = await createRadarLead(call, property.id);
     setBusy(false);
-    // What was unlocked for someone who has left meanwhile is nobody's.
-    if (answer.ok && identity.getState().userId !== userId) return;
     if (!answer.ok) {
       const next = afterFailedReveal(answer.error, store.getState().isPhoneSaved);
       if (next === 'phone') return setOver('phone');
@@ -46,6 +44,8 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
       if (next === 'call') return store.setState({ isRefusedForGood: true });
       return setFailure(failureMessage(answer.error));
     }
+    // What was unlocked for someone who has left meanwhile is nobody's.
+    if (identity.getState().userId !== userId) return;
     const { displayedPriceEuros, realPriceEuros, leadsCount: count } = answer.value;
     const prices = { displayedPriceEuros, realPriceEuros };
     setUnknown(realPriceEuros === null);
