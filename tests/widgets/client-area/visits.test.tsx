@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
@@ -103,5 +103,40 @@ describe('cancelling a visit', () => {
     expect(dialog.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
     expect(dialog.getByDisplayValue('Signé ailleurs.')).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: "J'ai trouvé un autre bien" }).checked).toBe(true);
+  });
+});
+
+describe('time', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  // 90 days on, whatever was to come is over.
+  const later = () => {
+    const then = Date.now() + 90 * 86_400_000;
+    vi.spyOn(Date, 'now').mockReturnValue(then);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  test('makes a visit to come a past one, in its tab and on its badge, without a reload', async () => {
+    openArea(demo, VISITS, { as: 'buyer' });
+    await waitFor(() => expect(screen.getAllByText('Visite à venir')).toHaveLength(2));
+    later();
+    expect(await screen.findByText('Visite passée')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Visite à venir')).toBeNull());
+    expect(screen.queryByRole('button', OPEN)).toBeNull();
+  });
+
+  test('empties the agenda of the home', async () => {
+    openArea(demo, '/ea', { as: 'buyer' });
+    const agenda = within(await screen.findByRole('region', { name: 'Agenda des visites' }));
+    await agenda.findByRole('link', { name: 'Voir la visite' });
+    later();
+    expect(await agenda.findByText('Aucune visite à venir.')).toBeTruthy();
+  });
+
+  test('changes the cards of the sales that are followed', async () => {
+    openArea(demo, '/ea/interests', { as: 'buyer' });
+    expect((await screen.findAllByText('Visite à venir')).length).toBeGreaterThan(0);
+    later();
+    await waitFor(() => expect(screen.queryByText('Visite à venir')).toBeNull());
   });
 });

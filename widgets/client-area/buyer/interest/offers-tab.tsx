@@ -1,4 +1,5 @@
 import { type BuyerOffer, type BuyerOfferAction, newestOffersFirst, offerStatus } from '@/domain/buyer-offer';
+import { offerActions } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
@@ -82,10 +83,10 @@ export function OffersTab(props: TabProps) {
   );
 }
 
-function Offer({ offer, sale }: { offer: BuyerOffer } & TabProps) {
+function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
   const session = useSession();
   const links = useSaleLinks(sale);
-  const { kind, tone, actions } = offerStatus(offer);
+  const { kind, tone } = offerStatus(offer);
   const { accepted, refused, dropped } = offer.reviewedAt;
   const reviewedAt = { accepted, refused, dropped }[kind as 'accepted'] ?? null;
   const financing = offer.financialProfile ? financingRows(offer.financialProfile) : [];
@@ -132,7 +133,7 @@ function Offer({ offer, sale }: { offer: BuyerOffer } & TabProps) {
           </SecureLink>
         </p>
       )}
-      {actions.map((action) => (
+      {offerActions(offer, offers).map((action) => (
         <div key={action}>
           <LinkButton
             href={hrefOf(action)}
