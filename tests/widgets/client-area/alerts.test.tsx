@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
 import { AlertsScreen } from '../../../widgets/client-area/buyer/alerts-screen.tsx';
+import { aCustomerAlertOnTheWire } from '../../factories/customer-alert.ts';
+import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 import { openScreen, plain } from './open-screen.tsx';
@@ -62,6 +65,15 @@ describe('the list', () => {
     openScreen(demo, '/ea/alertes-achat?creer', AlertsScreen, { as: 'nobody' });
     await screen.findByRole('dialog', { name: 'Créer une alerte' });
     await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  test('opened by the card of the home, then closed: the heading has the focus', async () => {
+    const { user } = openArea(demo, '/ea', { as: 'nobody' });
+    await user.click(await screen.findByRole('link', { name: 'Créer une alerte' }));
+    await screen.findByRole('combobox', { name: 'Localisation' });
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Mes alertes');
   });
 
   test('of who has none names the two benefits, and offers to create one', async () => {
@@ -244,6 +256,35 @@ describe('the form', () => {
     await waitFor(() => expect(titles()[0]).toBe('Maison · Lyon'));
     expect(plain(cards()[0]?.textContent)).toContain('Jusqu’à 1 200 000 €');
     expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'alert-created' })]);
+  });
+
+  test('a first alert takes the place of what opened its form: the heading has the focus', async () => {
+    const view = open({ as: 'nobody' });
+    const dialog = await openForm(view, 'Créer une alerte');
+    await view.user.type(within(dialog).getByRole('combobox', { name: 'Localisation' }), 'lyon');
+    await view.user.click(await screen.findByRole('option', { name: /^Lyon, France/ }));
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'Maison' }));
+    await view.user.click(within(dialog).getByRole('radio', { name: 'Résidence principale' }));
+    await view.user.click(button('Créer mon alerte', dialog));
+    await screen.findByRole('article');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Mes alertes'));
+  });
+
+  test('changes an alert whose type of purchase we do not know, which goes back as it came', async () => {
+    answerWith(`/buyers/${seeded.users.buyer.id}/buyer_alerts`, [
+      aCustomerAlertOnTheWire({ id: 802, zone: ['Villeurbanne, France'], purchase_type: 'for_my_cat' }),
+    ]);
+    const view = open();
+    const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
+    await view.user.type(within(dialog).getByLabelText(/Budget maximum/), '0');
+    await view.user.click(button('Enregistrer', dialog));
+    await waitFor(async () => expect(await puts()).toHaveLength(1));
+    const [sent] = await puts();
+    expect(JSON.parse(sent?.body ?? '{}').buyer_alert).toMatchObject({
+      purchase_type: 'for_my_cat',
+      max_budget: 4_000_000,
+    });
+    vi.restoreAllMocks();
   });
 
   test('says what is missing, and sends nothing', async () => {

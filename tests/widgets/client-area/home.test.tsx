@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { aCustomerAlertOnTheWire } from '../../factories/customer-alert.ts';
+import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 import { plain } from './open-screen.tsx';
@@ -60,6 +63,28 @@ describe('the home of a buyer', () => {
     expect(opened.mock.calls[0]?.[1]).toBe('_blank');
     expect(events).toContainEqual(['analytics', { event: 'start_estimation_buyer' }]);
     opened.mockRestore();
+  });
+
+  test('says that an address without a match must be chosen, until it is changed', async () => {
+    const { user } = openArea(demo, '/ea', { as: 'buyer' });
+    const box = await card('Estimez votre bien gratuitement');
+    await user.click(box.getByLabelText('Adresse de votre bien'));
+    const field = await box.findByRole('combobox');
+    await user.type(field, 'zzqqxx{Enter}');
+    expect(await box.findByText('Veuillez choisir une adresse parmi les propositions')).toBeTruthy();
+    await user.type(field, 'y');
+    expect(box.queryByText('Veuillez choisir une adresse parmi les propositions')).toBeNull();
+  });
+
+  test('leads to all adverts from an alert without an address of its own, wherever it looks', async () => {
+    answerWith(`/buyers/${seeded.users.buyer.id}/buyer_alerts`, [
+      aCustomerAlertOnTheWire({ annonces_url: null, zone: null }),
+    ]);
+    openArea(demo, '/ea', { as: 'buyer' });
+    expect(await screen.findByText('Toute la France')).toBeTruthy();
+    const link = (await card('Mes alertes')).getByRole<HTMLAnchorElement>('link', { name: 'Voir les annonces' });
+    expect(new URL(link.href).pathname).toBe('/annonces');
+    vi.restoreAllMocks();
   });
 
   test('counts the way to the sponsorship', async () => {

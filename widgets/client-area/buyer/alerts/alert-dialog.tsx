@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useId, useState } from 'react';
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch } from '@/adapters/places/zone-search';
 import { typedFromData } from '@/domain/buyer-alert';
-import { type CustomerAlert, typedCriteriaOf } from '@/domain/customer-alert';
+import { type CustomerAlert, typedCriteriaOf, validateChanges } from '@/domain/customer-alert';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
@@ -37,13 +37,14 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
   const { customerId } = useArea();
   const cache = useCache();
   const list = alertsOf(customerId);
+  const initial = alert ? typedCriteriaOf(alert) : NO_CRITERIA;
   const form = useDialogForm({
     name: `alert:${customerId}:${alert?.id ?? 'new'}`,
-    initial: alert ? typedCriteriaOf(alert) : NO_CRITERIA,
+    initial,
     restore: (kept) => (isPlainObject(kept) ? typedFromData(kept) : null),
     failed: `Votre alerte n’a pas pu être ${alert ? 'modifiée' : 'créée'}.`,
     onClose,
-    validate: criteriaMessages,
+    validate: (typed) => criteriaMessages(typed, alert ? validateChanges(typed, initial) : undefined),
     async submit(typed) {
       const answer = await saveAlert(call, customerId, typed, { alert, idempotencyKey: actKey.of(typed) });
       if (!answer.ok) return alertRefusal(answer.error);

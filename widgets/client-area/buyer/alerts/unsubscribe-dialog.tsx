@@ -13,7 +13,7 @@ import { optionsOf } from '@/ui/select';
 import { useDialogForm } from '../../dialog-form';
 import { Resumed } from '../../resumed';
 import { DialogToaster } from '../../toaster';
-import { placesLine } from './criteria-words';
+import { placesLine } from './places-line';
 import { leavingOf } from './use-alert-acts';
 
 const OPTIONS = optionsOf(UNSUBSCRIPTION_REASONS, unsubscriptionLabels);

@@ -27,6 +27,9 @@ type Typed = {
   phoneNumber: PhoneValue;
 };
 
+// The browser knows one's own details, not those of someone else.
+const OTHERS = { autoComplete: 'off' } as const;
+
 const KINDS = optionsOf(CONTACT_KINDS, contactKindLabels);
 
 const typedOf = (contact: BuyerContact | null): Typed => ({
@@ -100,10 +103,10 @@ export function ContactDialog({ contact, reading, about, onClose }: Props) {
         <Select {...field('kind')} label="Lien avec vous" options={KINDS} required />
         <ContactFields
           civility={field('civility')}
-          firstName={field('firstName')}
-          lastName={field('lastName')}
-          email={field('email')}
-          phoneNumber={field('phoneNumber')}
+          firstName={{ ...field('firstName'), ...OTHERS }}
+          lastName={{ ...field('lastName'), ...OTHERS }}
+          email={{ ...field('email'), ...OTHERS }}
+          phoneNumber={{ ...field('phoneNumber'), ...OTHERS }}
         />
         <ErrorSummary form={form} />
         <Button type="submit" busy={form.busy} full>

@@ -10,6 +10,7 @@ import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '@/text/
 import { Badge } from '@/ui/badge';
 import { LinkButton } from '@/ui/link-button';
 import { useSaleLinks } from '../links';
+import { FoldedText } from './folded-text';
 import { SecureLink } from './secure-link';
 import type { TabProps } from './tab-props';
 
@@ -104,7 +105,7 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
         </div>
         <Badge tone={tone}>{buyerOfferLabels[kind]}</Badge>
       </div>
-      {offer.comments && <p>{offer.comments}</p>}
+      {offer.comments && <FoldedText>{offer.comments}</FoldedText>}
       {(financing.length > 0 || offer.buyerPresentation) && (
         <details>
           <summary>Présentation et financement</summary>
