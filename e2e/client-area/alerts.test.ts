@@ -42,7 +42,7 @@ describe('the list', () => {
       .waitFor();
     expect(await searched()).toEqual([`/buyer_alerts/${alerts.newest}/corresponding_properties`]);
     const other = screen.alert('Villeurbanne');
-    await other.getByRole('button', { name: 'Voir les biens correspondants' }).click();
+    await other.getByRole('button', { name: 'Voir les biens' }).click();
     await other.getByText(/par semaine en moyenne|dès le premier/).waitFor();
     expect(await searched()).toHaveLength(2);
     expect(page.problems).toEqual([]);

@@ -152,6 +152,7 @@ describe('leaving an alert', () => {
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
     expect(within(dialog).getAllByRole('radio')).toHaveLength(5);
+    expect(dialog.textContent).toContain('Pour quel motif vous désinscrivez-vous\u00a0?');
     await view.user.click(button('Me désinscrire', dialog));
     expect(await within(dialog).findByText('Veuillez sélectionner un motif')).toBeDefined();
     expect(await puts()).toHaveLength(0);

@@ -7,6 +7,7 @@ import { openArea } from './open-area.tsx';
 const demo = demoPage();
 const VISITS = `/ea/interests/${seeded.listings.counterVisit}/mes-visites`;
 const OPEN = { name: 'Annuler la visite' };
+const VERBATIM = { normalizer: (text: string) => text };
 const DONE = 'La visite a bien été annulée';
 const put = (fault: Record<string, unknown>) => demo.fault({ path: '/visits/*', method: 'PUT', ...fault });
 const calls = async (method: string, path: RegExp) =>
@@ -55,11 +56,13 @@ describe('cancelling a visit', () => {
   test('of which the answer is lost is settled by reading the visits: it is cancelled, and the dialog is done', async () => {
     await put({ fault: 500, when: 'after' });
     const view = openArea(demo, VISITS, { as: 'buyer' });
-    const { send } = await fill(view);
+    const { dialog, send } = await fill(view);
+    expect(dialog.getByText('Pour quel motif annulez-vous\u00a0?', VERBATIM)).toBeTruthy();
     await send();
     expect(await screen.findByText(DONE)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('Visite annulée')).toBeTruthy();
+    expect(screen.getByText("par le visiteur · J'ai trouvé un autre bien")).toBeTruthy();
     expect(view.events).toContainEqual(['success', { kind: 'visit-cancelled' }]);
     expect(await calls('PUT', /visits/)).toBe(1);
   });
