@@ -92,6 +92,60 @@ test('an alert that is left moves down the list, and its button keeps the focus'
   await focused(page, /^Me réinscrire$/);
 });
 
+test('a contact that is removed takes its buttons along: the focus is on what adds one', async () => {
+  const page = await openPage(DESK);
+  const screen = screens(page);
+  await openSale(page, demo, 'accepted', 'contacts');
+  await screen.button('Retirer Julien Martin').focus();
+  await page.keyboard.press('Enter');
+  await screen.dialog('Retirer ce contact').getByRole('button', { name: 'Retirer' }).focus();
+  await page.keyboard.press('Enter');
+  await screen.said('Le contact a bien été retiré').waitFor();
+  await focused(page, /^Ajouter un contact$/);
+});
+
+test('the form of a first alert: left by Escape, or saved, it gives the focus to the heading', async () => {
+  const page = await openPage(DESK);
+  const screen = screens(page);
+  await open(page, demo, '/ea', 'nobody');
+  await screen.link('Créer une alerte').focus();
+  await page.keyboard.press('Enter');
+  const dialog = screen.dialog('Créer une alerte');
+  const place = dialog.getByRole('combobox', { name: 'Localisation' });
+  await place.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await focused(page, /^Mes alertes$/);
+  await screen.button('Créer une alerte').focus();
+  await page.keyboard.press('Enter');
+  await place.fill('lyon');
+  await dialog.getByRole('option', { name: /^Lyon, France/ }).click();
+  await dialog.getByRole('checkbox', { name: 'Maison' }).check();
+  await dialog.getByRole('radio', { name: 'Résidence principale' }).check();
+  await dialog.getByRole('button', { name: 'Créer mon alerte' }).focus();
+  await page.keyboard.press('Enter');
+  await screen.said('Votre alerte achat a bien été créée').waitFor();
+  await focused(page, /^Mes alertes$/);
+});
+
+test('an e-mail that breaks before its signs is read as one word; a form closed by two Escapes while it is sent still says that it failed', async () => {
+  const page = await openPage(PHONE);
+  const screen = screens(page);
+  await openSale(page, demo, 'counterVisit', 'contacts');
+  expect(await screen.panel.ariaSnapshot()).toContain('camille.roussel@parvis.example');
+  await screen.tab('Mes visites').click();
+  await screen.button('Annuler la visite').click();
+  const dialog = screen.dialog('Annuler la visite');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('textbox', { name: 'Précisions' }).fill('Un empêchement.');
+  await demo.fail({ method: 'PUT', path: '/visits/*', fault: 500, delayMs: 1500 });
+  await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await screen.said('La visite n’a pas pu être annulée.').waitFor();
+});
+
 test('what one visits is read aloud: the badge of a sale, its tabs, its panel', async () => {
   const page = await openPage(DESK);
   await openSale(page, demo, 'accepted');

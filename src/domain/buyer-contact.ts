@@ -1,4 +1,5 @@
 /** The people around a purchase. Source: buyer-and-shell.md §3, §5 and §6, decisions.md (Buyer space). */
+import type { SaleExpert } from './sale-of-interest';
 
 /** Who a contact to inform is to the buyer, in the order shown (§5). */
 export const CONTACT_KINDS = ['partner', 'ex_partner', 'tenant', 'interest_holder_sci', 'other'] as const;
@@ -37,4 +38,13 @@ export type ContactToInform = {
 /** Whether the buyer may edit or remove this contact: those to inform are theirs, the expert and the guide are not. */
 export function canEditContact(contact: Pick<BuyerContact, 'type'>): boolean {
   return contact.type === 'informed';
+}
+
+/**
+ * Whom a buyer can reach about a sale: the server's contacts, and before them the sale's own expert where the server
+ * names none, as before a first visit.
+ */
+export function withExpert(contacts: readonly BuyerContact[], expert: SaleExpert | null): BuyerContact[] {
+  if (!expert || contacts.some(({ type }) => type === 'expert')) return [...contacts];
+  return [{ ...expert, id: 'expert', type: 'expert', kind: null, phoneCountryCode: null }, ...contacts];
 }

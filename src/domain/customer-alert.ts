@@ -1,5 +1,5 @@
 /** The alerts of a customer: their order, and leaving one. Source: buyer-and-shell.md §3 to §5, decisions.md (Buyer space, Alerts). */
-import { type Criteria, typedFromData } from './buyer-alert';
+import { type Criteria, type CriteriaErrors, typedFromData, validateCriteria } from './buyer-alert';
 import type { TypedCriteria } from './typed-criteria';
 
 /** Why someone leaves an alert, in the order shown. */
@@ -48,6 +48,23 @@ export type Advert = {
 /** The criteria of an alert as its form shows them. */
 export function typedCriteriaOf(alert: Pick<CustomerAlert, 'criteria'>): TypedCriteria {
   return typedFromData(alert.criteria);
+}
+
+const ABOUT: Record<keyof CriteriaErrors, readonly (keyof TypedCriteria)[]> = {
+  zone: ['zone'],
+  kinds: ['apartment', 'house'],
+  maxBudget: ['minBudget', 'maxBudget'],
+  purchaseType: ['purchaseType'],
+};
+
+/**
+ * What is wrong in an alert that is changed; `shown` is what its form began with. What was not touched goes back as it
+ * came, and is not refused: an alert without a purchase type, or with one that we do not know, can be changed.
+ */
+export function validateChanges(typed: TypedCriteria, shown: TypedCriteria): CriteriaErrors {
+  const isTouched = (name: keyof TypedCriteria) => JSON.stringify(typed[name]) !== JSON.stringify(shown[name]);
+  const errors = Object.entries(validateCriteria(typed));
+  return Object.fromEntries(errors.filter(([name]) => ABOUT[name as keyof CriteriaErrors].some(isTouched)));
 }
 
 /** The alerts in the order of their list (§4): active ones first, then the newest; alike ones keep their order. */

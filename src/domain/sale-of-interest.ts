@@ -1,6 +1,12 @@
-/** A sale that a buyer follows: its badge and its tabs. Source: buyer-and-shell.md §2 to §4, decisions.md (Buyer space). */
-import { type BuyerOffer, type BuyerOfferStatus, lastOffer, offerStatus } from './buyer-offer';
-import { type BuyerVisit, type BuyerVisitStatus, newestVisitsFirst, visitStatus } from './buyer-visit';
+/** A sale that a buyer follows: its badge, its tabs, and what may be done about it. Source: buyer-and-shell.md §2 to §4, decisions.md (Buyer space). */
+import { type BuyerOffer, type BuyerOfferAction, type BuyerOfferStatus, lastOffer, offerStatus } from './buyer-offer';
+import {
+  type BuyerVisit,
+  type BuyerVisitAction,
+  type BuyerVisitStatus,
+  newestVisitsFirst,
+  visitStatus,
+} from './buyer-visit';
 
 /** What is for sale; null where the server does not say. Links and pictures are unchecked. */
 export type SaleProperty = {
@@ -57,10 +63,37 @@ export function latestVisit(visits: readonly BuyerVisit[]): BuyerVisit | null {
   return newestVisitsFirst(visits)[0] ?? null;
 }
 
+/** The visits as they are listed: those under way or to come, the next one on top, then the others, the last first. */
+export function visitsInOrder(visits: readonly BuyerVisit[], now: number): BuyerVisit[] {
+  const isAhead = (visit: BuyerVisit) => /upcoming|ongoing/.test(visitStatus(visit, now).kind);
+  const newest = newestVisitsFirst(visits);
+  return [...newest.filter(isAhead).reverse(), ...newest.filter((visit) => !isAhead(visit))];
+}
+
+const isAccepted = (offer: BuyerOffer) => offerStatus(offer).kind === 'accepted';
+
 /** The offer that the badge speaks of: the accepted one, else the newest. */
 function tellingOffer(offers: readonly BuyerOffer[]): BuyerOffer | null {
-  const accepted = offers.filter((offer) => offerStatus(offer).kind === 'accepted');
-  return lastOffer(accepted) ?? lastOffer(offers);
+  return lastOffer(offers.filter(isAccepted)) ?? lastOffer(offers);
+}
+
+const MAY: Record<BuyerOfferAction, (offer: BuyerOffer, all: readonly BuyerOffer[]) => boolean> = {
+  finalise: () => true,
+  'new-offer': (_, all) => !all.some(isAccepted),
+  'counter-offer': (offer, all) => !all.some(isAccepted) && lastOffer(all) === offer,
+};
+
+/**
+ * What may be done about an offer, among `all` of its sale: once one is accepted nothing leads to a new one (§4), and a
+ * counter-offer answers the newest one alone.
+ */
+export function offerActions(offer: BuyerOffer, all: readonly BuyerOffer[]): BuyerOfferAction[] {
+  return offerStatus(offer).actions.filter((action) => MAY[action](offer, all));
+}
+
+/** What may be done about a visit at a moment, beside the offers on its sale: no offer once one is accepted (§4). */
+export function visitActions(visit: BuyerVisit, offers: readonly BuyerOffer[], now: number): BuyerVisitAction[] {
+  return visitStatus(visit, now).actions.filter((action) => action !== 'offer' || !offers.some(isAccepted));
 }
 
 /** The visit that the badge speaks of: the latest to come, else the latest done, else the first. */
@@ -89,17 +122,16 @@ export function saleStatus({ offers, visits }: Dealings, now: number): SaleStatu
 export type SaleTab = 'le-bien' | 'mes-visites' | 'mes-offres' | 'documents' | 'contacts';
 
 /**
- * The tabs that show, in their order: visits and offers when there are some, or when they could not be read and their
- * tab says so; documents once an offer is accepted.
+ * The tabs that show, in their order: visits and offers when there are some, documents once an offer is accepted; and
+ * each when what decides could not be read, for its tab says so.
  * @example tabsOf({ offers: [], visits: [] }) // ['le-bien', 'contacts']
  */
 export function tabsOf({ offers, visits }: Dealings): SaleTab[] {
-  const isAccepted = offers?.some((offer) => offerStatus(offer).kind === 'accepted');
   return [
     'le-bien',
     ...(visits?.length !== 0 ? (['mes-visites'] as const) : []),
     ...(offers?.length !== 0 ? (['mes-offres'] as const) : []),
-    ...(isAccepted ? (['documents'] as const) : []),
+    ...(!offers || offers.some(isAccepted) ? (['documents'] as const) : []),
     'contacts',
   ];
 }

@@ -1,5 +1,5 @@
 /** Words of the visits of a buyer. Sources: buyer-and-shell.md §4, §5 and §8, labels.md (Visits and offers), decisions.md. */
-import type { BuyerVisitAction, BuyerVisitKind } from '@/domain/buyer-visit';
+import type { BuyerVisit, BuyerVisitAction, BuyerVisitKind } from '@/domain/buyer-visit';
 import type { VisitState } from '@/domain/visit';
 
 /** What a visit has become; 'unknown' says nothing it cannot know. */
@@ -30,9 +30,12 @@ const cancelledBy: Partial<Record<VisitState, string>> = {
   cancelled_terminated: 'la vente est terminée',
 };
 
-/** The line under 'Visite annulée': who cancelled, or why; null when the state does not say. */
-export function cancelledByLabel(state: VisitState): string | null {
-  return cancelledBy[state] ?? null;
+/**
+ * The line under 'Visite annulée': who cancelled, and why; null when the server says neither.
+ * @example cancellationLine({ state: 'cancelled_visitor', cancelReasonText: 'Trop loin' }) // 'par le visiteur · Trop loin'
+ */
+export function cancellationLine(visit: Pick<BuyerVisit, 'state' | 'cancelReasonText'>): string | null {
+  return [cancelledBy[visit.state], visit.cancelReasonText].filter(Boolean).join(' · ') || null;
 }
 
 /** What is said of a cancellation that is not complete (§5). */

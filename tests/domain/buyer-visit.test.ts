@@ -9,7 +9,7 @@ import {
   visitsOfSale,
 } from '@/domain/buyer-visit';
 import { VISIT_STATES } from '@/domain/visit';
-import { buyerVisitLabels, cancelledByLabel } from '@/text/buyer-visits';
+import { buyerVisitLabels, cancellationLine } from '@/text/buyer-visits';
 import { aBuyerVisit } from '../factories/buyer-visit.ts';
 
 const start = Date.parse('2026-03-03T14:30:00+01:00');
@@ -137,7 +137,9 @@ describe('words', () => {
     ['cancelled_terminated', 'la vente est terminée'],
     ['confirmed', null],
     ['unknown', null],
-  ] as const)('%s was cancelled: %j', (state, line) => {
-    expect(cancelledByLabel(state)).toBe(line);
+  ] as const)('%s was cancelled: %j, and why where that is said', (state, line) => {
+    expect(cancellationLine({ state, cancelReasonText: null })).toBe(line);
+    const both = line ? `${line} · Malade` : 'Malade';
+    expect(cancellationLine({ state, cancelReasonText: 'Malade' })).toBe(both);
   });
 });

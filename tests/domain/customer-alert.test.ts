@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { validateCriteria } from '@/domain/buyer-alert';
 import {
   lastAlert,
   resubscribed,
@@ -8,9 +9,11 @@ import {
   typedCriteriaOf,
   UNSUBSCRIPTION_REASONS,
   unsubscribed,
+  validateChanges,
   validateUnsubscription,
   weeklyAverage,
 } from '@/domain/customer-alert';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import { aCustomerAlert } from '../factories/customer-alert.ts';
 
 const now = Date.parse('2026-03-03T12:00:00+01:00');
@@ -123,5 +126,42 @@ test('the form shows amounts as texts, and what was not asked for as empty', () 
     floor: 'high_floor',
     purchaseType: 'main_residence',
     freeInputField: 'Une cave',
+  });
+});
+
+describe('what is refused of an alert that is changed', () => {
+  const whole = typedCriteriaOf(aCustomerAlert());
+  test.each<[string, Partial<TypedCriteria>, Partial<TypedCriteria>, string]>([
+    ['nothing, as it came', {}, {}, ''],
+    ['nothing for a type of purchase that came empty', { purchaseType: '' }, { minArea: '40' }, ''],
+    ['the type of purchase that was taken out', {}, { purchaseType: '' }, 'purchaseType'],
+    ['nothing for a place that came empty', { zone: [] }, { minArea: '40' }, ''],
+    ['the places that were taken out', {}, { zone: [] }, 'zone'],
+    ['nothing for kinds that came empty', { apartment: false }, { minArea: '40' }, ''],
+    ['the kinds that were taken out', {}, { apartment: false }, 'kinds'],
+    ['a lowest budget that was put above the highest', {}, { minBudget: '500000' }, 'maxBudget'],
+  ])('%s', (_, came, changed, expected) => {
+    const shown = { ...whole, ...came };
+    expect(Object.keys(validateChanges({ ...shown, ...changed }, shown)).join(' ')).toBe(expected);
+  });
+
+  test('never more than of a new one, and nothing of what was not touched', () => {
+    const typed = fc.record({
+      zone: fc.constantFrom<string[]>([], ['Lyon, France'], ['Genève, Suisse']),
+      apartment: fc.boolean(),
+      minBudget: fc.constantFrom('', '100', '300'),
+      maxBudget: fc.constantFrom('', '200'),
+      purchaseType: fc.constantFrom('', 'main_residence'),
+    });
+    fc.assert(
+      fc.property(typed, typed, (one, other) => {
+        const [now, shown] = [
+          { ...NO_CRITERIA, ...one },
+          { ...NO_CRITERIA, ...other },
+        ];
+        expect(validateCriteria(now)).toMatchObject(validateChanges(now, shown));
+        expect(validateChanges(shown, shown)).toEqual({});
+      }),
+    );
   });
 });

@@ -1,9 +1,17 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BuyerOffer, REVIEW_STATUSES } from '@/domain/buyer-offer';
-import type { BuyerVisit } from '@/domain/buyer-visit';
-import { latestVisit, type SaleStatus, saleStatus, tabsOf } from '@/domain/sale-of-interest';
+import { type BuyerOffer, lastOffer, REVIEW_STATUSES } from '@/domain/buyer-offer';
+import { type BuyerVisit, nextVisit, visitStatus } from '@/domain/buyer-visit';
+import {
+  latestVisit,
+  offerActions,
+  type SaleStatus,
+  saleStatus,
+  tabsOf,
+  visitActions,
+  visitsInOrder,
+} from '@/domain/sale-of-interest';
 import { VISIT_STATES } from '@/domain/visit';
 import { aBuyerOffer } from '../factories/buyer-offer.ts';
 import { aBuyerVisit } from '../factories/buyer-visit.ts';
@@ -177,6 +185,42 @@ describe('whatever a buyer has done', () => {
     );
   });
 
+  test('once an offer is accepted nothing leads to a new one; until then at most the newest leads to a counter-offer', () => {
+    fc.assert(
+      fc.property(dealings, ({ offers, visits }) => {
+        const isAccepted = offers.some(({ reviewStatus }) => reviewStatus === 'accepted');
+        const onOffers = offers.map((offer) => offerActions(offer, offers));
+        const onVisits = visits.flatMap((visit) => visitActions(visit, offers, now));
+        if (isAccepted) expect(onOffers.flat().every((action) => action === 'finalise')).toBe(true);
+        expect(onVisits.includes('offer')).toBe(
+          !isAccepted && visits.some((one) => visitStatus(one, now).kind === 'done'),
+        );
+        offers.forEach((offer, index) => {
+          const answers = onOffers[index]?.includes('counter-offer') ?? false;
+          expect(answers).toBe(!isAccepted && offer.reviewStatus === 'refused' && lastOffer(offers) === offer);
+        });
+      }),
+    );
+  });
+
+  test('the list of visits has each once, begins with the next one, and ends with those that are over, the last first', () => {
+    fc.assert(
+      fc.property(dealings, ({ visits }) => {
+        const listed = visitsInOrder(visits, now);
+        expect(new Set(listed)).toEqual(new Set(visits));
+        const next = nextVisit(visits, now);
+        const ahead = listed.filter((one) => /upcoming|ongoing/.test(visitStatus(one, now).kind));
+        expect(listed.slice(0, ahead.length)).toEqual(ahead);
+        const upcoming = ahead.find((one) => visitStatus(one, now).kind === 'upcoming');
+        expect(upcoming?.startsAt).toBe(next?.startsAt);
+        const starts = (list: typeof visits) => list.map(({ startsAt }) => Date.parse(startsAt) || 0);
+        expect(starts(ahead)).toEqual(starts(ahead).toSorted((one, other) => one - other));
+        const over = starts(listed.slice(ahead.length));
+        expect(over).toEqual(over.toSorted((one, other) => other - one));
+      }),
+    );
+  });
+
   test('the tabs begin with the property, end with the contacts, and none is there twice', () => {
     fc.assert(
       fc.property(dealings, (all) => {
@@ -202,7 +246,13 @@ describe('the tabs', () => {
   });
 
   test('what could not be read keeps its tab, for it says so there', () => {
-    expect(tabsOf({ offers: null, visits: null })).toEqual(['le-bien', 'mes-visites', 'mes-offres', 'contacts']);
+    expect(tabsOf({ offers: null, visits: null })).toEqual([
+      'le-bien',
+      'mes-visites',
+      'mes-offres',
+      'documents',
+      'contacts',
+    ]);
     expect(tabsOf({ offers: [], visits: null })).toEqual(['le-bien', 'mes-visites', 'contacts']);
   });
 
@@ -213,6 +263,50 @@ describe('the tabs', () => {
       'contacts',
     ]);
   });
+});
+
+describe('what leads to a new offer, offers oldest first', () => {
+  test.each([
+    ['a refused one', 'refused', 'counter-offer'],
+    ['a pending one', 'pending', 'new-offer'],
+    ['one that is not finalised', 'null', 'finalise'],
+    ['an accepted one', 'accepted', '-'],
+    ['a dropped one', 'dropped', '-'],
+    ['a refused one before a pending one', 'refused pending', '- new-offer'],
+    ['a refused one before another', 'refused refused', '- counter-offer'],
+    ['a refused one before a dropped one', 'refused dropped', '- -'],
+    ['a pending one before a refused one', 'pending refused', 'new-offer counter-offer'],
+    ['a refused one before an accepted one', 'refused accepted', '- -'],
+    ['an accepted one before a refused one', 'accepted refused', '- -'],
+    ['a pending one beside an accepted one', 'pending accepted', '- -'],
+    ['one that is not finalised beside an accepted one', 'accepted null', '- finalise'],
+  ])('%s', (_, reviews, expected) => {
+    const offers = reviews.split(' ').map((review, index) => {
+      return offer(`${index}`, index + 1, review === 'null' ? null : (review as 'refused'));
+    });
+    expect(offers.map((one) => offerActions(one, offers).join() || '-').join(' ')).toBe(expected);
+  });
+
+  test.each([
+    ['no offer', [], 'offer counter-visit documents'],
+    ['a refused one', ['refused'], 'offer counter-visit documents'],
+    ['an accepted one', ['refused', 'accepted'], 'counter-visit documents'],
+  ] as const)('a visit that is done, beside %s', (_, reviews, expected) => {
+    const offers = reviews.map((review, index) => offer(`${index}`, index + 1, review));
+    expect(visitActions(visit('v', 1, { state: 'done' }), offers, now).join(' ')).toBe(expected);
+  });
+});
+
+test('visits: the one under way, those to come, the next first, then the others, the last first', () => {
+  const all = [
+    visit('past', 1),
+    visit('later', 20),
+    visit('cancelled', 15, { canceled: true }),
+    visit('next', 9),
+    visit('now', 3, { endsAt: '2026-03-03T13:00:00+01:00' }),
+    visit('done', 2, { state: 'done' }),
+  ];
+  expect(visitsInOrder(all, now).map(({ id }) => id)).toEqual(['now', 'next', 'later', 'cancelled', 'done', 'past']);
 });
 
 test('the latest visit is the one that starts last, whatever has become of it', () => {

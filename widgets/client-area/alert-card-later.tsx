@@ -1,5 +1,6 @@
 import { lastAlert } from '@/domain/customer-alert';
-import { httpUrl } from '@/host/attributes';
+import { linkOf } from '@/host/house';
+import { safeHref } from '@/host/redirects';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
@@ -7,6 +8,7 @@ import { alertActionLabels } from '@/text/customer-alerts';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
+import { placesLine } from './buyer/alerts/places-line';
 import { useArea } from './context';
 import { useReading } from './data/cache';
 import { alertsOf } from './data/later-readings';
@@ -23,6 +25,7 @@ const body = css`
 /** The home's card of alerts: the last one and the way to its adverts; without one, the way to a first. */
 export function AlertCard() {
   const session = useSession();
+  const { attribute, boot } = session;
   const { customerId } = useArea();
   const alerts = useReading(alertsOf(customerId));
   return (
@@ -42,22 +45,16 @@ export function AlertCard() {
               </div>
             );
           }
-          const adverts = httpUrl(alert.advertsUrl, session.boot.linkBase);
+          const adverts = safeHref(alert.advertsUrl, boot.linkBase) ?? linkOf(attribute, 'ads', boot);
           return (
             <div className={body}>
               <Badge tone={alert.isActive ? 'success' : 'neutral'}>
                 {alert.isActive ? 'Alerte active' : 'Alerte désactivée'}
               </Badge>
-              <p>{alert.criteria.zone.map((zone) => zone.replace(/, France$/, '')).join(', ')}</p>
-              {adverts ? (
-                <LinkButton href={adverts} onClick={() => track(session, 'click_adverts_buyer_area', {})}>
-                  {alertActionLabels.adverts}
-                </LinkButton>
-              ) : (
-                <ScreenButton kind="secondary" to={PATHS.alerts}>
-                  Voir mon alerte
-                </ScreenButton>
-              )}
+              <p>{placesLine(alert)}</p>
+              <LinkButton href={adverts} onClick={() => track(session, 'click_adverts_buyer_area', {})}>
+                {alertActionLabels.adverts}
+              </LinkButton>
             </div>
           );
         }}

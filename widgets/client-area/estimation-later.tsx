@@ -14,6 +14,8 @@ import { addressField } from './buyer/home/address-words';
 
 const FAILED = 'La recherche d’adresses ne répond pas. Réessayez dans un instant.';
 
+const NOT_CHOSEN = '*Veuillez choisir une adresse parmi les propositions';
+
 /** The funnel at this address: eight parameters (buyer-and-shell.md §2). */
 function funnelAt({ attribute, boot }: Session, place: Place): string {
   const url = new URL(linkOf(attribute, 'estimation', boot));
@@ -31,10 +33,11 @@ function funnelAt({ attribute, boot }: Session, place: Place): string {
   return url.href;
 }
 
-type Props = { typed: string; onType: (text: string) => void; startFocused: boolean };
+/** `sent`: how often Enter was pressed without a proposal to take. */
+type Props = { typed: string; onType: (text: string) => void; startFocused: boolean; sent: number };
 
 /** The address of what would be sold; a proposal that is chosen opens the funnel. */
-export function EstimationSearch({ typed, onType, startFocused }: Props) {
+export function EstimationSearch({ typed, onType, startFocused, sent }: Props) {
   const session = useSession();
   const { window } = session;
   const [places] = useState(() =>
@@ -44,6 +47,9 @@ export function EstimationSearch({ typed, onType, startFocused }: Props) {
   // A browser that lets no window open gets the link.
   const [left, leave] = useState<string | null>(null);
   useEffect(() => places.destroy, [places]);
+  useEffect(() => {
+    if (sent) setError(NOT_CHOSEN);
+  }, [sent]);
   const suggest = useCallback<Suggest<Suggestion>>(
     async (query, signal) => {
       const answer = await places.suggestAddresses(query, signal);

@@ -1,5 +1,5 @@
 /** What every screen of the area is made of: its heading, and what it has read. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
@@ -46,13 +46,23 @@ export function Redirect({ to }: { to: string }) {
   return <ScreenSkeleton />;
 }
 
+type Shown = {
+  title: ReactNode;
+  lead?: ReactNode;
+  aside?: ReactNode;
+  /** For a screen that gives its heading the focus later too. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+};
+
 /** A screen: its heading takes the focus when one comes to it from another screen. */
-export function Screen(props: { title: ReactNode; lead?: ReactNode; aside?: ReactNode; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function Screen(props: Shown) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = props.headingRef ?? own;
   const { hasMoved } = useArea();
   useEffect(() => {
     if (hasMoved.current) heading.current?.focus();
-  }, [hasMoved]);
+  }, [hasMoved, heading]);
   return (
     <div className={box}>
       <div className={head}>

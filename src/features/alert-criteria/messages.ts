@@ -8,8 +8,7 @@ const NO_ZONE = '*Veuillez ajouter au moins un lieu';
 const KINDS = '*Veuillez sélectionner au moins un appartement ou une maison';
 
 /** The messages of what needs no server, by field. */
-export function criteriaMessages(typed: TypedCriteria): Messages {
-  const errors: CriteriaErrors = validateCriteria(typed);
+export function criteriaMessages(typed: TypedCriteria, errors: CriteriaErrors = validateCriteria(typed)): Messages {
   return {
     ...(errors.zone && {
       zone: errors.zone === 'missing' ? NO_ZONE : `*Lieu hors de France\u00a0: ${errors.zone.abroad}`,

@@ -8,8 +8,14 @@ import { PhoneField, type PhoneValue } from '@/ui/phone-field';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 
-/** One field of a form, as `form.field(name)` answers it. */
-type Field<T> = { name: string; value: T; error: string | undefined; onChange: (value: T) => void };
+/** One field of a form, as `form.field(name)` answers it. `autoComplete` is 'off' for the details of someone else. */
+type Field<T> = {
+  name: string;
+  value: T;
+  error: string | undefined;
+  onChange: (value: T) => void;
+  autoComplete?: 'off';
+};
 
 /** Who someone is and where they are reached. What reads phone numbers is fetched when the page is idle. */
 export function ContactFields(props: {
@@ -26,10 +32,10 @@ export function ContactFields(props: {
     <>
       <RadioGroup {...civility} label={contactLabels.civility} options={civilityOptions} required inline />
       <Pair>
-        <TextField {...firstName} label={contactLabels.firstName} autoComplete="given-name" required />
-        <TextField {...lastName} label={contactLabels.lastName} autoComplete="family-name" required />
+        <TextField autoComplete="given-name" {...firstName} label={contactLabels.firstName} required />
+        <TextField autoComplete="family-name" {...lastName} label={contactLabels.lastName} required />
       </Pair>
-      <TextField {...email} label={contactLabels.email} type="email" inputMode="email" autoComplete="email" required />
+      <TextField autoComplete="email" {...email} label={contactLabels.email} type="email" inputMode="email" required />
       <PhoneField {...phoneNumber} label={contactLabels.phoneNumber} phone={loadPhone} required />
     </>
   );

@@ -3,12 +3,8 @@ import type { ApiClient, Call } from '@/api/client';
 import type { Criteria } from '@/domain/buyer-alert';
 import { typedCriteriaOf } from '@/domain/customer-alert';
 import { ok } from '@/lib/result';
-import {
-  budgetLine,
-  detailsOf,
-  kindsLine,
-  placesLine,
-} from '../../../widgets/client-area/buyer/alerts/criteria-words.ts';
+import { budgetLine, detailsOf, kindsLine } from '../../../widgets/client-area/buyer/alerts/criteria-words.ts';
+import { placesLine } from '../../../widgets/client-area/buyer/alerts/places-line.ts';
 import { saveAlert } from '../../../widgets/client-area/buyer/alerts/save-alert.ts';
 import { aCustomerAlert } from '../../factories/customer-alert.ts';
 

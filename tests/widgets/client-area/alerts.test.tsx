@@ -1,13 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
 import { AlertsScreen } from '../../../widgets/client-area/buyer/alerts-screen.tsx';
+import { aCustomerAlertOnTheWire } from '../../factories/customer-alert.ts';
+import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
 import { openScreen, plain } from './open-screen.tsx';
 
 const demo = demoPage();
 const open = (options: Parameters<typeof openScreen>[3] = {}) =>
   openScreen(demo, '/ea/alertes-achat', AlertsScreen, options);
-type View = ReturnType<typeof open>;
+type View = Pick<ReturnType<typeof open>, 'user'>;
 
 const cards = () => screen.getAllByRole('article');
 const titles = () => cards().map((card) => plain(within(card).getByRole('heading', { level: 3 }).textContent));
@@ -61,6 +65,15 @@ describe('the list', () => {
     openScreen(demo, '/ea/alertes-achat?creer', AlertsScreen, { as: 'nobody' });
     await screen.findByRole('dialog', { name: 'Créer une alerte' });
     await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  test('opened by the card of the home, then closed: the heading has the focus', async () => {
+    const { user } = openArea(demo, '/ea', { as: 'nobody' });
+    await user.click(await screen.findByRole('link', { name: 'Créer une alerte' }));
+    await screen.findByRole('combobox', { name: 'Localisation' });
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Mes alertes');
   });
 
   test('of who has none names the two benefits, and offers to create one', async () => {
@@ -139,6 +152,7 @@ describe('leaving an alert', () => {
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
     expect(within(dialog).getAllByRole('radio')).toHaveLength(5);
+    expect(dialog.textContent).toContain('Pour quel motif vous désinscrivez-vous\u00a0?');
     await view.user.click(button('Me désinscrire', dialog));
     expect(await within(dialog).findByText('Veuillez sélectionner un motif')).toBeDefined();
     expect(await puts()).toHaveLength(0);
@@ -173,6 +187,44 @@ describe('leaving an alert', () => {
     expect(within(card).queryByText('Votre alerte n’a pas pu être désactivée')).toBeNull();
   });
 
+  test('is told by a toast when the screen was left before the server refused', async () => {
+    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500, delayMs: 400 });
+    const view = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
+    const dialog = await leave(view, 'Villeurbanne');
+    await view.user.click(within(dialog).getByRole('radio', { name: 'Autre raison' }));
+    await view.user.click(button('Me désinscrire', dialog));
+    await view.user.click(screen.getAllByRole('link', { name: 'Accueil' })[0] as HTMLElement);
+    const toast = await screen.findByText(/^Votre alerte n’a pas pu être désactivée\. Un problème est survenu/);
+    expect(toast.closest('[role="alert"]')).not.toBeNull();
+  });
+
+  test.each([
+    ['while one chooses a reason', '*/802/corresponding_properties', 'Voir les biens'],
+    ['with the act itself', '*/buyer_alerts/802', 'Me désinscrire'],
+  ])('keeps its reason for the same person when the session ends %s', async (_, path, press) => {
+    const view = open();
+    const dialog = await leave(view, 'Villeurbanne');
+    await view.user.click(within(dialog).getByRole('radio', { name: 'Autre raison' }));
+    await demo.fault({ path, fault: 401 });
+    fireEvent.click(button(press, press === 'Me désinscrire' ? dialog : await cardOf('Villeurbanne')));
+    await waitFor(() => expect(localStorage.getItem('parvis:session')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('parvis:form:leave:802')).not.toBeNull());
+    view.unmount();
+    const again = await leave(open(), 'Villeurbanne');
+    expect(within(again).getByRole<HTMLInputElement>('radio', { name: 'Autre raison' }).checked).toBe(true);
+    expect(within(again).getByText('Nous avons gardé ce que vous aviez saisi.')).toBeDefined();
+  });
+
+  test('forgets its reason once it is sent', async () => {
+    const view = open();
+    const dialog = await leave(view, 'Villeurbanne');
+    await view.user.click(within(dialog).getByRole('radio', { name: 'Autre raison' }));
+    expect(localStorage.getItem('parvis:form:leave:802')).not.toBeNull();
+    await view.user.click(button('Me désinscrire', dialog));
+    await screen.findByText('Votre alerte a bien été désactivée');
+    expect(localStorage.getItem('parvis:form:leave:802')).toBeNull();
+  });
+
   test('is undone in one press', async () => {
     const { user } = open();
     await user.click(button('Me réinscrire', await cardOf('Bordeaux')));
@@ -184,7 +236,7 @@ describe('leaving an alert', () => {
 });
 
 describe('the form', () => {
-  const openForm = async (view: View, name: string, in_?: string) => {
+  const openForm = async (view: ReturnType<typeof open>, name: string, in_?: string) => {
     const opener = in_ ? button(name, await cardOf(in_)) : await screen.findByRole('button', { name });
     await view.user.click(opener);
     await screen.findByRole('combobox', { name: 'Localisation' });
@@ -205,6 +257,35 @@ describe('the form', () => {
     await waitFor(() => expect(titles()[0]).toBe('Maison · Lyon'));
     expect(plain(cards()[0]?.textContent)).toContain('Jusqu’à 1 200 000 €');
     expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'alert-created' })]);
+  });
+
+  test('a first alert takes the place of what opened its form: the heading has the focus', async () => {
+    const view = open({ as: 'nobody' });
+    const dialog = await openForm(view, 'Créer une alerte');
+    await view.user.type(within(dialog).getByRole('combobox', { name: 'Localisation' }), 'lyon');
+    await view.user.click(await screen.findByRole('option', { name: /^Lyon, France/ }));
+    await view.user.click(within(dialog).getByRole('checkbox', { name: 'Maison' }));
+    await view.user.click(within(dialog).getByRole('radio', { name: 'Résidence principale' }));
+    await view.user.click(button('Créer mon alerte', dialog));
+    await screen.findByRole('article');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Mes alertes'));
+  });
+
+  test('changes an alert whose type of purchase we do not know, which goes back as it came', async () => {
+    answerWith(`/buyers/${seeded.users.buyer.id}/buyer_alerts`, [
+      aCustomerAlertOnTheWire({ id: 802, zone: ['Villeurbanne, France'], purchase_type: 'for_my_cat' }),
+    ]);
+    const view = open();
+    const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
+    await view.user.type(within(dialog).getByLabelText(/Budget maximum/), '0');
+    await view.user.click(button('Enregistrer', dialog));
+    await waitFor(async () => expect(await puts()).toHaveLength(1));
+    const [sent] = await puts();
+    expect(JSON.parse(sent?.body ?? '{}').buyer_alert).toMatchObject({
+      purchase_type: 'for_my_cat',
+      max_budget: 4_000_000,
+    });
+    vi.restoreAllMocks();
   });
 
   test('says what is missing, and sends nothing', async () => {
@@ -242,6 +323,27 @@ describe('the form', () => {
     expect(within(dialog).getByRole('checkbox', { name: 'Appartement' }).getAttribute('aria-invalid')).toBe('true');
     expect(within(dialog).getByRole('checkbox', { name: 'Maison' }).getAttribute('aria-invalid')).toBe('true');
     expect(area.value).toBe('45');
+  });
+
+  test('closed while it is sent, then refused: a toast says so', async () => {
+    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500, delayMs: 400 });
+    const view = open();
+    const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
+    await view.user.type(within(dialog).getByLabelText(/Surface minimum/), '45');
+    await view.user.click(button('Enregistrer', dialog));
+    await view.user.click(button('Fermer', dialog));
+    expect(await screen.findByText(/^Votre alerte n’a pas pu être modifiée\. Un problème est survenu/)).toBeDefined();
+  });
+
+  test('saved after it was closed, it leaves the form that was opened since alone', async () => {
+    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 'slow', delayMs: 600 });
+    const view = open();
+    const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
+    await view.user.click(button('Enregistrer', dialog));
+    await view.user.click(button('Fermer', dialog));
+    await openForm(view, 'Modifier', 'Annecy');
+    expect(await screen.findByText('Votre alerte achat a bien été modifiée')).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Modifier mon alerte' })).toBeDefined();
   });
 
   test('closed by its cross it keeps what was typed; given up it forgets it', async () => {

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { aCustomerAlertOnTheWire } from '../../factories/customer-alert.ts';
+import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 import { plain } from './open-screen.tsx';
@@ -16,11 +19,21 @@ describe('the home of a buyer', () => {
     expect(plain((await offer.findByText(/440/)).textContent)).toBe('440 000 €');
     expect(offer.getByText('Offre soumise')).toBeTruthy();
     expect(await screen.findByText('Alerte active')).toBeTruthy();
+    expect(screen.getAllByRole('region').map((one) => one.querySelector('h2, h3')?.textContent)).toEqual([
+      'Ma dernière offre',
+      'Agenda des visites',
+      'Mes alertes',
+      'Estimez votre bien gratuitement',
+      'Parrainez un proche',
+    ]);
   });
 
   test('of someone who has nothing yet says so, and offers a first alert, counted', async () => {
     const { user, events } = openArea(demo, '/ea', { as: 'nobody' });
-    expect(await (await card('Agenda des visites')).findByText('Aucune visite à venir.')).toBeTruthy();
+    const agenda = await card('Agenda des visites');
+    expect(await agenda.findByText('Aucune visite à venir.')).toBeTruthy();
+    fireEvent.click(agenda.getByRole('link', { name: 'Voir les annonces' }));
+    expect(events).toContainEqual(['analytics', { event: 'click_adverts_buyer_area' }]);
     expect(await (await card('Ma dernière offre')).findByText('Vous n’avez pas encore fait d’offre.')).toBeTruthy();
     await user.click(await screen.findByRole('link', { name: 'Créer une alerte' }));
     expect(location.pathname).toBe('/ea/alertes-achat');
@@ -52,6 +65,28 @@ describe('the home of a buyer', () => {
     opened.mockRestore();
   });
 
+  test('says that an address without a match must be chosen, until it is changed', async () => {
+    const { user } = openArea(demo, '/ea', { as: 'buyer' });
+    const box = await card('Estimez votre bien gratuitement');
+    await user.click(box.getByLabelText('Adresse de votre bien'));
+    const field = await box.findByRole('combobox');
+    await user.type(field, 'zzqqxx{Enter}');
+    expect(await box.findByText('Veuillez choisir une adresse parmi les propositions')).toBeTruthy();
+    await user.type(field, 'y');
+    expect(box.queryByText('Veuillez choisir une adresse parmi les propositions')).toBeNull();
+  });
+
+  test('leads to all adverts from an alert without an address of its own, wherever it looks', async () => {
+    answerWith(`/buyers/${seeded.users.buyer.id}/buyer_alerts`, [
+      aCustomerAlertOnTheWire({ annonces_url: null, zone: null }),
+    ]);
+    openArea(demo, '/ea', { as: 'buyer' });
+    expect(await screen.findByText('Toute la France')).toBeTruthy();
+    const link = (await card('Mes alertes')).getByRole<HTMLAnchorElement>('link', { name: 'Voir les annonces' });
+    expect(new URL(link.href).pathname).toBe('/annonces');
+    vi.restoreAllMocks();
+  });
+
   test('counts the way to the sponsorship', async () => {
     const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
     await user.click((await card('Parrainez un proche')).getByRole('link', { name: 'Parrainer un proche' }));
@@ -78,11 +113,13 @@ describe('the sales of interest', () => {
     await waitFor(() => expect(history.state?.parvisUnder).toBe('/ea'));
   });
 
-  test('none leads to the adverts', async () => {
-    openArea(demo, '/ea/interests', { as: 'nobody' });
+  test('none leads to the adverts, counted', async () => {
+    const { events } = openArea(demo, '/ea/interests', { as: 'nobody' });
     expect(await screen.findByText('Vous ne suivez pas encore de bien')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Voir les annonces' }) as HTMLAnchorElement;
     expect(new URL(link.href).pathname).toBe('/annonces');
+    fireEvent.click(link);
+    expect(events).toContainEqual(['analytics', { event: 'click_adverts_buyer_area' }]);
   });
 
   test('none and no alert leads who sells to the other space', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
@@ -15,8 +15,17 @@ describe('a sale of which a part cannot be read', () => {
     expect(panel.queryByRole('button', { name: 'Réessayer' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Mon offre' }));
     await user.click(await panel.findByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Réessayer' })).toBeNull());
     expect(await screen.findByRole('tab', { name: 'Documents' })).toBeTruthy();
-    expect(panel.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
+
+  test('without its offers: the address of its documents stands, says so, and shows them once they are read', async () => {
+    await demo.fault({ path: '/buyers/*/offers', fault: 403 });
+    const { user } = openArea(demo, `${SALE}/documents`, { as: 'buyer' });
+    const panel = within(await screen.findByRole('tabpanel'));
+    await user.click(await panel.findByRole('button', { name: 'Réessayer' }));
+    expect(await panel.findByRole('heading', { name: 'Le bien' })).toBeTruthy();
+    expect(location.pathname).toBe(`${SALE}/documents`);
   });
 
   test('without its visits: the offers, the documents and the contacts are there', async () => {

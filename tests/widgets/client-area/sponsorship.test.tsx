@@ -37,6 +37,7 @@ describe('what sponsoring brought', () => {
     expect(gains).toContain('0 × 200 €');
     expect(gains).toContain('0 × 400 €');
     expect(gains).toContain('Jusqu’à 600 €');
+    expect(screen.getByRole('region', { name: 'Qui souhaitez-vous parrainer\u00a0?' })).toBeDefined();
   });
 
   test('is not known while the list cannot be read, which can be asked for again', async () => {

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { anExpertOnTheWire, aResultOnTheWire } from '../../factories/estimation-result.ts';
+import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
-import { answerWith } from './answer-with.ts';
 import { openResult } from './open-result.tsx';
 
 const demo = demoPage();

@@ -1,6 +1,6 @@
 /** 'Mes alertes': what a buyer is told about, created, changed and left here (buyer-and-shell.md §2, §4, §5, §8). */
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CustomerAlert, sortAlerts } from '@/domain/customer-alert';
 import { useLazy } from '@/features/shell/use-lazy';
 import { css } from '@/host/styles';
@@ -15,6 +15,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { takeFocus } from '@/ui/take-focus';
 import { useArea } from '../context';
 import { useReading } from '../data/cache';
 import { alertsOf } from '../data/later-readings';
@@ -53,9 +54,11 @@ export function AlertsScreen() {
     setOpen({ what: 'form', alert });
   };
   const count = alerts.value?.length ?? 0;
+  const heading = useReturn(open !== null, count === 0);
   return (
     <Screen
       title="Mes alertes"
+      headingRef={heading}
       lead={count > 0 ? activeLine(alerts.value ?? []) : undefined}
       aside={
         count > 0 && (
@@ -94,6 +97,18 @@ export function AlertsScreen() {
       )}
     </Screen>
   );
+}
+
+/** What opened a dialog may be gone with the empty list, or was on another screen: then the heading takes the focus. */
+function useReturn(isOpen: boolean, isEmpty: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the empty list may go after its dialog
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true;
+    else if (wasOpen.current) takeFocus(heading.current);
+  }, [isOpen, isEmpty]);
+  return heading;
 }
 
 function activeLine(alerts: readonly CustomerAlert[]): string {

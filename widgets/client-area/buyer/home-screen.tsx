@@ -34,8 +34,8 @@ export function HomeScreen() {
   return (
     <Screen title={customer.firstName ? `Bonjour ${customer.firstName}` : 'Bonjour'}>
       <div className={cards}>
-        <VisitCard />
         <OfferCard />
+        <VisitCard />
         {Alerts ? <Alerts /> : <AlertsToCome failed={alerts.failed} onRetry={alerts.load} />}
         <EstimationCard />
         <SponsorshipCard />

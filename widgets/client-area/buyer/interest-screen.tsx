@@ -16,6 +16,7 @@ import { putUnder } from '../history';
 import { Link } from '../link';
 import { interestPath, PATHS } from '../routes';
 import { Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
+import { useNow } from '../use-now';
 import { ContactsTab } from './interest/contacts-tab';
 import { DocumentsTab } from './interest/documents-tab';
 import { OffersTab } from './interest/offers-tab';
@@ -97,7 +98,8 @@ type SaleProps = {
 };
 
 function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
-  const { router, now } = useSession();
+  const { router } = useSession();
+  const now = useNow();
   const offers = reads.offers.value ? offersOfSale(reads.offers.value, sale.id) : null;
   const visits = reads.visits.value ? visitsOfSale(reads.visits.value, sale.id) : null;
   const shown = tabsOf({ offers, visits });
@@ -106,7 +108,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   const props = { sale, offers: offers ?? [], visits: visits ?? [] };
   const labels = labelsOf(props);
   const Panel = PANELS[selected];
-  const status = saleStatus({ offers, visits }, now());
+  const status = saleStatus({ offers, visits }, now);
   const title = titleOf(sale);
   const address = addressOf(sale);
   return (

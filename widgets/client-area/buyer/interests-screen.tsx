@@ -4,6 +4,7 @@ import { offersOfSale } from '@/domain/buyer-offer';
 import { visitsOfSale } from '@/domain/buyer-visit';
 import { saleStatus } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
+import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
@@ -14,6 +15,7 @@ import { alertsOf } from '../data/later-readings';
 import { interestsOf, offersOf, visitsOf } from '../data/readings';
 import { interestPath, PATHS } from '../routes';
 import { Loaded, Redirect, Screen, together } from '../screen';
+import { useNow } from '../use-now';
 import { InterestCard } from './interest-card';
 import { useSaleLinks } from './links';
 
@@ -24,7 +26,7 @@ const list = css`
 
 /** Every sale that is followed; a single one is shown at once. */
 export function InterestsScreen() {
-  const { now } = useSession();
+  const now = useNow();
   const { customerId } = useArea();
   const sales = useReading(interestsOf(customerId));
   const offers = useReading(offersOf(customerId));
@@ -45,7 +47,7 @@ export function InterestsScreen() {
               };
               return (
                 <li key={sale.id}>
-                  <InterestCard sale={sale} status={saleStatus(dealings, now())} />
+                  <InterestCard sale={sale} status={saleStatus(dealings, now)} />
                 </li>
               );
             })}
@@ -58,6 +60,7 @@ export function InterestsScreen() {
 
 /** Without a sale: the way to the adverts; who sells and has no alert either belongs in the other space. */
 function None() {
+  const session = useSession();
   const { customer, customerId } = useArea();
   const alerts = useReading(alertsOf(customerId));
   const { ads } = useSaleLinks(null);
@@ -68,7 +71,11 @@ function None() {
         level={3}
         icon={KeyRound}
         title="Vous ne suivez pas encore de bien"
-        action={<LinkButton href={ads}>Voir les annonces</LinkButton>}
+        action={
+          <LinkButton href={ads} onClick={() => track(session, 'click_adverts_buyer_area', {})}>
+            Voir les annonces
+          </LinkButton>
+        }
       >
         Vos visites et vos offres s’afficheront ici dès que vous aurez réservé une première visite.
       </EmptyState>

@@ -19,9 +19,14 @@ export const matchesOf = (alertId: string) =>
 export const documentsOf = (id: string, saleId: string) =>
   many(['documents', id, saleId], (call, signal) => fetchBuyerDocuments(call, id, saleId, signal));
 
-/** Who may be called or written to about a sale: asked for by its newest offer and visit. */
-export const contactsOf = (id: string, about: { saleId: string; offerId: string | null; visitId: string | null }) =>
-  many(['contacts', id, about.saleId], (call, signal) => fetchBuyerContacts(call, id, about, signal));
+/** Who may be called or written to about a sale: asked for by its newest offer and visit, and anew when those change. */
+export const contactsOf = (
+  id: string,
+  { saleId, offerId, visitId }: { saleId: string; offerId: string | null; visitId: string | null },
+) =>
+  many(['contacts', id, saleId, offerId ?? '', visitId ?? ''], (call, signal) =>
+    fetchBuyerContacts(call, id, { offerId, visitId }, signal),
+  );
 
 /** The sales of a seller. */
 export const sellerSalesOf = (id: string) =>

@@ -79,7 +79,7 @@ export function SponsorshipForm() {
   const { form, ineligible, forgive } = useSponsorship();
   const { field } = form;
   return (
-    <Card title="Qui souhaitez-vous parrainer ?" level={3}>
+    <Card title="Qui souhaitez-vous parrainer&nbsp;?" level={3}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <Pair>
           <TextField {...field('firstName')} label={contactLabels.firstName} autoComplete="off" required />

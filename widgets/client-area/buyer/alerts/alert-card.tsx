@@ -7,8 +7,9 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { takeFocus } from '@/ui/take-focus';
-import { budgetLine, detailsOf, kindsLine, placesLine } from './criteria-words';
+import { budgetLine, detailsOf, kindsLine } from './criteria-words';
 import { Matches } from './matches';
+import { placesLine } from './places-line';
 import type { Trouble } from './use-alert-acts';
 import { useMatches } from './use-matches';
 

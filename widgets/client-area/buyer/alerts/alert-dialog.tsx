@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useId, useState } from 'react';
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch } from '@/adapters/places/zone-search';
 import { typedFromData } from '@/domain/buyer-alert';
-import { type CustomerAlert, typedCriteriaOf } from '@/domain/customer-alert';
+import { type CustomerAlert, typedCriteriaOf, validateChanges } from '@/domain/customer-alert';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
@@ -23,7 +23,7 @@ import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { alertsOf, matchesOf } from '../../data/later-readings';
 import { customerOf } from '../../data/readings';
-import { useKeptForm } from '../../kept-form';
+import { useDialogForm } from '../../dialog-form';
 import { Resumed } from '../../resumed';
 import { DialogToaster } from '../../toaster';
 import { alertRefusal, saveAlert } from './save-alert';
@@ -37,11 +37,14 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
   const { customerId } = useArea();
   const cache = useCache();
   const list = alertsOf(customerId);
-  const form = useKeptForm({
+  const initial = alert ? typedCriteriaOf(alert) : NO_CRITERIA;
+  const form = useDialogForm({
     name: `alert:${customerId}:${alert?.id ?? 'new'}`,
-    initial: alert ? typedCriteriaOf(alert) : NO_CRITERIA,
+    initial,
     restore: (kept) => (isPlainObject(kept) ? typedFromData(kept) : null),
-    validate: criteriaMessages,
+    failed: `Votre alerte n’a pas pu être ${alert ? 'modifiée' : 'créée'}.`,
+    onClose,
+    validate: (typed) => criteriaMessages(typed, alert ? validateChanges(typed, initial) : undefined),
     async submit(typed) {
       const answer = await saveAlert(call, customerId, typed, { alert, idempotencyKey: actKey.of(typed) });
       if (!answer.ok) return alertRefusal(answer.error);
@@ -50,7 +53,7 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
       actKey.restore(null, null);
       cache.replace<CustomerAlert[]>(list, (alerts) => [saved, ...alerts.filter(({ id }) => id !== saved.id)]);
       const { message, durationMs } = alert ? alertToasts.edited : alertToasts.created;
-      onClose();
+      form.close();
       showToast(toasterId, 'success', message, durationMs);
       if (!alert) emit(host, 'parvis:success', { kind: 'alert-created', alertId: saved.id });
       // Behind: the count of the menu, and what the changed alert finds.
@@ -77,15 +80,10 @@ export function AlertDialog(props: Props) {
     event.preventDefault();
     form.refuse({ fields: { zone: NOT_CHOSEN } });
   };
-  const initial = alert ? typedCriteriaOf(alert) : NO_CRITERIA;
-  const restart = () => {
-    for (const name of Object.keys(initial) as (keyof typeof initial)[]) form.set(name, initial[name]);
-  };
   const giveUp = () => {
     form.forget(form.values);
     onClose();
   };
-  const isTyped = form.isResumed && JSON.stringify(form.values) !== JSON.stringify(initial);
   return (
     <Dialog
       title={alert ? 'Modifier mon alerte' : alertActionLabels.create}
@@ -105,7 +103,7 @@ export function AlertDialog(props: Props) {
       }
     >
       <form id={id} ref={form.formRef} onSubmit={onSubmit} noValidate>
-        {isTyped && <Resumed onRestart={restart} />}
+        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
         <CriteriaMain
           form={form}
           zones={

@@ -5,7 +5,6 @@ import { formatArea } from '@/text/area';
 import { formatMoney } from '@/text/money';
 import { plural } from '@/text/plural';
 
-const MOST_PLACES = 4;
 const NO_MATTER = 'no_matter';
 
 /** The kinds of property; without any, what every alert is about. */
@@ -14,14 +13,6 @@ export function kindsLine({ criteria: { apartment, house } }: CustomerAlert): st
     [apartment && 'Appartement', house && (apartment ? 'maison' : 'Maison')].filter(Boolean).join(' ou ') ||
     'Tous types de biens'
   );
-}
-
-/** The places, four at most; the others are counted. */
-export function placesLine({ criteria: { zone } }: CustomerAlert): string {
-  const names = zone.map((place) => place.replace(/, France$/, ''));
-  const others = names.length - MOST_PLACES;
-  if (others < 1) return names.join(', ') || 'Toute la France';
-  return `${names.slice(0, MOST_PLACES).join(', ')} et ${others} ${plural(others, 'autre lieu', 'autres lieux')}`;
 }
 
 /** The budget, in euros. */

@@ -4,14 +4,17 @@ import {
   type UnsubscriptionReason,
   validateUnsubscription,
 } from '@/domain/customer-alert';
+import { isPlainObject } from '@/lib/json';
 import { alertActionLabels, unsubscriptionLabels, unsubscriptionMessages } from '@/text/customer-alerts';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';
 import { optionsOf } from '@/ui/select';
-import { useForm } from '@/ui/use-form';
+import { useDialogForm } from '../../dialog-form';
+import { Resumed } from '../../resumed';
 import { DialogToaster } from '../../toaster';
-import { placesLine } from './criteria-words';
+import { placesLine } from './places-line';
+import { leavingOf } from './use-alert-acts';
 
 const OPTIONS = optionsOf(UNSUBSCRIPTION_REASONS, unsubscriptionLabels);
 
@@ -19,14 +22,18 @@ type Props = { alert: CustomerAlert; onClose: () => void; onLeave: (reason: Unsu
 
 /** Why an alert is left; the list shows it left at once. */
 export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
-  const form = useForm({
+  const form = useDialogForm({
+    name: leavingOf(alert.id),
     initial: { reason: '' },
+    restore: (kept) => (isPlainObject(kept) && typeof kept['reason'] === 'string' ? { reason: kept['reason'] } : null),
+    onClose,
     validate(typed): { reason?: string } {
       return validateUnsubscription(typed).reason ? { reason: unsubscriptionMessages.reason.missing } : {};
     },
-    async submit({ reason }) {
-      onClose();
-      onLeave(reason as UnsubscriptionReason);
+    async submit(typed) {
+      form.forget(typed);
+      form.close();
+      onLeave(typed.reason as UnsubscriptionReason);
     },
   });
   return (
@@ -35,9 +42,10 @@ export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
         <p>
           Vous ne recevrez plus d’e-mail pour <b>{placesLine(alert)}</b>. Vous pourrez vous réinscrire à tout moment.
         </p>
+        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
         <RadioGroup
           {...form.field('reason')}
-          label="Pour quel motif vous désinscrivez-vous ?"
+          label="Pour quel motif vous désinscrivez-vous&nbsp;?"
           options={OPTIONS}
           required
         />

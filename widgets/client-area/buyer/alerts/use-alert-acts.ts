@@ -10,6 +10,7 @@ import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { alertsOf } from '../../data/later-readings';
+import { useIsThere } from '../../is-there';
 
 /** Why the last change of an alert came to nothing, and how to ask for it again. */
 export type Trouble = { title: string; message: string; retry: (alert: CustomerAlert) => void };
@@ -21,6 +22,9 @@ type Change = {
   failed: string;
 };
 
+/** Under which name the reason to leave an alert is kept. */
+export const leavingOf = (alertId: string) => `leave:${alertId}`;
+
 /** What the server said no to: its words, on a field too, for no field stands here. */
 function wordsOf(failure: Failure): string {
   const [first] = failure.tag === 'refused' ? Object.values(failure.refusal.fields) : [];
@@ -30,7 +34,8 @@ function wordsOf(failure: Failure): string {
 /** The acts, and by the id of its alert what is under way or went wrong. */
 export function useAlertActs() {
   const { now } = useSession();
-  const { call, toasterId } = useAccount();
+  const { call, toasterId, identity, drafts } = useAccount();
+  const isThere = useIsThere();
   const { customerId } = useArea();
   const cache = useCache();
   const [pending, setPending] = useState<readonly string[]>([]);
@@ -51,23 +56,32 @@ export function useAlertActs() {
     put(answer.ok ? answer.value : before);
     if (answer.ok) showToast(toasterId, act.kind, act.toast.message, act.toast.durationMs);
     else {
+      const message = wordsOf(answer.error);
       const retry = (alert: CustomerAlert) => void change(alert, act);
-      setTroubles((all) => ({ ...all, [id]: { title: act.failed, message: wordsOf(answer.error), retry } }));
+      setTroubles((all) => ({ ...all, [id]: { title: act.failed, message, retry } }));
+      // Nobody sees the card by now.
+      if (!isThere.current) showToast(toasterId, 'error', `${act.failed}. ${message}`, 5000);
     }
     // A read that was under way may have seen the alert as it was.
     void cache.refresh(list);
+    return answer;
   };
 
   return {
     isPending: (id: string) => pending.includes(id),
     troubleOf: (id: string) => troubles[id] ?? null,
-    leave: (alert: CustomerAlert, reason: UnsubscriptionReason) =>
-      change(alert, {
+    async leave(alert: CustomerAlert, reason: UnsubscriptionReason) {
+      const { userId } = identity.getState();
+      const answer = await change(alert, {
         of: (shown) => unsubscribed(shown, reason, now()),
         toast: alertToasts.left,
         kind: 'error',
         failed: 'Votre alerte n’a pas pu être désactivée',
-      }),
+      });
+      // The session had ended: the reason waits for the same person's return.
+      const hasEnded = !answer.ok && answer.error.tag === 'unauthorized';
+      if (hasEnded && userId) drafts.write(`form:${leavingOf(alert.id)}`, { reason }, userId);
+    },
     comeBack: (alert: CustomerAlert) =>
       change(alert, {
         of: resubscribed,

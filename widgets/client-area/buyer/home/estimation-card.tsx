@@ -8,20 +8,24 @@ import { addressField } from './address-words';
 export function EstimationCard() {
   const [typed, type] = useState('');
   const [hadFocus, focus] = useState(false);
+  const [sent, send] = useState(0);
   const search = useLazy(async () => (await import('../../estimation-later')).EstimationSearch);
   const Search = search.value;
   return (
     <Card title="Estimez votre bien gratuitement">
       <form
         noValidate
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(sent + 1);
+        }}
         onFocus={() => {
           focus(true);
           search.load();
         }}
       >
         {Search ? (
-          <Search typed={typed} onType={type} startFocused={hadFocus} />
+          <Search typed={typed} onType={type} startFocused={hadFocus} sent={sent} />
         ) : (
           <TextField
             {...addressField}

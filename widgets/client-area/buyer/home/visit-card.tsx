@@ -1,5 +1,6 @@
 import { nextVisit } from '@/domain/buyer-visit';
 import { css } from '@/host/styles';
+import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { formatDate, formatTime } from '@/text/dates';
 import { Card } from '@/ui/card';
@@ -10,6 +11,7 @@ import { interestsOf, visitsOf } from '../../data/readings';
 import { ScreenButton } from '../../link';
 import { interestPath } from '../../routes';
 import { Loaded, together } from '../../screen';
+import { useNow } from '../../use-now';
 import { useSaleLinks } from '../links';
 import { addressOf } from '../words';
 
@@ -29,7 +31,8 @@ const body = css`
 
 /** The next visit: the earliest one that is confirmed. */
 export function VisitCard() {
-  const { now } = useSession();
+  const session = useSession();
+  const now = useNow();
   const { customerId } = useArea();
   const visits = useReading(visitsOf(customerId));
   const sales = useReading(interestsOf(customerId));
@@ -38,13 +41,13 @@ export function VisitCard() {
     <Card title="Agenda des visites">
       <Loaded read={together(visits, sales)}>
         {([all, allSales]) => {
-          const visit = nextVisit(all, now());
+          const visit = nextVisit(all, now);
           const sale = allSales?.find(({ id }) => id === visit?.saleId);
           if (!visit) {
             return (
               <div className={body}>
                 <p>Aucune visite à venir.</p>
-                <LinkButton kind="secondary" href={ads}>
+                <LinkButton kind="secondary" href={ads} onClick={() => track(session, 'click_adverts_buyer_area', {})}>
                   Voir les annonces
                 </LinkButton>
               </div>

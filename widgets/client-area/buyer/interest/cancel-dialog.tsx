@@ -1,7 +1,15 @@
 import { cancelBuyerVisit } from '@/api/buyer-visits';
 import type { BuyerVisit } from '@/domain/buyer-visit';
-import { CANCEL_REASONS, type CancelReason, validateCancellation } from '@/domain/visit';
+import type { Failure } from '@/domain/failure';
+import {
+  CANCEL_REASONS,
+  type Cancellation,
+  type CancelReason,
+  isCancelled,
+  validateCancellation,
+} from '@/domain/visit';
 import { emit } from '@/host/events';
+import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { cancellationMessages, VISIT_CANCELLED } from '@/text/buyer-visits';
 import { formatDateTime } from '@/text/dates';
@@ -13,10 +21,11 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Textarea } from '@/ui/textarea';
 import { showToast } from '@/ui/toast-acts';
-import { useForm } from '@/ui/use-form';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { visitsOf } from '../../data/readings';
+import { useDialogForm } from '../../dialog-form';
+import { Resumed } from '../../resumed';
 
 const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
 // The server's names of our fields, flat or nested like what was sent.
@@ -27,14 +36,46 @@ const FIELDS: Record<string, string> = {
   'visit.cancelComment': 'details',
 };
 
+const EMPTY: Cancellation = { reason: '', details: '' };
+
+function restore(kept: unknown): Cancellation | null {
+  if (!isPlainObject(kept)) return null;
+  const { reason, details } = kept;
+  return { reason: typeof reason === 'string' ? reason : '', details: typeof details === 'string' ? details : '' };
+}
+
+/** The act: a failure leaves the doubt whether the visit was cancelled, which the visits as they are now take away. */
+function useCancel(visit: BuyerVisit) {
+  const { call } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const list = visitsOf(customerId);
+  return async ({ reason, details }: Cancellation): Promise<Failure | null> => {
+    const answer = await cancelBuyerVisit(call, visit.id, { reason: reason as CancelReason, details });
+    if (answer.ok) {
+      const put = (one: BuyerVisit) => (one.id === visit.id ? { ...one, ...answer.value } : one);
+      cache.replace<BuyerVisit[]>(list, (all) => all.map(put));
+      return null;
+    }
+    if (answer.error.tag === 'unauthorized') return answer.error;
+    const fresh = await list.read(call, new AbortController().signal);
+    if (!fresh.ok) return answer.error;
+    cache.replace(list, () => fresh.value);
+    return fresh.value.some((one) => one.id === visit.id && isCancelled(one)) ? null : answer.error;
+  };
+}
+
 /** Why a visit to come is cancelled; both answers are needed (buyer-and-shell.md §5 and §9: 600 px wide). */
 export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: () => void }) {
   const { host } = useSession();
-  const { call, toasterId } = useAccount();
-  const { customerId } = useArea();
-  const cache = useCache();
-  const form = useForm({
-    initial: { reason: '', details: '' },
+  const { toasterId } = useAccount();
+  const cancel = useCancel(visit);
+  const form = useDialogForm<Cancellation>({
+    name: `cancellation:${visit.id}`,
+    initial: EMPTY,
+    restore,
+    failed: 'La visite n’a pas pu être annulée.',
+    onClose,
     validate(typed) {
       const missing = validateCancellation(typed);
       return {
@@ -42,18 +83,15 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
         ...(missing.details && { details: cancellationMessages.details.missing }),
       };
     },
-    async submit({ reason, details }) {
-      const answer = await cancelBuyerVisit(call, visit.id, { reason: reason as CancelReason, details });
-      if (!answer.ok) {
-        const refused = answer.error.tag === 'refused' ? answer.error.refusal.fields : {};
+    async submit(typed) {
+      const failure = await cancel(typed);
+      if (failure) {
+        const refused = failure.tag === 'refused' ? failure.refusal.fields : {};
         const fields = Object.fromEntries(Object.entries(refused).map(([name, text]) => [FIELDS[name] ?? name, text]));
-        return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(answer.error) };
+        return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(failure) };
       }
-      const cancelled = answer.value;
-      cache.replace<BuyerVisit[]>(visitsOf(customerId), (all) =>
-        all.map((one) => (one.id === cancelled.id ? { ...one, ...cancelled } : one)),
-      );
-      onClose();
+      form.forget(typed);
+      form.close();
       showToast(toasterId, 'success', VISIT_CANCELLED);
       emit(host, 'parvis:success', { kind: 'visit-cancelled' });
     },
@@ -62,7 +100,8 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
     <Dialog title="Annuler la visite" width={600} open onClose={onClose}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <p>Votre visite du {formatDateTime(visit.startsAt)}</p>
-        <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous ?" options={OPTIONS} required />
+        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
+        <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous&nbsp;?" options={OPTIONS} required />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />
         <ErrorSummary form={form} />
         <Button type="submit" kind="danger" busy={form.busy} full>

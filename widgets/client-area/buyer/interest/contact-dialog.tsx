@@ -15,7 +15,8 @@ import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import type { contactsOf } from '../../data/later-readings';
-import { useKeptForm } from '../../kept-form';
+import { useDialogForm } from '../../dialog-form';
+import { Resumed } from '../../resumed';
 
 type Typed = {
   kind: string;
@@ -25,6 +26,9 @@ type Typed = {
   email: string;
   phoneNumber: PhoneValue;
 };
+
+// The browser knows one's own details, not those of someone else.
+const OTHERS = { autoComplete: 'off' } as const;
 
 const KINDS = optionsOf(CONTACT_KINDS, contactKindLabels);
 
@@ -60,11 +64,12 @@ export function ContactDialog({ contact, reading, about, onClose }: Props) {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const initial = typedOf(contact);
-  const form = useKeptForm<Typed>({
+  const form = useDialogForm<Typed>({
     name: `contact:${contact?.id ?? `new:${reading.key[2]}`}`,
-    initial,
+    initial: typedOf(contact),
     restore,
+    failed: 'Le contact n’a pas pu être enregistré.',
+    onClose,
     validate: () => ({}),
     async submit(typed) {
       const { number, countryCode } = typed.phoneNumber;
@@ -86,7 +91,7 @@ export function ContactDialog({ contact, reading, about, onClose }: Props) {
       cache.replace(reading, (all) =>
         contact ? all.map((one) => (one.id === saved.id ? saved : one)) : [...all, saved],
       );
-      onClose();
+      form.close();
       showToast(toasterId, 'success', contactToasts.saved);
     },
   });
@@ -94,13 +99,14 @@ export function ContactDialog({ contact, reading, about, onClose }: Props) {
   return (
     <Dialog title={contact ? 'Modifier le contact' : 'Ajouter un contact'} width={560} open onClose={onClose}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
         <Select {...field('kind')} label="Lien avec vous" options={KINDS} required />
         <ContactFields
           civility={field('civility')}
-          firstName={field('firstName')}
-          lastName={field('lastName')}
-          email={field('email')}
-          phoneNumber={field('phoneNumber')}
+          firstName={{ ...field('firstName'), ...OTHERS }}
+          lastName={{ ...field('lastName'), ...OTHERS }}
+          email={{ ...field('email'), ...OTHERS }}
+          phoneNumber={{ ...field('phoneNumber'), ...OTHERS }}
         />
         <ErrorSummary form={form} />
         <Button type="submit" busy={form.busy} full>

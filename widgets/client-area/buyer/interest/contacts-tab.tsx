@@ -1,7 +1,8 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { useState } from 'react';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import { useEffect, useRef, useState } from 'react';
 import { removeContact } from '@/api/buyer-contacts';
-import { type BuyerContact, canEditContact } from '@/domain/buyer-contact';
+import { type BuyerContact, canEditContact, withExpert } from '@/domain/buyer-contact';
 import { lastOffer } from '@/domain/buyer-offer';
 import { latestVisit } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
@@ -13,22 +14,28 @@ import { formatPhone, telHref } from '@/text/phones';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { takeFocus } from '@/ui/take-focus';
 import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache, useReading } from '../../data/cache';
 import { contactsOf } from '../../data/later-readings';
+import { useIsThere } from '../../is-there';
 import { Loaded } from '../../screen';
 import { ContactDialog } from './contact-dialog';
+import { EmailLink } from './email-link';
 import type { TabProps } from './tab-props';
 
 const column = css`
   display: grid;
-  justify-items: start;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--_16);
+  & > button {
+    justify-self: start;
+  }
   & > ul {
     display: grid;
     gap: var(--_12);
-    width: 100%;
   }
 `;
 const card = css`
@@ -64,27 +71,61 @@ export function ContactsTab({ sale, offers, visits }: TabProps) {
   const contacts = useReading(reading);
   const [edited, edit] = useState<BuyerContact | 'new' | null>(null);
   const [removed, remove] = useState<BuyerContact | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const hasRemoved = useRef(false);
+  const count = contacts.value?.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the card is gone, and the button that was pressed with it
+  useEffect(() => {
+    if (hasRemoved.current) takeFocus(add.current);
+    hasRemoved.current = false;
+  }, [count]);
   return (
     <div className={column}>
       <Loaded read={contacts}>
-        {(all) => (
-          <ul>
-            {all.map((contact) => (
-              <li key={contact.id}>
-                <Contact contact={contact} onEdit={() => edit(contact)} onRemove={() => remove(contact)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(all) => <People contacts={withExpert(all, sale.expert)} {...{ edit, remove }} />}
       </Loaded>
-      <Button kind="secondary" icon={Plus} onClick={() => edit('new')}>
+      <Button kind="secondary" icon={Plus} onClick={() => edit('new')} buttonRef={add}>
         Ajouter un contact
       </Button>
       {edited && (
         <ContactDialog contact={edited === 'new' ? null : edited} {...{ reading, about }} onClose={() => edit(null)} />
       )}
-      {removed && <RemoveDialog contact={removed} reading={reading} onClose={() => remove(null)} />}
+      {removed && (
+        <RemoveDialog
+          contact={removed}
+          reading={reading}
+          onClose={() => remove(null)}
+          onRemoved={() => {
+            hasRemoved.current = true;
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+type PeopleProps = {
+  contacts: BuyerContact[];
+  edit: (contact: BuyerContact) => void;
+  remove: (contact: BuyerContact) => void;
+};
+
+function People({ contacts, edit, remove }: PeopleProps) {
+  if (contacts.length === 0) {
+    return (
+      <EmptyState level={3} icon={Users} title="Pas encore de contact">
+        Ajoutez ici les personnes à tenir informées de votre achat.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {contacts.map((contact) => (
+        <li key={contact.id}>
+          <Contact contact={contact} onEdit={() => edit(contact)} onRemove={() => remove(contact)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -99,20 +140,22 @@ function Contact(props: { contact: BuyerContact; onEdit: () => void; onRemove: (
       <Avatar src={httpUrl(contact.pictureUrl, boot.linkBase)} name={name} size={48} />
       <div>
         <small>{role ?? contactTypeLabel(contact)}</small>
-        <p>
-          <b>{name}</b>
-        </p>
+        {name && (
+          <p>
+            <b>{name}</b>
+          </p>
+        )}
         <p>
           {phoneNumber && <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
-          {email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
+          {email && <EmailLink email={email} />}
         </p>
       </div>
       {canEditContact(contact) && (
         <>
-          <Button kind="quiet" aria-label={`Modifier ${name}`} onClick={props.onEdit}>
+          <Button kind="quiet" aria-label={`Modifier ${name || 'ce contact'}`} onClick={props.onEdit}>
             Modifier
           </Button>
-          <Button kind="quiet" aria-label={`Retirer ${name}`} onClick={props.onRemove}>
+          <Button kind="quiet" aria-label={`Retirer ${name || 'ce contact'}`} onClick={props.onRemove}>
             Retirer
           </Button>
         </>
@@ -123,24 +166,20 @@ function Contact(props: { contact: BuyerContact; onEdit: () => void; onRemove: (
 
 type Contacts = ReturnType<typeof contactsOf>;
 
-function RemoveDialog({
-  contact,
-  reading,
-  onClose,
-}: {
-  contact: BuyerContact;
-  reading: Contacts;
-  onClose: () => void;
-}) {
+type RemoveProps = { contact: BuyerContact; reading: Contacts; onClose: () => void; onRemoved: () => void };
+
+function RemoveDialog({ contact, reading, onClose, onRemoved }: RemoveProps) {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
+  const isThere = useIsThere();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
     const answer = await removeContact(call, customerId, contact.id);
-    onClose();
+    if (isThere.current) onClose();
     if (!answer.ok) return showToast(toasterId, 'error', contactToasts.removalFailed);
+    onRemoved();
     cache.replace(reading, (all) => all.filter(({ id }) => id !== contact.id));
     showToast(toasterId, 'success', contactToasts.removed);
   };
@@ -161,7 +200,7 @@ function RemoveDialog({
         </>
       }
     >
-      <p>{fullName(contact)} ne sera plus tenu informé de votre achat.</p>
+      <p>{fullName(contact) || 'Ce contact'} ne sera plus tenu informé de votre achat.</p>
     </Dialog>
   );
 }

@@ -53,13 +53,9 @@ export function DocumentList({ documents }: { documents: BuyerDocument[] }) {
               <li key={document.id}>
                 <Icon node={FileText} />
                 <div>
-                  {document.url ? (
-                    <SecureLink url={document.url} name={documentName(document)}>
-                      {documentName(document)}
-                    </SecureLink>
-                  ) : (
-                    documentName(document)
-                  )}
+                  <SecureLink url={document.url} name={documentName(document)} otherwise={documentName(document)}>
+                    {documentName(document)}
+                  </SecureLink>
                   {document.createdAt && (
                     <p>
                       <small>Déposé le {formatDate(document.createdAt)}</small>

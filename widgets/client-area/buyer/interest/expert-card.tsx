@@ -6,6 +6,7 @@ import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/phones';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
+import { EmailLink } from './email-link';
 
 const box = css`
   display: flex;
@@ -37,7 +38,7 @@ export function ExpertCard({ expert }: { expert: SaleExpert }) {
           )}
           <p>
             {phoneNumber && <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
-            {email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
+            {email && <EmailLink email={email} />}
           </p>
         </div>
       </div>

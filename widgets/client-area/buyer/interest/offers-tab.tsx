@@ -1,4 +1,5 @@
 import { type BuyerOffer, type BuyerOfferAction, newestOffersFirst, offerStatus } from '@/domain/buyer-offer';
+import { offerActions } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
@@ -9,6 +10,7 @@ import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '@/text/
 import { Badge } from '@/ui/badge';
 import { LinkButton } from '@/ui/link-button';
 import { useSaleLinks } from '../links';
+import { FoldedText } from './folded-text';
 import { SecureLink } from './secure-link';
 import type { TabProps } from './tab-props';
 
@@ -82,10 +84,10 @@ export function OffersTab(props: TabProps) {
   );
 }
 
-function Offer({ offer, sale }: { offer: BuyerOffer } & TabProps) {
+function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
   const session = useSession();
   const links = useSaleLinks(sale);
-  const { kind, tone, actions } = offerStatus(offer);
+  const { kind, tone } = offerStatus(offer);
   const { accepted, refused, dropped } = offer.reviewedAt;
   const reviewedAt = { accepted, refused, dropped }[kind as 'accepted'] ?? null;
   const financing = offer.financialProfile ? financingRows(offer.financialProfile) : [];
@@ -103,7 +105,7 @@ function Offer({ offer, sale }: { offer: BuyerOffer } & TabProps) {
         </div>
         <Badge tone={tone}>{buyerOfferLabels[kind]}</Badge>
       </div>
-      {offer.comments && <p>{offer.comments}</p>}
+      {offer.comments && <FoldedText>{offer.comments}</FoldedText>}
       {(financing.length > 0 || offer.buyerPresentation) && (
         <details>
           <summary>Présentation et financement</summary>
@@ -132,7 +134,7 @@ function Offer({ offer, sale }: { offer: BuyerOffer } & TabProps) {
           </SecureLink>
         </p>
       )}
-      {actions.map((action) => (
+      {offerActions(offer, offers).map((action) => (
         <div key={action}>
           <LinkButton
             href={hrefOf(action)}

@@ -21,21 +21,23 @@ const wrong = css`
 
 /**
  * A document: one of the API's own is fetched with the token and saved, any other https address is a plain link
- * (contract §4). What is neither is not shown.
+ * (contract §4). What is neither is `otherwise`.
  */
-export function SecureLink({ url, name, children }: { url: string; name: string; children: ReactNode }) {
+export function SecureLink(props: { url: string | null; name: string; otherwise?: string; children: ReactNode }) {
+  const { url, name, otherwise, children } = props;
   const session = useSession();
   const account = useAccount();
   const { boot, host } = session;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const href = httpUrl(url, boot.api.base);
-  if (!href) return null;
-  if (!href.startsWith(`${boot.api.base}/`)) {
-    return href.startsWith('https:') ? (
+  if (!href?.startsWith(`${boot.api.base}/`)) {
+    return href?.startsWith('https:') ? (
       <a className={link} href={href} target="_blank" rel="noopener noreferrer">
         {children}
       </a>
-    ) : null;
+    ) : (
+      otherwise
+    );
   }
   const fetchIt = async () => {
     if (state === 'busy') return;

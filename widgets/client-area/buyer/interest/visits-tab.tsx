@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BuyerVisit, type BuyerVisitAction, newestVisitsFirst, visitStatus } from '@/domain/buyer-visit';
+import { type BuyerVisit, type BuyerVisitAction, visitStatus } from '@/domain/buyer-visit';
+import { visitActions, visitsInOrder } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { buyerVisitActionLabels, buyerVisitLabels, cancelledByLabel } from '@/text/buyer-visits';
+import { buyerVisitActionLabels, buyerVisitLabels, cancellationLine } from '@/text/buyer-visits';
 import { formatDate, formatTime } from '@/text/dates';
 import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/phones';
@@ -12,6 +13,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { takeFocus } from '@/ui/take-focus';
+import { useNow } from '../../use-now';
 import { useSaleLinks } from '../links';
 import { CalendarLinks } from './calendar-links';
 import { CancelDialog } from './cancel-dialog';
@@ -59,33 +61,35 @@ const acts = css`
   gap: var(--_8);
 `;
 
-/** The visits of one sale, the last first. */
+/** The visits of one sale, the next one on top. */
 export function VisitsTab(props: TabProps) {
+  const now = useNow();
   return (
     <ul className={list}>
-      {newestVisitsFirst(props.visits).map((visit) => (
+      {visitsInOrder(props.visits, now).map((visit) => (
         <li key={visit.id}>
-          <Visit visit={visit} {...props} />
+          <Visit visit={visit} now={now} {...props} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Visit({ visit, sale }: { visit: BuyerVisit } & TabProps) {
-  const { now, boot } = useSession();
+function Visit({ visit, now, sale, offers }: { visit: BuyerVisit; now: number } & TabProps) {
+  const { boot } = useSession();
   const links = useSaleLinks(sale);
   const [open, setOpen] = useState<'cancel' | 'documents' | null>(null);
-  const { kind, tone, actions } = visitStatus(visit, now());
+  const { kind, tone } = visitStatus(visit, now);
+  const actions = visitActions(visit, offers, now);
   const { guide } = visit;
   const title = useRef<HTMLHeadingElement>(null);
   const shownKind = useRef(kind);
   useEffect(() => {
-    // The act that was pressed may be gone with the state that offered it.
-    if (shownKind.current !== kind) takeFocus(title.current);
+    // The act that was pressed is gone with the state that offered it; what time alone has changed moves nobody.
+    if (shownKind.current !== kind && kind === 'cancelled') takeFocus(title.current);
     shownKind.current = kind;
   }, [kind]);
-  const reason = kind === 'cancelled' ? (visit.cancelReasonText ?? cancelledByLabel(visit.state)) : null;
+  const reason = kind === 'cancelled' && cancellationLine(visit);
   const close = () => setOpen(null);
   const act: Record<BuyerVisitAction, { href: string } | { onClick: () => void }> = {
     cancel: { onClick: () => setOpen('cancel') },

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { type BuyerContact, withExpert } from '@/domain/buyer-contact';
+import { aSaleOfInterest } from '../factories/sale-of-interest.ts';
+
+const { expert } = aSaleOfInterest();
+const contact = (type: BuyerContact['type'], id: string): BuyerContact => ({
+  id,
+  type,
+  kind: null,
+  civility: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phoneNumber: null,
+  phoneCountryCode: null,
+  pictureUrl: null,
+});
+const [own, guide, informed] = [contact('expert', '1'), contact('visit_guide', '2'), contact('informed', '3')];
+
+describe('whom a buyer can reach about a sale', () => {
+  test.each([
+    ['the expert of the server, once', [own, informed], expert, ['1', '3']],
+    ['the expert of the sale, first, where the server names none', [guide, informed], expert, ['expert', '2', '3']],
+    ['the expert of the sale alone', [], expert, ['expert']],
+    ['nobody where there is none', [], null, []],
+  ])('%s', (_, contacts, ofSale, ids) => {
+    expect(withExpert(contacts, ofSale).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('the expert of a sale is one, with the e-mail', () => {
+    expect(withExpert([], expert)[0]).toMatchObject({ type: 'expert', email: 'camille.roussel@parvis.example' });
+  });
+});

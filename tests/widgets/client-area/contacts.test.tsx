@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { answerWith } from '../answer-with.ts';
+import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
+
+const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
+
+const { listings, users } = seeded;
+const contactsAt = (sale: keyof typeof listings) => `/ea/interests/${listings[sale]}/contacts`;
+const open = (sale: keyof typeof listings) => openArea(demo, contactsAt(sale), { as: 'buyer' });
+const answered = (contacts: unknown[]) => answerWith(`/buyers/${users.buyer.id}/contacts`, contacts);
+const queries = async () =>
+  (await demo.requests())
+    .filter(({ method, path }) => method === 'GET' && /\/contacts/.test(path))
+    .map(({ query }) => query);
+
+describe('the contacts of a sale', () => {
+  test('begin with its own expert, e-mail shown, when the server names none', async () => {
+    answered([]);
+    open('draftAdvert');
+    const [card] = await screen.findAllByRole('article');
+    expect(card?.textContent).toMatch(/Votre experte?/);
+    expect(within(card as HTMLElement).getByRole('link', { name: /@/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
+  });
+
+  test('name an expert once when the server does', async () => {
+    open('charity');
+    await waitFor(() => expect(screen.getAllByText(/^Votre experte?$/)).toHaveLength(1));
+  });
+
+  test('that are none say so, beside the button', async () => {
+    answered([]);
+    const { id } = users.buyer;
+    const { token } = users.buyer;
+    const sales = await (
+      await fetch(`/api/v1/buyers/${id}/sales`, { headers: { authorization: `Bearer ${token}` } })
+    ).json();
+    const list = (sales.results ?? sales) as Record<string, unknown>[];
+    answerWith(
+      `/buyers/${id}/sales`,
+      list.map((sale) => ({ ...sale, expert: null, expert_picture_url: null })),
+    );
+    open('charity');
+    expect(await screen.findByText('Pas encore de contact')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ajouter un contact' })).toBeTruthy();
+  });
+
+  test('are asked for with what is known, and anew when more is', async () => {
+    await demo.fault({ path: '/buyers/*/visits', fault: 403 });
+    const { user } = open('charity');
+    await screen.findAllByRole('article');
+    const [first = ''] = await queries();
+    expect(first).not.toContain('visit_id');
+    await user.click(screen.getByRole('tab', { name: 'Ma visite' }));
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    await user.click(screen.getByRole('tab', { name: 'Contacts' }));
+    await screen.findAllByRole('article');
+    await waitFor(async () => expect((await queries()).at(-1)).toContain('visit_id'));
+  });
+
+  test('one without a name is "ce contact"', async () => {
+    answered([{ id: 7, type: 'informed', kind: 'partner', email: 'a@exemple.fr' }]);
+    const { user } = open('charity');
+    await user.click(await screen.findByRole('button', { name: 'Retirer ce contact' }));
+    expect(await screen.findByText('Ce contact ne sera plus tenu informé de votre achat.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Modifier ce contact' })).toBeTruthy();
+  });
+});
+
+describe('removing a contact', () => {
+  test('leads the focus to what adds one, for its card is gone', async () => {
+    const { user } = open('accepted');
+    await user.click(await screen.findByRole('button', { name: 'Retirer Julien Martin' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(screen.queryByText('Julien Martin')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ajouter un contact'));
+  });
+});
+
+describe('the form of a contact', () => {
+  test('asks the browser for nothing: these are the details of someone else', async () => {
+    const { user } = open('charity');
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ajouter un contact' }));
+    for (const name of [/^Prénom/, /^Nom/, /^Email/, /^Téléphone/]) {
+      expect(dialog.getByRole('textbox', { name }).getAttribute('autocomplete')).toBe('off');
+    }
+  });
+
+  test('closed while it is sent, then refused: a toast says so; opened again it says that it holds what was typed', async () => {
+    await demo.fault({ path: '/buyers/*/contacts', method: 'POST', fault: 500, delayMs: 400 });
+    const { user } = open('charity');
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await user.click(dialog.getByRole('button', { name: 'Fermer' }));
+    expect(await screen.findByText(/^Le contact n’a pas pu être enregistré\. Un problème est survenu/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ajouter un contact' }));
+    const again = within(screen.getByRole('dialog'));
+    expect(again.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
+    await user.click(again.getByRole('button', { name: 'Recommencer' }));
+    expect(again.getByRole<HTMLInputElement>('textbox', { name: /^Prénom/ }).value).toBe('');
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { aBuyerOfferOnTheWire } from '../../factories/buyer-offer.ts';
+import { answerWith } from '../answer-with.ts';
+import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
+
+const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
+
+const { listings, users } = seeded;
+const SALE = `/ea/interests/${listings.accepted}`;
+
+test('a document whose address cannot be used keeps its name, as a text', async () => {
+  const type = { id: 1, name: 'Titre', slug: 'titre', category_slug: 'property' };
+  answerWith(`/sales/${listings.accepted}/documents`, [
+    { id: 1, name: 'Diagnostic', url: 'javascript:alert(1)', type },
+    { id: 2, name: 'Plan', url: 'http://ailleurs.exemple.fr/plan.pdf', type },
+    { id: 3, name: 'Titre', url: 'https://ailleurs.exemple.fr/titre.pdf', type },
+  ]);
+  openArea(demo, `${SALE}/documents`, { as: 'buyer' });
+  const panel = within(await screen.findByRole('tabpanel'));
+  expect(await panel.findByText('Diagnostic')).toBeTruthy();
+  expect(panel.getByText('Plan')).toBeTruthy();
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Titre']);
+});
+
+describe('the offers of a sale', () => {
+  const offers = (...changes: Record<string, unknown>[]) =>
+    answerWith(
+      `/buyers/${users.buyer.id}/offers`,
+      changes.map((one, index) =>
+        aBuyerOfferOnTheWire({
+          id: index + 1,
+          sale_id: listings.accepted,
+          created_at: `2026-03-0${index + 1}T10:00:00+01:00`,
+          ...one,
+        }),
+      ),
+    );
+
+  test('lead to no other once one is accepted', async () => {
+    offers({ review_status: 'refused' }, { review_status: 'accepted' }, { review_status: 'pending' });
+    const { user } = openArea(demo, `${SALE}/mes-offres`, { as: 'buyer' });
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: /Faire une/ })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Ma visite' }));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('link', { name: 'Faire une offre' })).toBeNull();
+  });
+
+  test('a long comment is folded, and shown whole on request', async () => {
+    offers({ review_status: 'pending', comments: 'Nous aimons ce bien. '.repeat(40) }, { comments: 'Court.' });
+    const { user } = openArea(demo, `${SALE}/mes-offres`, { as: 'buyer' });
+    await user.click(await screen.findByRole('button', { name: 'Lire la suite' }));
+    expect(screen.queryByRole('button', { name: 'Lire la suite' })).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^Nous aimons ce bien/);
+  });
+});
+
+test('an e-mail may break before its signs', async () => {
+  openArea(demo, `${SALE}/le-bien`, { as: 'buyer' });
+  await screen.findByRole('tabpanel');
+  const link = await waitFor(() => document.querySelector('a[href^="mailto:"]') as HTMLAnchorElement);
+  expect(link.querySelectorAll('wbr').length).toBeGreaterThan(1);
+  expect(link.getAttribute('href')).toBe(`mailto:${link.textContent}`);
+});

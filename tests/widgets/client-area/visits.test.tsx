@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
+
+const demo = demoPage();
+const VISITS = `/ea/interests/${seeded.listings.counterVisit}/mes-visites`;
+const OPEN = { name: 'Annuler la visite' };
+const VERBATIM = { normalizer: (text: string) => text };
+const DONE = 'La visite a bien été annulée';
+const put = (fault: Record<string, unknown>) => demo.fault({ path: '/visits/*', method: 'PUT', ...fault });
+const calls = async (method: string, path: RegExp) =>
+  (await demo.requests()).filter((one) => one.method === method && path.test(one.path)).length;
+
+async function openDialog(user: ReturnType<typeof openArea>['user']) {
+  await user.click(await screen.findByRole('button', OPEN));
+  return within(await screen.findByRole('dialog', OPEN));
+}
+
+async function fill({ user }: ReturnType<typeof openArea>) {
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('radio', { name: "J'ai trouvé un autre bien" }));
+  await user.type(dialog.getByRole('textbox', { name: /Précisions/ }), 'Signé ailleurs.');
+  return { dialog, send: () => user.click(dialog.getByRole('button', OPEN)) };
+}
+
+describe('cancelling a visit', () => {
+  test('that fails while its dialog is closed says so in a toast, and keeps what was typed', async () => {
+    await put({ fault: 500, delayMs: 400 });
+    const view = openArea(demo, VISITS, { as: 'buyer' });
+    const { dialog, send } = await fill(view);
+    await send();
+    await view.user.click(dialog.getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const toast = await screen.findByText(/^La visite n’a pas pu être annulée\. Un problème est survenu/);
+    expect(toast.closest('[role="alert"]')).not.toBeNull();
+    const again = await openDialog(view.user);
+    expect(again.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
+    expect(again.getByDisplayValue('Signé ailleurs.')).toBeTruthy();
+    await view.user.click(again.getByRole('button', { name: 'Recommencer' }));
+    expect(again.queryByDisplayValue('Signé ailleurs.')).toBeNull();
+    expect(again.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
+  });
+
+  test('that is done after its dialog was closed says so, and forgets what was typed', async () => {
+    await put({ fault: 'slow', delayMs: 600 });
+    const view = openArea(demo, VISITS, { as: 'buyer' });
+    const { dialog, send } = await fill(view);
+    await send();
+    await view.user.click(dialog.getByRole('button', { name: 'Fermer' }));
+    expect(await screen.findByText(DONE)).toBeTruthy();
+    expect(Object.keys(localStorage).filter((name) => name.includes('cancellation'))).toEqual([]);
+  });
+
+  test('of which the answer is lost is settled by reading the visits: it is cancelled, and the dialog is done', async () => {
+    await put({ fault: 500, when: 'after' });
+    const view = openArea(demo, VISITS, { as: 'buyer' });
+    const { dialog, send } = await fill(view);
+    expect(dialog.getByText('Pour quel motif annulez-vous\u00a0?', VERBATIM)).toBeTruthy();
+    await send();
+    expect(await screen.findByText(DONE)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Visite annulée')).toBeTruthy();
+    expect(screen.getByText("par le visiteur · J'ai trouvé un autre bien")).toBeTruthy();
+    expect(view.events).toContainEqual(['success', { kind: 'visit-cancelled' }]);
+    expect(await calls('PUT', /visits/)).toBe(1);
+  });
+
+  test('that was cancelled already, elsewhere, is done too', async () => {
+    const view = openArea(demo, VISITS, { as: 'buyer' });
+    const { send } = await fill(view);
+    const [sale] = [seeded.listings.counterVisit];
+    const { token, id } = seeded.users.buyer;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const visits = await (await fetch(`/api/v1/buyers/${id}/visits`, { headers })).json();
+    const visit = visits.results.find((one: { sale_id: number; state: string }) => {
+      return one.sale_id === sale && one.state === 'confirmed';
+    });
+    const body = JSON.stringify({ visit: { cancel_reason: 'location', cancel_comment: 'Trop loin.' } });
+    expect((await fetch(`/api/v1/visits/${visit.id}`, { method: 'PUT', headers, body })).status).toBe(200);
+    await send();
+    expect(await screen.findByText(DONE)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that fails and left the visit as it was says so in its dialog', async () => {
+    await put({ fault: 500 });
+    const view = openArea(demo, VISITS, { as: 'buyer' });
+    const { dialog, send } = await fill(view);
+    await send();
+    expect(await dialog.findByText(/Un problème est survenu/)).toBeTruthy();
+    await send();
+    expect(await screen.findByText(DONE)).toBeTruthy();
+  });
+
+  test('waits for the same person when the session ends under it', async () => {
+    await put({ fault: 401 });
+    const view = openArea(demo, VISITS, { as: 'buyer' });
+    const { send } = await fill(view);
+    await send();
+    await waitFor(() => expect(view.redirects()[0]?.pathname).toBe('/connexion'));
+    view.unmount();
+    const back = openArea(demo, VISITS, { as: 'buyer' });
+    const dialog = await openDialog(back.user);
+    expect(dialog.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
+    expect(dialog.getByDisplayValue('Signé ailleurs.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: "J'ai trouvé un autre bien" }).checked).toBe(true);
+  });
+});
+
+describe('time', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  // 90 days on, whatever was to come is over.
+  const later = () => {
+    const then = Date.now() + 90 * 86_400_000;
+    vi.spyOn(Date, 'now').mockReturnValue(then);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  test('makes a visit to come a past one, in its tab and on its badge, without a reload', async () => {
+    openArea(demo, VISITS, { as: 'buyer' });
+    await waitFor(() => expect(screen.getAllByText('Visite à venir')).toHaveLength(2));
+    later();
+    expect(await screen.findByText('Visite passée')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Visite à venir')).toBeNull());
+    expect(screen.queryByRole('button', OPEN)).toBeNull();
+  });
+
+  test('empties the agenda of the home', async () => {
+    openArea(demo, '/ea', { as: 'buyer' });
+    const agenda = within(await screen.findByRole('region', { name: 'Agenda des visites' }));
+    await agenda.findByRole('link', { name: 'Voir la visite' });
+    later();
+    expect(await agenda.findByText('Aucune visite à venir.')).toBeTruthy();
+  });
+
+  test('changes the cards of the sales that are followed', async () => {
+    openArea(demo, '/ea/interests', { as: 'buyer' });
+    expect((await screen.findAllByText('Visite à venir')).length).toBeGreaterThan(0);
+    later();
+    await waitFor(() => expect(screen.queryByText('Visite à venir')).toBeNull());
+  });
+});

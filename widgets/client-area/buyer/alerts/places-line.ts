@@ -1,0 +1,12 @@
+import type { CustomerAlert } from '@/domain/customer-alert';
+import { plural } from '@/text/plural';
+
+const MOST_PLACES = 4;
+
+/** The places, four at most; the others are counted. */
+export function placesLine({ criteria: { zone } }: CustomerAlert): string {
+  const names = zone.map((place) => place.replace(/, France$/, ''));
+  const others = names.length - MOST_PLACES;
+  if (others < 1) return names.join(', ') || 'Toute la France';
+  return `${names.slice(0, MOST_PLACES).join(', ')} et ${others} ${plural(others, 'autre lieu', 'autres lieux')}`;
+}

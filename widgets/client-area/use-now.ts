@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '@/session/session-provider';
+
+const MINUTE_MS = 60_000;
+
+/** The moment, in epoch milliseconds; draws again at every full minute, and when the page is looked at again. */
+export function useNow(): number {
+  const { now, window, host } = useSession();
+  const [moment, set] = useState(now);
+  useEffect(() => {
+    const arm = () => window.setTimeout(tick, MINUTE_MS - (now() % MINUTE_MS));
+    const tick = () => {
+      window.clearTimeout(timer);
+      timer = arm();
+      set(now());
+    };
+    let timer = arm();
+    const page = host.ownerDocument;
+    page.addEventListener('visibilitychange', tick);
+    return () => {
+      window.clearTimeout(timer);
+      page.removeEventListener('visibilitychange', tick);
+    };
+  }, [now, window, host]);
+  return moment;
+}
