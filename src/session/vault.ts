@@ -63,7 +63,9 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
   return {
     token: () => stored()?.token ?? null,
     expire() {
-      // What other tabs see is its emptying, then its removal: a sign-out removes it at once.
+      // Other tabs see the session emptied, and keep what is being typed there; a sign-out removes it at once. Drafts go
+      // before that, or their removal could overtake what those tabs write.
+      purge(local, (key) => key !== SESSION_KEY);
       ids.setItem(SESSION_KEY, '');
       clear();
     },
