@@ -177,6 +177,19 @@ describe('signing out', () => {
   });
 });
 
+async function endsByExpiry(page: WatchedPage): Promise<void> {
+  // What the home still reads would be refused before the press.
+  await page.waitForLoadState('networkidle');
+  endSession(demo, 'buyer');
+  await screens(page).menu.getByRole('link', { name: 'Mes alertes' }).click();
+  await atSignIn(page);
+}
+
+async function endsBySignOut(page: WatchedPage): Promise<void> {
+  await screens(page).signOut.click();
+  await page.getByRole('heading', { name: 'Vous êtes déconnecté' }).waitFor();
+}
+
 describe('a session that ends in the middle of a form', () => {
   test('leads to the sign-in page; the same person comes back to what they had typed', async () => {
     const page = await openPage(DESK);
@@ -193,6 +206,21 @@ describe('a session that ends in the middle of a form', () => {
     await screen.button('Parrainer ce proche').click();
     await screen.said('Votre parrainage a bien été créé').waitFor();
     expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test.each([
+    ['expires in one tab keeps what is being typed in the other', endsByExpiry, 'Zoé'],
+    ['is signed out of in one tab keeps nothing of it', endsBySignOut, ''],
+  ])('and %s', async (_, end, kept) => {
+    const context = await openContext(DESK);
+    const [first, second] = [await watch(await context.newPage()), await watch(await context.newPage())];
+    await typeSponsorship(first);
+    await open(second, demo);
+    await end(second);
+    await atSignIn(first);
+    await signInAs(first, 'Continuer comme Léa Martin');
+    await screens(first).field('Prénom').waitFor();
+    await eventually(() => screens(first).field('Prénom').inputValue()).toBe(kept);
   });
 
   test('someone else who signs in there finds an empty form, and nothing is left for the first one', async () => {

@@ -20,7 +20,8 @@ export type ClientOptions = {
   sessionId: () => string | null;
   /** The page's CSRF token; null when the API is of another origin or the page has none. */
   csrf: () => string | null;
-  onUnauthorized: () => void;
+  /** A token that the server does not know, or no more: it may be a former one. */
+  onUnauthorized: (token: string) => void;
   /** A failure worth telling the host; `call` has no ids. */
   onFailure: (failure: { code: string; call: string; status?: number }) => void;
   now: () => number;
@@ -159,7 +160,7 @@ function report(failure: Failure, route: Route, token: string | null, options: C
   if (failure.tag === 'aborted') return;
   if (failure.tag === 'unauthorized') {
     if (ANSWERS_401.includes(route) || !token) return;
-    options.onUnauthorized();
+    options.onUnauthorized(token);
   }
   if (failure.tag === 'refused' || failure.tag === 'not-found') return;
   const status = 'status' in failure ? failure.status : STATUSES[failure.tag];

@@ -78,33 +78,43 @@ export function validateAccount(typed: AccountForm, phone: Pick<PhoneTools, 'val
   };
 }
 
-/** The account as it is sent: without the e-mail, which nobody changes here. `phoneNumber` is E.164. */
+/** The account as it is sent: without the e-mail, which nobody changes here. `phoneNumber` is E.164, null without one. */
 export type AccountPayload = {
   civility: string;
   firstName: string;
   lastName: string;
-  phoneNumber: string;
-  phoneCountryCode: string;
-  physicalAddressAttributes: { address: string; additionalAddress: string } | { _destroy: true };
+  phoneNumber: string | null;
+  phoneCountryCode?: string;
+  physicalAddressAttributes?: { address: string; additionalAddress: string } | { _destroy: true };
   currentPassword?: string;
   password?: string;
   passwordConfirmation?: string;
 };
 
-/** What to send of a form that passed the rules; an emptied address is removed, a password is sent only to change it. */
-export function accountPayload(typed: AccountForm, phone: Pick<PhoneTools, 'toE164'>): AccountPayload {
+/**
+ * What to send of a form that passed the rules. The address that `customer` had and that was emptied is removed; a
+ * password is sent only to change it.
+ */
+export function accountPayload(
+  typed: AccountForm,
+  phone: Pick<PhoneTools, 'toE164'>,
+  customer: Customer,
+): AccountPayload {
   const { civility, currentPassword, password, passwordConfirmation } = typed;
-  const { number, countryCode } = typed.phoneNumber;
+  const { countryCode } = typed.phoneNumber;
+  const number = typed.phoneNumber.number.trim();
   const address = typed.address.trim();
+  const before = accountFormOf(customer);
+  const hadAddress = before.address || before.additionalAddress;
   return {
     civility,
     firstName: typed.firstName.trim(),
     lastName: typed.lastName.trim(),
-    phoneNumber: phone.toE164(number, countryCode) ?? number.trim(),
-    phoneCountryCode: countryCode,
-    physicalAddressAttributes: address
-      ? { address, additionalAddress: typed.additionalAddress.trim() }
-      : { _destroy: true },
+    phoneNumber: null,
+    ...(number && { phoneNumber: phone.toE164(number, countryCode) ?? number, phoneCountryCode: countryCode }),
+    ...(address
+      ? { physicalAddressAttributes: { address, additionalAddress: typed.additionalAddress.trim() } }
+      : hadAddress && { physicalAddressAttributes: { _destroy: true } }),
     ...(changesPassword(typed) && { currentPassword, password, passwordConfirmation }),
   };
 }

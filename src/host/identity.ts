@@ -24,13 +24,13 @@ export function resolveIdentity(
   given: GivenIdentity,
   stored: StoredIdentity | null,
 ): { identity: StoredIdentity; forget: boolean } {
-  const sessionId = given.sessionId === null ? (stored?.sessionId ?? null) : given.sessionId || null;
+  const sessionId = (given.sessionId ?? stored?.sessionId) || null;
   const otherUser = given.userId !== null && given.userId !== stored?.userId;
-  const token = given.token === null ? (otherUser ? null : (stored?.token ?? null)) : given.token;
+  const token = given.token ?? (otherUser ? null : stored?.token);
   const tokenIsStored = given.token === null || given.token === stored?.token;
-  const userId = given.userId === null ? (tokenIsStored ? (stored?.userId ?? null) : null) : given.userId;
-  const known = Boolean(token && userId);
-  const identity = { token: known ? token : null, userId: known ? userId : null, sessionId };
+  const userId = given.userId ?? (tokenIsStored ? stored?.userId : null);
+  const known = token && userId ? { token, userId } : { token: null, userId: null };
+  const identity = { ...known, sessionId };
   const forget = Boolean(stored?.userId) && stored?.userId !== identity.userId;
   return { identity, forget };
 }

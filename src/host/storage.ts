@@ -85,7 +85,7 @@ type Doomed = (key: string, record: StoredRecord | null) => boolean;
 export const expired =
   (now: number): Doomed =>
   (key, record) =>
-    isExpired(key, record, now);
+    !record || (key !== SESSION_KEY && now - record.at >= DRAFT_LIFETIME_MS);
 
 /** Those of anyone who was signed in. */
 export const ofUsers: Doomed = (_, record) => Boolean(record?.user);
@@ -98,16 +98,11 @@ export function purge(area: Area, doomed: Doomed = () => true): void {
   }
 }
 
-function isExpired(key: string, record: StoredRecord | null, now: number): boolean {
-  if (!record) return true;
-  return key !== SESSION_KEY && now - record.at >= DRAFT_LIFETIME_MS;
-}
-
 /**
  * A draft younger than an hour that belongs to this user, or to nobody yet: a guest who signs in finds what they were
  * typing. Its data is unchecked.
  */
 export function readDraft(area: Area, key: string, user: string | null, now: number): unknown {
   const record = readRecord(area, key);
-  return record && (record.user === user || record.user === null) && !isExpired(key, record, now) ? record.data : null;
+  return record && (record.user === user || record.user === null) && !expired(now)(key, record) ? record.data : null;
 }

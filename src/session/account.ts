@@ -8,10 +8,13 @@ import { wait } from '@/lib/wait';
 import type { Session } from './session';
 import { createVault, type Vault } from './vault';
 
-/** One element's account, a guest's too. `close` stops listening to other tabs. */
+/** One element's account, a guest's too. `close`: nothing that comes late from the server, or from other tabs, counts. */
 export type Account = {
-  /** `hasExpired`: the server no longer knew the token of who was there. */
+  /** `hasExpired`: the server no longer knew the token of who was there, in this tab or in another. */
   identity: StoreApi<Identity & { hasExpired?: boolean }>;
+  /** Whether who is there is who is stored. */
+  isCurrent(): boolean;
+  isClosed: boolean;
   drafts: Vault['drafts'];
   tab: Vault['tab'];
   call: ApiClient;
@@ -22,20 +25,25 @@ export type Account = {
   close(): void;
 };
 
-const GUEST = { token: null, userId: null, customerId: null };
+/** What is known of a guest. */
+export const GUEST = { token: null, userId: null, customerId: null };
 
 /** Reads and stores who is there, deletes what expired, and makes the client that speaks for them. */
 export function openAccount({ host, window, attribute, boot, now, restart }: Session): Account {
   const vault = createVault(window, boot.tokenStorage, now);
   const identity: Account['identity'] = createStore(() => vault.boot(attribute));
+  const isCurrent = () => vault.token() === identity.getState().token;
   const call = createClient({
     base: boot.api.base,
     tokenHeader: tokenHeaderOf(attribute),
     token: () => identity.getState().token,
     sessionId: () => identity.getState().sessionId,
     csrf: () => (boot.api.sameOrigin ? csrfToken(host.ownerDocument) : null),
-    onUnauthorized() {
-      vault.clear();
+    onUnauthorized(refused) {
+      if (account.isClosed || refused !== identity.getState().token) return;
+      // Another tab has signed in meanwhile: what is stored is not what was refused.
+      if (!isCurrent()) return restart();
+      vault.expire();
       identity.setState({ ...GUEST, hasExpired: true });
     },
     onFailure(failure) {
@@ -46,13 +54,15 @@ export function openAccount({ host, window, attribute, boot, now, restart }: Ses
     random: Math.random,
     wait,
   });
-  const stopWatching = vault.onSignedOutElsewhere(() => identity.setState(GUEST));
+  const stopWatching = vault.onEndedElsewhere((hasExpired) => identity.setState({ ...GUEST, hasExpired }));
   const onSignIn = (event: Event) => {
     if (event.target !== host && boot.tokenStorage === 'local') restart();
   };
   host.ownerDocument.addEventListener('parvis:sign-in', onSignIn);
-  return {
+  const account: Account = {
     identity,
+    isCurrent,
+    isClosed: false,
     drafts: vault.drafts,
     tab: vault.tab,
     call,
@@ -62,12 +72,15 @@ export function openAccount({ host, window, attribute, boot, now, restart }: Ses
       emit(host, 'parvis:sign-in', { userId });
     },
     close() {
+      account.isClosed = true;
       stopWatching();
       host.ownerDocument.removeEventListener('parvis:sign-in', onSignIn);
     },
   };
+  return account;
 }
 
-function csrfToken(document: Document): string | null {
+/** The page's token against forgery. */
+export function csrfToken(document: Document): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || null;
 }

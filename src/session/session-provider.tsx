@@ -18,13 +18,15 @@ type Props = WidgetRootProps & { tag: Tag; children: ReactNode };
 
 /** Provides the session; its children are drawn anew when the identity or the servers change. */
 export function SessionProvider(props: Props) {
-  const [outdated, setOutdated] = useState<string | null>(null);
-  const { attribute } = props;
-  const given = JSON.stringify(REBOOTING.map(attribute));
-  // Someone signed in inside a widget: what the page said of them until then is out of date, until it says another thing.
-  const current: RawAttributes = (name) =>
-    outdated === given && /^(token|user-id)$/.test(name) ? null : attribute(name);
-  return <Boot key={given + outdated} {...props} attribute={current} restart={() => setOutdated(given)} />;
+  return <Given key={JSON.stringify(REBOOTING.map(props.attribute))} {...props} />;
+}
+
+// Once it starts anew, what the page said of who is there is out of date, until it says another thing.
+function Given(props: Props) {
+  const [restarts, setRestarts] = useState(0);
+  const attribute: RawAttributes = (name) =>
+    restarts && /^(token|user-id)$/.test(name) ? null : props.attribute(name);
+  return <Boot key={restarts} {...props} attribute={attribute} restart={() => setRestarts(restarts + 1)} />;
 }
 
 function Boot({ host, attribute, onReady, tag, restart, children }: Props & { restart: () => void }) {

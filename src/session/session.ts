@@ -26,7 +26,7 @@ export type Session = {
   /** Who is there and the way to the server; rejects when its code cannot be fetched, and may be asked again. */
   account(): Promise<Account>;
   now(): number;
-  /** Starts the element anew with what is stored: someone has signed in on this page. */
+  /** Starts the element anew with what is stored: that is someone else, or another token. */
   restart(): void;
   /** Emits `parvis:ready`, once, and prepares what comes next. */
   ready(): void;

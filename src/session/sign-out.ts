@@ -1,6 +1,7 @@
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/house';
 import { browserArea, purge } from '@/host/storage';
+import { type Account, csrfToken, GUEST } from './account';
 import type { Session } from './session';
 
 /** Deletes all that the browser keeps of whoever was here. */
@@ -10,19 +11,22 @@ export function forgetAll({ window }: Pick<Session, 'window'>): void {
 }
 
 /**
- * Signs out, unless the host refuses `parvis:sign-out`: forgets what is stored here, then asks the house to end its own
- * session as its site does (contract §3): a form that is posted with `_method=delete` and the page's token against forgery.
+ * Signs out, unless the host refuses `parvis:sign-out`: forgets what is stored here and who is on show, then asks the
+ * house to end its own session as its site does (contract §3): a form that is posted with `_method=delete` and the
+ * page's token against forgery.
  */
-export function signOut(session: Session): void {
+export function signOut(session: Session, account: Account): void {
   const { host, attribute, boot } = session;
   if (!emit(host, 'parvis:sign-out')) return;
   forgetAll(session);
+  account.close();
+  account.identity.setState(GUEST);
   const document = host.ownerDocument;
   const form = document.createElement('form');
   form.method = 'post';
   form.action = linkOf(attribute, 'signOut', boot);
   form.hidden = true;
-  const csrf = boot.api.sameOrigin ? document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content : null;
+  const csrf = boot.api.sameOrigin && csrfToken(document);
   for (const [name, value] of Object.entries({ _method: 'delete', authenticity_token: csrf })) {
     if (!value) continue;
     const input = document.createElement('input');

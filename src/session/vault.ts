@@ -31,8 +31,12 @@ export type Vault = {
   tab: Records;
   /** Stores who has just signed in. */
   signIn(token: string, userId: string): StoredIdentity;
-  clear(): void;
-  onSignedOutElsewhere(listener: () => void): () => void;
+  /** The token that is stored now, maybe by another tab. */
+  token(): string | null;
+  /** Forgets all of someone whose token the server knows no more, and lets other tabs know why. */
+  expire(): void;
+  /** Tells that another tab's session has ended: it has expired there, or someone signed out. */
+  onEndedElsewhere(listener: (hasExpired: boolean) => void): () => void;
 };
 
 /** Opens the browser's storages, or memory where they are refused. `now` in epoch milliseconds. */
@@ -42,6 +46,7 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
   const ids: Area = tokenStorage === 'local' ? local : memoryArea();
   let user: string | null = null;
 
+  const stored = () => storedIdentity(readRecord(ids, SESSION_KEY)?.data);
   const clear = () => {
     purge(local);
     purge(tab);
@@ -56,7 +61,14 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
   });
 
   return {
-    clear,
+    token: () => stored()?.token ?? null,
+    expire() {
+      // Other tabs see the session emptied, and keep what is being typed there; a sign-out removes it at once. Drafts go
+      // before that, or their removal could overtake what those tabs write.
+      purge(local, (key) => key !== SESSION_KEY);
+      ids.setItem(SESSION_KEY, '');
+      clear();
+    },
     drafts: recordsOf(local),
     tab: recordsOf(tab),
     boot(attribute) {
@@ -68,7 +80,7 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
         customerId: attribute('customer-id'),
         sessionId: headerSafe(attribute('session-id')),
       };
-      const { identity, forget } = resolveIdentity(given, storedIdentity(readRecord(ids, SESSION_KEY)?.data));
+      const { identity, forget } = resolveIdentity(given, stored());
       if (forget) clear();
       // What a page of another storage mode left must not outlive a sign-out either.
       if (given.token === '' || given.userId === '') purge(local, ofUsers);
@@ -86,19 +98,18 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
       return { ...identity, customerId };
     },
     signIn(token, userId) {
-      const sessionId = storedIdentity(readRecord(ids, SESSION_KEY)?.data)?.sessionId ?? null;
+      const sessionId = stored()?.sessionId ?? null;
       if (user !== null && user !== userId) clear();
       user = userId;
       const identity = { token, userId, sessionId };
       writeRecord(ids, SESSION_KEY, { at: now(), user, data: identity });
       return identity;
     },
-    onSignedOutElsewhere(listener) {
-      const onStorage = (event: StorageEvent) => {
-        const removed = event.key === null || (event.key === SESSION_KEY && event.newValue === null);
-        if (!removed || tokenStorage !== 'local') return;
+    onEndedElsewhere(listener) {
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        if ((key && key !== SESSION_KEY) || newValue || tokenStorage !== 'local') return;
         user = null;
-        listener();
+        listener(newValue === '');
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

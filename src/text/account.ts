@@ -13,6 +13,18 @@ export const accountLabels = {
   passwordConfirmation: 'Confirmation du mot de passe',
 };
 
+/** The names of what /mon-compte does not show, and the server may still refuse (contract §3). */
+export const unshownLabels: Record<string, string> = {
+  role: 'Rôle',
+  email: contactLabels.email,
+  birthDate: 'Date de naissance',
+  familySituation: 'Situation familiale',
+  coOwnership: 'Achat en indivision ou SCI',
+  coOwnershipKind: 'Forme de la propriété',
+  coOwnershipName: 'Nom de l’indivision ou de la SCI',
+  profilePicUrl: 'Photo',
+};
+
 /** Family situations. */
 export const familySituationLabels: Record<FamilySituation, string> = {
   single: 'Célibataire',

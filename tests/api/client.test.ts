@@ -258,6 +258,16 @@ describe('401', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
+  test('names the token that was refused, whatever the token is by then', async () => {
+    handlers = [json(401, {})];
+    let token = 'FORMER';
+    const { call, onUnauthorized } = client({ token: () => token });
+    const answer = call(get);
+    token = 'NEWER';
+    await answer;
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('FORMER');
+  });
+
   test.each(['POST /sessions', 'POST /passwords', 'POST /radar/sign_up', 'POST /visits/verify_infos'] as const)(
     '%s answers 401 for its own field: the stored token is left alone',
     async (route) => {

@@ -126,7 +126,7 @@ describe('what is sent', () => {
       address: ' 3 rue du Port ',
       additionalAddress: ' B ',
     });
-    expect(accountPayload(typed, phone)).toEqual({
+    expect(accountPayload(typed, phone, aCustomer())).toEqual({
       civility: 'mrs',
       firstName: 'Léa',
       lastName: 'Martin',
@@ -136,19 +136,27 @@ describe('what is sent', () => {
     });
   });
 
-  test('an emptied phone is sent empty', () => {
-    expect(accountPayload(form({ phoneNumber: { number: ' ', countryCode: 'FR' } }), phone).phoneNumber).toBe('');
+  test('no phone is sent as none, and without a country', () => {
+    const { phoneNumber, ...rest } = accountPayload(
+      form({ phoneNumber: { number: ' ', countryCode: 'FR' } }),
+      phone,
+      aCustomer(),
+    );
+    expect(phoneNumber).toBeNull();
+    expect(rest).not.toHaveProperty('phoneCountryCode');
   });
 
-  test('an emptied address is removed', () => {
-    expect(accountPayload(form({ address: ' ', additionalAddress: '' }), phone)).toMatchObject({
-      physicalAddressAttributes: { _destroy: true },
-    });
+  test.each([
+    ['that was there is removed', { address: '3 rue du Port', additionalAddress: null }, { _destroy: true }],
+    ['that never was is not spoken of', null, undefined],
+    ['without a line neither', { address: null, additionalAddress: null }, undefined],
+  ])('an empty address %s', (_, physicalAddress, sent) => {
+    const typed = form({ address: ' ', additionalAddress: '' });
+    expect(accountPayload(typed, phone, aCustomer({ physicalAddress })).physicalAddressAttributes).toEqual(sent);
   });
 
   test('a new password is sent as it was typed, with the current one', () => {
-    expect(accountPayload(form(passwords(' ancien', 'mot de passe ', 'mot de passe ')), phone)).toMatchObject(
-      passwords(' ancien', 'mot de passe ', 'mot de passe '),
-    );
+    const typed = passwords(' ancien', 'mot de passe ', 'mot de passe ');
+    expect(accountPayload(form(typed), phone, aCustomer())).toMatchObject(typed);
   });
 });

@@ -162,6 +162,92 @@ describe('the session ends', () => {
   });
 });
 
+describe('a 401 that comes late', () => {
+  type Answer = (response: Response) => void;
+  let answer: Answer;
+  const stored = () => localStorage.getItem('parvis:session');
+  const store = (token: string, userId: string) =>
+    localStorage.setItem(
+      'parvis:session',
+      JSON.stringify({ v: 1, at: Date.now(), user: userId, data: { token, userId, sessionId: null } }),
+    );
+
+  /** Draws with a call under way, which `answer` ends. */
+  const drawCalling = (given: Record<string, string>) => {
+    let calls = 0;
+    return draw(given, {
+      openAccount(session) {
+        const account = openAccount(session);
+        calls += 1;
+        if (calls > 1) return account;
+        vi.spyOn(globalThis, 'fetch').mockReturnValue(
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+        );
+        void account.call({ route: 'GET /users/:id', params: { id: '7' }, decode: {} as never });
+        return account;
+      },
+    });
+  };
+  const refuse = async () => {
+    answer(new Response('{}', { status: 401 }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  };
+
+  test('for a token that another tab has replaced starts the element anew with what is stored', async () => {
+    drawCalling(LEA);
+    await screen.findByText('1 item 12 7');
+    store('NEWER', '7');
+    localStorage.setItem('parvis:form:a', JSON.stringify({ v: 1, at: Date.now(), user: '7', data: 'typed' }));
+    await refuse();
+    expect(await screen.findByText('2 item 12 7')).toBeTruthy();
+    expect(stored()).toContain('NEWER');
+    expect(localStorage.getItem('parvis:form:a')).toContain('typed');
+  });
+
+  test('for whoever was here before leaves the one who is here alone', async () => {
+    const { give } = drawCalling({ ...LEA, 'token-storage': 'memory' });
+    await screen.findByText('1 item 12 7');
+    localStorage.setItem('parvis:form:a', JSON.stringify({ v: 1, at: Date.now(), user: '8', data: 'typed' }));
+    give({ token: 'U', 'user-id': '8', 'token-storage': 'memory' });
+    await screen.findByText('2 item 12 8');
+    await refuse();
+    expect(screen.getByText('2 item 12 8')).toBeTruthy();
+    expect(localStorage.getItem('parvis:form:a')).toContain('typed');
+  });
+});
+
+describe('an element that is started anew', () => {
+  const signIn = (token: string, userId: string) => {
+    localStorage.setItem(
+      'parvis:session',
+      JSON.stringify({ v: 1, at: Date.now(), user: userId, data: { token, userId, sessionId: null } }),
+    );
+    act(() => void document.dispatchEvent(new CustomEvent('parvis:sign-in', { bubbles: true })));
+  };
+
+  test('is so each time that someone signs in elsewhere on the page', async () => {
+    draw({ token: '', 'user-id': '' });
+    await screen.findByText('1 item 12 guest');
+    signIn('T', '7');
+    await screen.findByText('2 item 12 7');
+    signIn('U', '8');
+    expect(await screen.findByText('3 item 12 8')).toBeTruthy();
+  });
+
+  test('believes the page again once it says another thing, and also when it says the first one again', async () => {
+    const { give } = draw(LEA);
+    await screen.findByText('1 item 12 7');
+    signIn('U', '8');
+    await screen.findByText('2 item 12 8');
+    give({ token: '', 'user-id': '' });
+    await screen.findByText('3 item 12 guest');
+    give(LEA);
+    expect(await screen.findByText('4 item 12 7')).toBeTruthy();
+  });
+});
+
 describe('code that cannot be fetched', () => {
   test('is fetched again by the next act', async () => {
     let offline = true;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryArea } from '@/host/storage';
 import { createVault } from '@/session/vault';
 
 const HOUR = 3_600_000;
@@ -99,26 +100,65 @@ describe('a page that says guest', () => {
 });
 
 describe('afterwards', () => {
-  test('clear deletes all records of ours', () => {
+  test('an expired session leaves no record of ours', () => {
     const one = vault();
     one.boot(given({ ...LEA, 'customer-id': '70' }));
     one.drafts.write('form:a', 1);
-    one.clear();
+    one.expire();
     expect([keys(), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
 
+  test('an expired session is emptied, then removed, for the other tabs to see: once the drafts are gone', () => {
+    const seen: string[] = [];
+    const local = memoryArea();
+    const page = {
+      localStorage: {
+        ...local,
+        get length() {
+          return local.length;
+        },
+        setItem(key: string, value: string) {
+          seen.push(`${key} ${value && 'written'}`);
+          local.setItem(key, value);
+        },
+        removeItem(key: string) {
+          seen.push(`${key} removed`);
+          local.removeItem(key);
+        },
+      },
+      sessionStorage: memoryArea(),
+      location: { search: '' },
+    };
+    const one = createVault(page as unknown as Window, 'local', () => time);
+    one.boot(given(LEA));
+    one.drafts.write('form:a', 1);
+    seen.length = 0;
+    one.expire();
+    expect(seen).toEqual(['parvis:form:a removed', 'parvis:session ', 'parvis:session removed']);
+  });
+
+  test('the token is the one that is stored now, whoever wrote it', () => {
+    const [one, other, memory] = [vault(), vault(), vault('memory')];
+    expect(one.token()).toBeNull();
+    one.boot(given(LEA));
+    memory.boot(given(LEA));
+    other.boot(given({ ...LEA, token: 'U' }));
+    expect([one.token(), memory.token()]).toEqual(['U', 'T']);
+  });
+
   test.each([
-    ['the session was removed', 'parvis:session', null, 1],
-    ['everything was cleared', null, null, 1],
-    ['a draft was removed', 'parvis:form:a', null, 0],
-    ['the session was written', 'parvis:session', '{}', 0],
+    ['the session was removed', 'parvis:session', null, [[false]]],
+    ['the session has expired', 'parvis:session', '', [[true]]],
+    ['everything was cleared', null, null, [[false]]],
+    ['a draft was removed', 'parvis:form:a', null, []],
+    ['the session was written', 'parvis:session', '{}', []],
   ])('another tab: %s', (_, key, newValue, calls) => {
     const listener = vi.fn();
-    const stop = vault().onSignedOutElsewhere(listener);
+    const stop = vault().onEndedElsewhere(listener);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    expect(listener).toHaveBeenCalledTimes(calls);
+    expect(listener.mock.calls).toEqual(calls);
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
-    expect(listener).toHaveBeenCalledTimes(calls);
+    expect(listener.mock.calls).toEqual(calls);
   });
 });

@@ -39,11 +39,16 @@ export function Entrance() {
     };
   }, [session]);
   useEffect(() => {
-    // A page that comes back as it was left: someone may have signed out since.
-    const onShow = (event: PageTransitionEvent) => event.persisted && session.restart();
+    // A page that comes back as it was left: someone may have signed out since, or in.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !opened) return;
+      const { account, cache } = opened;
+      if (account.isClosed || !account.isCurrent()) session.restart();
+      else void cache.invalidateQueries();
+    };
     session.window.addEventListener('pageshow', onShow);
     return () => session.window.removeEventListener('pageshow', onShow);
-  }, [session]);
+  }, [session, opened]);
   if (!opened) return <FrameSkeleton />;
   return (
     <QueryClientProvider client={opened.cache}>
@@ -56,13 +61,17 @@ export function Entrance() {
 
 function Guard() {
   const session = useSession();
-  const { identity } = useAccount();
-  const { token, userId, customerId } = useSyncExternalStore(identity.subscribe, identity.getState, identity.getState);
-  if (!token || !userId) {
+  const { identity, isClosed } = useAccount();
+  const { userId, customerId } = useSyncExternalStore(identity.subscribe, identity.getState, identity.getState);
+  if (!userId) {
     const { pathname, search } = session.window.location;
     return (
-      <Elsewhere href={signInLink(session.attribute, session.boot, pathname + search)} label="Me connecter">
-        Connectez-vous pour accéder à votre espace.
+      <Elsewhere
+        href={signInLink(session.attribute, session.boot, pathname + search)}
+        label="Me connecter"
+        stays={isClosed}
+      >
+        {isClosed ? 'Vous avez quitté votre espace.' : 'Connectez-vous pour accéder à votre espace.'}
       </Elsewhere>
     );
   }
@@ -123,11 +132,18 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   return <ErrorState title="Votre espace n’a pas pu être chargé" message={failureMessage(failure)} onRetry={onRetry} />;
 }
 
-/** Leads to another page at once; the link stays for when the host keeps this one. */
-function Elsewhere({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+type ElsewhereProps = { href: string; label: string; children: ReactNode; stays?: boolean };
+
+/**
+ * Leads to another page at once; the link stays for when the host keeps this one. `stays`: another page is on its way,
+ * that must not be overtaken.
+ */
+function Elsewhere({ href, label, children, stays = false }: ElsewhereProps) {
   const session = useSession();
   useReady();
-  useEffect(() => leaveFor(session, href, 'replace'), [session, href]);
+  useEffect(() => {
+    if (!stays) leaveFor(session, href, 'replace');
+  }, [session, href, stays]);
   return (
     <Card>
       <p>{children}</p>

@@ -3,6 +3,8 @@
  * taken up again. The one place that decides what the end of a session does to what was typed.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { alike } from '@/lib/alike';
+import { isPlainObject } from '@/lib/json';
 import { type Form, type FormRules, useForm } from '@/ui/use-form';
 import { useAccount } from './context';
 
@@ -11,48 +13,56 @@ type Rules<V> = FormRules<V> & {
   name: string;
   /** What it holds before anyone types. */
   initial: V;
-  /** Reads what was kept, which may be anything; null when it is of no use. */
+  /** Reads what was kept over `initial`, which may be anything; null when it is of no use. */
   restore: (kept: unknown) => V | null;
-  /** What is kept of it, all unless told: no password may be. */
-  keeps?: (values: V) => Record<string, unknown>;
+  /** What may be kept of it, all unless told: no password may be. */
+  keeps?: (values: V) => V;
 };
 
 /** `isResumed`: it holds what was typed before. `forget`: these values are saved, or given up: nothing of them is kept. */
 export type KeptForm<V> = Form<V> & { isResumed: boolean; forget: (values: V) => void };
 
-/** A form that is kept as it is typed, before the next paint: a reload right after a key still finds it. */
+/**
+ * A form that is kept as it is typed, before the next paint: a reload right after a key still finds it. Only the fields
+ * that were typed in are kept: the others follow what they are about.
+ */
 export function useKeptForm<V extends Record<string, unknown>>(given: Rules<V>): KeptForm<V> {
   const { drafts, identity } = useAccount();
   const { name: shortName, restore, keeps = (values: V) => values, ...rules } = given;
   const name = `form:${shortName}`;
-  const [kept] = useState(() => restoreFrom(drafts.read(name), restore));
-  const form = useForm({ ...rules, initial: kept ?? rules.initial });
-  const untouched = useRef(JSON.stringify(keeps(rules.initial)));
+  const [resumed] = useState(() => {
+    const kept = drafts.read(name);
+    const values = isPlainObject(kept) ? restore({ ...rules.initial, ...kept }) : null;
+    return alike(values, rules.initial) ? null : values;
+  });
+  const form = useForm({ ...rules, initial: resumed ?? rules.initial });
+  const untouched = useRef(rules.initial);
   const { values } = form;
+  /** Keeps what was typed, if anything was, and says so. */
+  const keep = (user: string) => {
+    const typed = Object.entries(keeps(values)).filter(([field, value]) => !alike(value, untouched.current[field]));
+    if (typed.length > 0) drafts.write(name, Object.fromEntries(typed), user);
+    return typed.length > 0;
+  };
+  const latest = useRef(keep);
+  latest.current = keep;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows the values alone
   useLayoutEffect(() => {
-    if (JSON.stringify(keeps(values)) === untouched.current) drafts.remove(name);
-    else drafts.write(name, keeps(values));
+    const { userId } = identity.getState();
+    // Whoever has signed out leaves nothing behind.
+    if (userId && !keep(userId)) drafts.remove(name);
   }, [values]);
-  // A session that ends under a form forgets everything else: what is being typed waits for the same person's return.
-  const latest = useRef(values);
-  latest.current = values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the latest values are read when it happens
+  // A session that expires under a form forgets everything else: what is being typed waits for the same person's return.
   useEffect(
     () =>
       identity.subscribe(({ hasExpired }, { userId }) => {
-        const text = JSON.stringify(keeps(latest.current));
-        if (hasExpired && userId && text !== untouched.current) drafts.write(name, keeps(latest.current), userId);
+        if (hasExpired && userId) latest.current(userId);
       }),
-    [identity, drafts, name],
+    [identity],
   );
   const forget = (over: V) => {
-    untouched.current = JSON.stringify(keeps(over));
+    untouched.current = over;
     drafts.remove(name);
   };
-  return { ...form, isResumed: kept !== null, forget };
-}
-
-function restoreFrom<V>(kept: unknown, restore: (kept: unknown) => V | null): V | null {
-  return kept === null || kept === undefined ? null : restore(kept);
+  return { ...form, isResumed: resumed !== null, forget };
 }

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
 import { AccountScreen } from '../../../widgets/client-area/account/account-screen.tsx';
 import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
 import { openScreen, plain } from './open-screen.tsx';
 
 const demo = demoPage();
@@ -119,10 +121,69 @@ describe('saving', () => {
   });
 });
 
+describe('what is kept of what was typed', () => {
+  test('leaves the other fields to the account, as it is by the return', async () => {
+    const view = open();
+    await save();
+    await retype(view, 'Prénom', 'Léonie');
+    view.unmount();
+    const other = { civility: 'mrs', first_name: 'Léa', last_name: 'Durand' };
+    await fetch(`/api/v1/sellers/users/${seeded.users.buyer.id}`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${seeded.users.buyer.token}`,
+        'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '',
+      },
+      body: JSON.stringify({ user: other }),
+    });
+    const second = open();
+    await save();
+    expect([field('Prénom').value, field('Nom').value]).toEqual(['Léonie', 'Durand']);
+    await second.user.click(await save());
+    await screen.findByText(SAVED);
+    expect(screen.getByTestId('name').textContent).toBe('Léonie Durand');
+  });
+
+  test('is not said to be there once the account says the same', async () => {
+    const user = String(seeded.users.buyer.id);
+    const draft = { v: 1, at: Date.now(), user, data: { firstName: 'Léa' } };
+    open();
+    await save();
+    cleanup();
+    localStorage.setItem(`parvis:form:account:${user}`, JSON.stringify(draft));
+    open();
+    await save();
+    expect(screen.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
+  });
+});
+
+test('someone without a phone or an address says nothing of either', async () => {
+  const view = open({ as: 'nobody' });
+  await save();
+  await retype(view, 'Prénom', 'Nina');
+  await retype(view, 'Nom', 'Petit');
+  await view.user.click(screen.getByRole('radio', { name: 'Madame' }));
+  await view.user.click(await save());
+  await screen.findByText(SAVED);
+  const { user } = JSON.parse((await puts()).at(-1)?.body ?? '{}');
+  expect(user).toEqual({ civility: 'mrs', first_name: 'Nina', last_name: 'Petit', phone_number: null });
+});
+
+test('a refusal of what the form does not show is said by its French name', async () => {
+  const message = { birth_date: 'est requise', 'user.family_situation': ['est requise'], email: "n'est pas valide" };
+  await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 422, body: { error: { message } } });
+  const view = open();
+  await view.user.click(await save());
+  expect(
+    await screen.findByText("Date de naissance est requise. Situation familiale est requise. Email n'est pas valide."),
+  ).toBeDefined();
+});
+
 describe('the password', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  const change = async ({ user }: View, current: string, password: string, again = password) => {
+  const change = async ({ user }: Pick<View, 'user'>, current: string, password: string, again = password) => {
     await user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }));
     if (current) await user.type(field('Mot de passe actuel'), current);
     await user.type(field('Nouveau mot de passe'), password);
@@ -159,6 +220,31 @@ describe('the password', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(performance.now() - said).toBeGreaterThan(2000);
     expect(localStorage.getItem('parvis:session')).toBeNull();
+  });
+
+  test('once changed, what the server refuses of the former session leads nowhere, and asks with no token', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
+    await change({ user }, 'parvis-lea-1', 'nouveau-1');
+    await screen.findByText(CHANGED);
+    await user.click(screen.getAllByRole('link', { name: 'Mes alertes' })[0] as HTMLElement);
+    await screen.findByText('Vous devez vous identifier pour continuer.');
+    expect(redirects()).toEqual([]);
+    expect(reload).not.toHaveBeenCalled();
+    await waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 5000 });
+  });
+
+  test('once changed, the page of somebody else is not loaded again, nor what is theirs forgotten', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const view = open();
+    await change(view, 'parvis-lea-1', 'nouveau-1');
+    await screen.findByText(CHANGED);
+    view.unmount();
+    open({ as: 'both' });
+    await save();
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(reload).not.toHaveBeenCalled();
+    expect(localStorage.getItem('parvis:session')).toContain(seeded.users.both.token);
   });
 
   test('is kept nowhere in the browser while it is typed', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
@@ -6,6 +6,9 @@ import { heading, openArea } from './open-area.tsx';
 
 const demo = demoPage();
 const { users } = seeded;
+
+/** What the browser says when Back shows a page as it was left. */
+const restore = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
 describe('who may enter', () => {
   test('someone without a token is led to the sign-in, and back to where they were', async () => {
@@ -46,6 +49,40 @@ describe('who may enter', () => {
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await heading('Bonjour Léa')).toBeTruthy();
+  });
+});
+
+describe('a page that Back restores', () => {
+  const reads = async () => (await demo.requests()).filter(({ path }) => path === `/users/${users.buyer.id}`).length;
+
+  test.each(['local', 'memory'])('with %s storage is read anew, and its customer stays', async (storage) => {
+    openArea(demo, '/ea', { as: 'buyer', attributes: { 'token-storage': storage } });
+    await heading('Bonjour Léa');
+    const before = await reads();
+    restore();
+    await waitFor(async () => expect(await reads()).toBe(before + 1));
+    expect(screen.getByRole('heading', { level: 2, name: 'Bonjour Léa' })).toBeTruthy();
+  });
+
+  test.each(['local', 'memory'])('with %s storage leads to the sign-in once its token is over', async (storage) => {
+    const { redirects } = openArea(demo, '/ea', { as: 'buyer', attributes: { 'token-storage': storage } });
+    await heading('Bonjour Léa');
+    await demo.fault({ method: 'GET', path: '/users/*', fault: 401 });
+    restore();
+    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
+  });
+
+  test('starts anew with whoever is signed in by then, each time', async () => {
+    const { redirects } = openArea(demo, '/ea', { as: 'buyer' });
+    await heading('Bonjour Léa');
+    const { id, token } = users.both;
+    const data = { token, userId: String(id), sessionId: null };
+    localStorage.setItem('parvis:session', JSON.stringify({ v: 1, at: Date.now(), user: data.userId, data }));
+    restore();
+    expect(await heading('Bonjour Odile')).toBeTruthy();
+    localStorage.removeItem('parvis:session');
+    restore();
+    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
   });
 });
 
@@ -136,6 +173,35 @@ describe('the menu', () => {
     submit.mockRestore();
   });
 
+  test('signed out, shows nothing of the person and writes nothing of theirs, nor overtakes the house', async () => {
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
+    await user.type(await screen.findByLabelText('Prénom'), 'nie');
+    const late = demo.fault({ method: 'GET', path: '/users/*', fault: 401 });
+    await user.click(screen.getByRole('button', { name: 'Me déconnecter' }));
+    expect(await screen.findByText('Vous avez quitté votre espace.')).toBeTruthy();
+    expect(screen.queryByText(/Léa/)).toBeNull();
+    expect(screen.queryByLabelText('Prénom')).toBeNull();
+    await late;
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
+    expect(redirects()).toEqual([]);
+    restore();
+    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
+    submit.mockRestore();
+  });
+
+  test('of a host that refuses the sign-out changes nothing', async () => {
+    const { user, host } = openArea(demo, '/mon-compte', { as: 'buyer' });
+    host.addEventListener('parvis:sign-out', (event) => event.preventDefault());
+    await user.type(await screen.findByLabelText('Prénom'), 'nie');
+    await user.click(screen.getByRole('button', { name: 'Me déconnecter' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Léanie');
+    expect(JSON.stringify({ ...localStorage })).toContain('Léanie');
+    expect(localStorage.getItem('parvis:session')).not.toBeNull();
+  });
+
   test('of a phone keeps what has no room behind Plus', async () => {
     const { user } = openArea(demo, '/ea', { as: 'both' });
     await side();
@@ -146,5 +212,47 @@ describe('the menu', () => {
     await user.click(dialog.getByRole('button', { name: 'Passer en mode vendeur' }));
     expect(location.pathname).toBe('/ev');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a session that ends in another tab', () => {
+  const ends = (newValue: string | null) =>
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue }));
+    });
+  const typed = () => Object.keys(localStorage).filter((key) => key.startsWith('parvis:form:'));
+
+  test.each([
+    [
+      'expired: what is being typed here is kept, for the same person only',
+      '',
+      [`parvis:form:account:${users.buyer.id}`],
+    ],
+    ['signed out: nothing is kept', null, []],
+  ])('%s', async (_, newValue, kept) => {
+    const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
+    await user.type(await screen.findByLabelText('Prénom'), 'nie');
+    ends(newValue);
+    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
+    expect(typed()).toEqual(kept);
+    for (const key of kept) {
+      expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+        user: String(users.buyer.id),
+        data: { firstName: 'Léanie' },
+      });
+    }
+  });
+
+  test('takes nothing away that was kept there, where nothing was typed here', async () => {
+    const { redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
+    await screen.findByLabelText('Prénom');
+    const key = `parvis:form:account:${users.buyer.id}`;
+    act(() => {
+      localStorage.setItem(key, 'typed there');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: '' }));
+    });
+    await waitFor(() => expect(redirects()).toHaveLength(1));
+    expect(localStorage.getItem(key)).toBe('typed there');
   });
 });

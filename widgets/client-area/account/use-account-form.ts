@@ -7,12 +7,14 @@ import type { Customer } from '@/domain/customer';
 import type { Failure } from '@/domain/failure';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
+import { alike } from '@/lib/alike';
 import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { forgetAll } from '@/session/sign-out';
-import { accountMessages, accountToasts } from '@/text/account';
+import { accountMessages, accountToasts, unshownLabels } from '@/text/account';
 import { failureMessage } from '@/text/failures';
+import { fieldMessage } from '@/text/field-message';
 import { showToast } from '@/ui/toast-acts';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../context';
@@ -24,12 +26,11 @@ import { type KeptForm, useKeptForm } from '../kept-form';
 const RELOAD_AFTER_MS = 3000;
 
 const NO_PASSWORD = { currentPassword: '', password: '', passwordConfirmation: '' };
-const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The form; `isLeaving`: the password was changed, the page is about to be loaded again. */
 export function useAccountForm() {
   const { host } = useSession();
-  const { call, toasterId } = useAccount();
+  const { call, identity, toasterId } = useAccount();
   const { customer, customerId } = useArea();
   const cache = useCache();
   const reload = useReload();
@@ -45,7 +46,7 @@ export function useAccountForm() {
       if (!phone) return { message: failureMessage({ tag: 'network' }) };
       const fields = accountMessages(validateAccount(typed, phone));
       if (Object.keys(fields).length > 0) return { fields };
-      const answer = await saveAccount(call, customerId, accountPayload(typed, phone));
+      const answer = await saveAccount(call, customerId, accountPayload(typed, phone, customer));
       if (!answer.ok) return accountRefusal(answer.error);
       form.forget(typed);
       setAll(form, NO_PASSWORD);
@@ -53,6 +54,8 @@ export function useAccountForm() {
       emit(host, 'parvis:success', { kind: 'account-saved' });
       if (!changesPassword(typed)) return showToast(toasterId, 'success', accountToasts.saved);
       showToast(toasterId, 'success', accountToasts.passwordChanged, RELOAD_AFTER_MS);
+      // The server may know this token no more: used no longer, it cannot be refused before the page is loaded again.
+      identity.setState({ token: null });
       reload.start();
     },
   });
@@ -85,12 +88,14 @@ function useFreshness(form: KeptForm<AccountForm>, customer: Customer): void {
 
 /** Loads the page again in a moment, wherever in the area one is by then; nothing of the old password's session stays. */
 function useReload() {
-  const { host, window } = useSession();
+  const { window } = useSession();
+  const account = useAccount();
   const [isStarted, setStarted] = useState(false);
   const start = () => {
     setStarted(true);
     window.setTimeout(() => {
-      if (!host.isConnected) return;
+      // By then they may have signed out, or the element may have left, or be somebody else's.
+      if (account.isClosed) return;
       forgetAll({ window });
       window.location.reload();
     }, RELOAD_AFTER_MS);
@@ -106,6 +111,8 @@ function usePhoneWhenIdle(): void {
 // The server's names of our fields, beside those that are the same.
 const OTHER_NAMES: Record<string, keyof AccountForm> = {
   phoneCountryCode: 'phoneNumber',
+  physicalAddress: 'address',
+  physicalAddressAttributes: 'address',
   'physicalAddress.address': 'address',
   'physicalAddress.additionalAddress': 'additionalAddress',
   'physicalAddressAttributes.address': 'address',
@@ -115,7 +122,9 @@ const OTHER_NAMES: Record<string, keyof AccountForm> = {
 function accountRefusal(failure: Failure): Refusal {
   const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => {
     const own = name.replace(/^user\./, '');
-    return [OTHER_NAMES[own] ?? own, text];
+    const label = unshownLabels[own];
+    // Beside no field: the summary has it by its name.
+    return [OTHER_NAMES[own] ?? own, label ? fieldMessage(label, text) : text];
   });
   return refusalOf(failure, Object.fromEntries(fields));
 }

@@ -6,7 +6,7 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { signOut } from '@/session/sign-out';
 import { Icon } from '@/ui/icon';
-import { useArea } from '../context';
+import { useAccount, useArea } from '../context';
 import { PATHS } from '../routes';
 import { EntryLink } from './entry-link';
 
@@ -38,6 +38,7 @@ const ACCOUNT = { label: 'Mon compte', short: 'Compte', path: PATHS.account, ico
 /** The account, the way back to the site, and the way out: for oneself alone (buyer-and-shell.md §6). */
 export function AccountEntries({ onChoose }: { onChoose?: () => void }) {
   const session = useSession();
+  const account = useAccount();
   const { isOwn } = useArea();
   return (
     <ul className={list}>
@@ -52,7 +53,7 @@ export function AccountEntries({ onChoose }: { onChoose?: () => void }) {
       </li>
       {isOwn && (
         <li>
-          <button type="button" className={row} onClick={() => signOut(session)}>
+          <button type="button" className={row} onClick={() => signOut(session, account)}>
             <Icon node={LogOut} />
             Me déconnecter
           </button>
