@@ -26,6 +26,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           // Whole journeys through real screens and a real server; a busy machine must not turn a test red.
           testTimeout: 40_000,
+          hookTimeout: 60_000,
         },
       },
       {
