@@ -49,7 +49,7 @@ describe("the house's pages of the client area", () => {
       'offer-url': '/faire-une-offre',
       'terms-url': '/cgu',
       'privacy-url': '/politique-de-confidentialite',
-      'estimation-url': '/estimation',
+      'estimation-url': '/estimation?as=stored',
       'support-email': 'contact@parvis.example',
       'geocoder-url': '/geocodage',
       'staff-domain': 'parvis.example',
