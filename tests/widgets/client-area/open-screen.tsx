@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { vi } from 'vitest';
+import { defaultSpace } from '@/domain/customer';
 import { Shell } from '@/features/shell/shell';
 import { type Account, openAccount } from '@/session/account';
 import { useSession } from '@/session/session-provider';
@@ -76,7 +77,7 @@ function Displayed({ customerId, isOwn, Screen }: Inside) {
   const [hasMoved] = useState({ current: false });
   if (!customer) return null;
   return (
-    <AreaContext.Provider value={{ customer, customerId, isOwn, space: 'buyer', hasMoved }}>
+    <AreaContext.Provider value={{ customer, customerId, isOwn, space: defaultSpace(customer), hasMoved }}>
       <ToasterPlace>
         <p data-testid="name">{[customer.firstName, customer.lastName].join(' ')}</p>
         <Screen />
