@@ -17,17 +17,20 @@ const TRIES = 3;
 describe(`${COUNT} properties`, () => {
   let radars: Cost[];
   let markers: Cost;
+  const fewestLongTasks = () => Math.min(...radars.map(({ tasks }) => longTasks(tasks).length));
 
   beforeAll(async () => {
     const browser = await launch(MAP_FLAGS);
     radars = [];
-    for (let tried = 0; tried < TRIES; tried += 1) radars.push(await measureRadar(browser, demo, COUNT, 20));
+    while (radars.length < TRIES && fewestLongTasks() > MOST_TASKS) {
+      radars.push(await measureRadar(browser, demo, COUNT, 20));
+    }
     markers = await measureMarkers(browser, demo, COUNT, 3);
     await browser.close();
-  }, 240_000);
+  }, 600_000);
 
   test(`appear in at most ${MOST_TASKS} long tasks`, () => {
-    expect(Math.min(...radars.map(({ tasks }) => longTasks(tasks).length))).toBeLessThanOrEqual(MOST_TASKS);
+    expect(fewestLongTasks()).toBeLessThanOrEqual(MOST_TASKS);
   });
 
   test(`are dragged in at most 1/${LEAST_RATIO} of the time that a frame of DOM markers takes`, () => {
