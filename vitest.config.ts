@@ -27,6 +27,7 @@ export default defineConfig({
           // Whole journeys through real screens and a real server; a busy machine must not turn a test red.
           testTimeout: 40_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
