@@ -146,6 +146,8 @@ describe('once every tag is defined', () => {
     const page = await openPage();
     await page.addInitScript(() => {
       window.observers = new Set();
+      // The client area would lead a guest away.
+      document.addEventListener('parvis:redirect', (event) => event.preventDefault());
       for (const { prototype } of [IntersectionObserver, MutationObserver] as { prototype: IntersectionObserver }[]) {
         const { observe, disconnect } = prototype;
         prototype.observe = function (...args) {

@@ -3,9 +3,7 @@
  * unless they are at work elsewhere on the page by now. The element needs tabIndex -1.
  */
 export function takeFocus(heading: HTMLElement | null): void {
-  if (!heading) return;
-  const { activeElement, body } = heading.ownerDocument;
-  const { activeElement: inside, host } = heading.getRootNode() as ShadowRoot;
-  const isNowhere = !activeElement || activeElement === body || (activeElement === host && !inside);
-  if (isNowhere) heading.focus();
+  const { activeElement, body } = heading?.ownerDocument ?? document;
+  const host = (heading?.getRootNode() as Partial<ShadowRoot> | undefined)?.host;
+  if (!activeElement || activeElement === body || activeElement === host) heading?.focus();
 }

@@ -15,12 +15,12 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { takeFocus } from '@/ui/take-focus';
 import { useArea } from '../context';
 import { useReading } from '../data/cache';
 import { alertsOf } from '../data/later-readings';
 import { PATHS } from '../routes';
 import { Loaded, Screen } from '../screen';
+import { takeLostFocus } from '../take-lost-focus';
 import { AlertCard } from './alerts/alert-card';
 import { NoAlerts } from './alerts/no-alerts';
 import { UnsubscribeDialog } from './alerts/unsubscribe-dialog';
@@ -106,7 +106,7 @@ function useReturn(isOpen: boolean, isEmpty: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the empty list may go after its dialog
   useEffect(() => {
     if (isOpen) wasOpen.current = true;
-    else if (wasOpen.current) takeFocus(heading.current);
+    else if (wasOpen.current) takeLostFocus(heading.current);
   }, [isOpen, isEmpty]);
   return heading;
 }

@@ -6,7 +6,7 @@ import { formatDate } from '@/text/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { takeFocus } from '@/ui/take-focus';
+import { takeLostFocus } from '../../take-lost-focus';
 import { budgetLine, detailsOf, kindsLine } from './criteria-words';
 import { Matches } from './matches';
 import { placesLine } from './places-line';
@@ -155,7 +155,7 @@ function useKeptFocus(isActive: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(isActive);
   useEffect(() => {
-    if (before.current !== isActive) takeFocus(button.current);
+    if (before.current !== isActive) takeLostFocus(button.current);
     before.current = isActive;
   }, [isActive]);
   return button;

@@ -15,13 +15,13 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
-import { takeFocus } from '@/ui/take-focus';
 import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache, useReading } from '../../data/cache';
 import { contactsOf } from '../../data/later-readings';
 import { useIsThere } from '../../is-there';
 import { Loaded } from '../../screen';
+import { takeLostFocus } from '../../take-lost-focus';
 import { ContactDialog } from './contact-dialog';
 import { EmailLink } from './email-link';
 import type { TabProps } from './tab-props';
@@ -76,7 +76,7 @@ export function ContactsTab({ sale, offers, visits }: TabProps) {
   const count = contacts.value?.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the card is gone, and the button that was pressed with it
   useEffect(() => {
-    if (hasRemoved.current) takeFocus(add.current);
+    if (hasRemoved.current) takeLostFocus(add.current);
     hasRemoved.current = false;
   }, [count]);
   return (

@@ -12,7 +12,7 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import { takeFocus } from '@/ui/take-focus';
+import { takeLostFocus } from '../../take-lost-focus';
 import { useNow } from '../../use-now';
 import { useSaleLinks } from '../links';
 import { CalendarLinks } from './calendar-links';
@@ -86,7 +86,7 @@ function Visit({ visit, now, sale, offers }: { visit: BuyerVisit; now: number } 
   const shownKind = useRef(kind);
   useEffect(() => {
     // The act that was pressed is gone with the state that offered it; what time alone has changed moves nobody.
-    if (shownKind.current !== kind && kind === 'cancelled') takeFocus(title.current);
+    if (shownKind.current !== kind && kind === 'cancelled') takeLostFocus(title.current);
     shownKind.current = kind;
   }, [kind]);
   const reason = kind === 'cancelled' && cancellationLine(visit);
