@@ -371,7 +371,7 @@ describe('the code of what follows the first screen', () => {
 
 test('offline in the middle: says so, keeps everything, and goes on when the line is back', async () => {
   const page = await openPage();
-  const heard = await hear(page);
+  const heard = await hear(page, 'parvis-alert-creator');
   const screen = screens(page);
   await open(page, demo);
   await addZone(page);

@@ -15,7 +15,7 @@ const demo = demoForFile();
 describe("a partner's page, on another origin", () => {
   test('its policy is kept, who placed the tag is told, and nothing of ours is sent along', async () => {
     const page = await openPage();
-    const heard = await hear(page);
+    const heard = await hear(page, 'parvis-alert-creator');
     const answer = await page.goto(`${demo.partnerUrl}/alerte`);
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
     await createAlert(page);

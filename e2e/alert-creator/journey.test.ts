@@ -70,7 +70,7 @@ describe('the whole way', () => {
 
   test('a host hears ready, the steps, the success and the departure, and never who it is', async () => {
     const page = await openPage();
-    const heard = await hear(page);
+    const heard = await hear(page, 'parvis-alert-creator');
     await open(page, demo);
     await createAlert(page);
     await screens(page).password.fill('un-secret-long');
@@ -182,7 +182,7 @@ describe('where a creation leads', () => {
     'a redirect_url of kind %s counts as absent, and the developer hears of it',
     async (kind) => {
       const page = await openPage();
-      const heard = await hear(page);
+      const heard = await hear(page, 'parvis-alert-creator');
       await open(page, demo);
       await createAlert(page, { email: `nina+redirect-${kind}@exemple.fr` });
       await screens(page).dialog.waitFor();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 test('the whole way, its refusals and its events', async () => {
   const page = await openPage();
   const screen = screens(page);
-  const heard = await hear(page);
+  const heard = await hear(page, 'parvis-alert-creator');
   await open(page, demo);
   await screen.next.click();
   await screen.summary.waitFor();

@@ -24,15 +24,23 @@ export type Heard = { name: string; detail: unknown };
 
 const EVENTS = ['ready', 'navigate', 'analytics', 'success', 'error', 'sign-in', 'sign-out', 'redirect'];
 
-/** Listens as a host does, from before the page's scripts on; the answer grows in the order of the events. */
-export async function hear(page: Page): Promise<Heard[]> {
+/**
+ * Listens as a host does, from before the page's scripts on; the answer grows in the order of the events.
+ * With a tag, what other elements say is left out: a journey may end on a page that carries another one.
+ */
+export async function hear(page: Page, tag = '*'): Promise<Heard[]> {
   const heard: Heard[] = [];
   await page.exposeFunction('parvisTestHears', (name: string, detail: unknown) => void heard.push({ name, detail }));
-  await page.addInitScript((names) => {
-    const { parvisTestHears } = window as unknown as { parvisTestHears(name: string, detail: unknown): void };
-    for (const name of names) {
-      document.addEventListener(`parvis:${name}`, (event) => parvisTestHears(name, (event as CustomEvent).detail));
-    }
-  }, EVENTS);
+  await page.addInitScript(
+    ({ names, tag }) => {
+      const { parvisTestHears } = window as unknown as { parvisTestHears(name: string, detail: unknown): void };
+      for (const name of names) {
+        document.addEventListener(`parvis:${name}`, (event) => {
+          if ((event.target as Element).matches(tag)) parvisTestHears(name, (event as CustomEvent).detail);
+        });
+      }
+    },
+    { names: EVENTS, tag },
+  );
   return heard;
 }
