@@ -87,6 +87,8 @@ describe('what is asked of the server', () => {
     const page = await openPage(DESK);
     const screen = screens(page);
     await open(page, demo);
+    // Whoever leaves the home before its alerts are asked for does without them.
+    await screen.card('Mes alertes').getByText('Alerte active').waitFor();
     await screen.menu.getByRole('link', { name: 'Visites et offres' }).click();
     await screen.sale('5 rue des Tables-Claudiennes').getByRole('link').first().click();
     for (const name of ['Ma visite', 'Mes offres', 'Documents', 'Contacts']) {
