@@ -41,6 +41,8 @@ export default defineConfig({
           hookTimeout: 240_000,
           fileParallelism: true,
           maxWorkers: 2,
+          // As many as the gallery has lanes: whoever waits for one would lose their own time.
+          maxConcurrency: 2,
         },
       },
     ],

@@ -1,7 +1,9 @@
 /** Every fault of r2wc alone that the host layer mends, in a real browser. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserForFile } from './setup/browser.ts';
+import { browserForFile, type WatchedPage } from './setup/browser.ts';
+import { eventually } from './setup/eventually.ts';
 import { serveFixtures } from './setup/fixture-server.ts';
+import { holdUrl } from './setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 let server: Awaited<ReturnType<typeof serveFixtures>>;
@@ -23,6 +25,12 @@ async function openProbe() {
   return page;
 }
 
+/** Lets the page's next turn go by, in which an element looks whether it is really gone: timers come in their order. */
+const turnOver = (page: WatchedPage) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+
 describe('define-widget', () => {
   test('mounts nothing in an element that never reaches the page, such as a clone in a cache', async () => {
     const page = await openProbe();
@@ -43,8 +51,8 @@ describe('define-widget', () => {
     const page = await openProbe();
     await page.locator('#count').click();
     await page.evaluate(() => document.querySelector('#b')?.append(document.querySelector('parvis-probe') as Node));
-    await page.waitForTimeout(50);
-    expect(await page.locator('#count').textContent()).toBe('1');
+    await turnOver(page);
+    await eventually(() => page.locator('#count').textContent()).toBe('1');
     expect(await page.evaluate(() => window.probe)).toMatchObject({ mounts: 1, unmounts: 0 });
   });
 
@@ -57,8 +65,8 @@ describe('define-widget', () => {
       await Promise.resolve();
       document.querySelector('#b')?.append(element);
     });
-    await page.waitForTimeout(50);
-    expect(await page.locator('#count').textContent()).toBe('1');
+    await turnOver(page);
+    await eventually(() => page.locator('#count').textContent()).toBe('1');
   });
 
   test('keeps its state and its focus when it is moved by moveBefore', async () => {
@@ -73,72 +81,60 @@ describe('define-widget', () => {
       return element.shadowRoot?.activeElement?.id;
     });
     expect(focus).toBe('count');
-    expect(await page.locator('#count').textContent()).toBe('1');
+    await eventually(() => page.locator('#count').textContent()).toBe('1');
   });
 
   test('unmounts once it is really gone, shows its fallback again, and mounts anew when it comes back', async () => {
     const page = await openProbe();
-    await page.evaluate(() => {
-      const element = document.querySelector('parvis-probe') as HTMLElement;
-      element.remove();
-      setTimeout(() => document.querySelector('#b')?.append(element), 30);
-    });
+    const element = await page.locator('parvis-probe').elementHandle();
+    await element?.evaluate((gone) => gone.remove());
     await page.waitForFunction(() => window.probe.unmounts === 1);
+    const fallback = () =>
+      element?.evaluate((gone) => [...(gone.shadowRoot?.children ?? [])].map((part) => part.hasAttribute('hidden')));
+    await eventually(fallback).toEqual([false, true]);
+    await element?.evaluate((back) => document.querySelector('#b')?.append(back));
     await page.locator('#b #count').waitFor();
-    expect(await page.evaluate(() => window.probe)).toMatchObject({ mounts: 2, unmounts: 1 });
+    await eventually(() => page.evaluate(() => window.probe)).toMatchObject({ mounts: 2, unmounts: 1 });
   });
 
   test("shows the host's children until it is ready, then its own screen alone", async () => {
     const page = await openPage();
-    await page.route('**/fixtures/probe.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const script = await holdUrl(page, '**/fixtures/probe.js');
     await page.goto(server.url, { waitUntil: 'commit' });
     await page.locator('#fallback').waitFor({ state: 'visible' });
+    script();
     await page.locator('#count').waitFor({ state: 'visible' });
     await page.locator('#fallback').waitFor({ state: 'hidden' });
   });
 
   test('follows an attribute that is changed, emptied and removed', async () => {
     const page = await openProbe();
-    const values: (string | null)[] = [];
     for (const value of ['def', '', null]) {
       await page.locator('parvis-probe').evaluate((element, next) => {
         if (next === null) element.removeAttribute('token');
         else element.setAttribute('token', next);
       }, value);
-      await page.waitForTimeout(30);
-      values.push(await page.locator('#token').textContent());
+      await eventually(() => page.locator('#token').textContent()).toBe(JSON.stringify(value));
     }
-    expect(values).toEqual(['"def"', '""', 'null']);
   });
 
   test('keeps a property that was set before the script came', async () => {
     const page = await openPage();
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {}, { once: true });
-      new MutationObserver((_, observer) => {
-        const element = document.querySelector('parvis-probe');
-        if (!element) return;
-        observer.disconnect();
-        Object.assign(element, { brandName: 'Maison' });
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.route('**/fixtures/probe.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await route.continue();
-    });
-    await page.goto(server.url);
+    const script = await holdUrl(page, '**/fixtures/probe.js');
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page
+      .locator('parvis-probe')
+      .evaluate((element) => Object.assign(element, { brandName: 'Maison' }) && undefined);
+    script();
     await page.locator('#count').waitFor();
-    expect(await page.locator('#brand').textContent()).toBe('"Maison"');
+    await eventually(() => page.locator('#brand').textContent()).toBe('"Maison"');
   });
 
   test('survives an attribute that is bad JSON', async () => {
     const page = await openProbe();
     await page.locator('parvis-probe').evaluate((element) => element.setAttribute('criteria', '{"min_budget": '));
     await page.locator('#count').click();
-    expect(await page.locator('#count').textContent()).toBe('1');
+    await eventually(() => page.locator('#count').textContent()).toBe('1');
     expect(page.problems).toEqual([]);
   });
 
@@ -149,11 +145,11 @@ describe('define-widget', () => {
     await page.goto(server.url);
     await page.locator('#count').waitFor();
     await page.addScriptTag({ url: '/fixtures/probe.js?second', type: 'module' });
-    await expect
-      .poll(() => warnings)
-      .toEqual(['[parvis-probe] is already defined on this page: the first definition stays.']);
+    await eventually(() => warnings).toEqual([
+      '[parvis-probe] is already defined on this page: the first definition stays.',
+    ]);
     await page.locator('#count').click();
-    expect(await page.locator('#count').textContent()).toBe('1');
+    await eventually(() => page.locator('#count').textContent()).toBe('1');
   });
 
   test('writes its styles into a sheet of its root: none in the head, none in the page', async () => {

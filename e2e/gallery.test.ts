@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
 import { type Lanes, openLanes } from './gallery/tools/lanes.ts';
-import { findOverflow } from './gallery/tools/overflow.ts';
+import { findOverflow, lastingOverflow, nextFrame } from './gallery/tools/overflow.ts';
 import { openState, reachState, unexpectedProblems } from './gallery/tools/reach.ts';
 import type { State } from './gallery/tools/state.ts';
 import type { WatchedPage } from './setup/browser.ts';
@@ -35,10 +35,10 @@ describe.each(chapters)('the gallery of $tag', ({ states }) => {
 
   test.concurrent.each(states)('$name is reached, and fits 390 and 320 px', async (state) => {
     const seen = await visit(state, async (page) => {
-      const at390 = await findOverflow(page, state.wideHost);
+      const at390 = await lastingOverflow(page, state.wideHost);
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      const at320 = await findOverflow(page, state.wideHost);
+      await nextFrame(page);
+      const at320 = await lastingOverflow(page, state.wideHost);
       return { at390, at320, problems: unexpectedProblems(page, state) };
     });
     expect(seen).toEqual({ at390: [], at320: [], problems: [] });

@@ -1,6 +1,7 @@
 /** The router beside the real Turbo: nobody's history is broken. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from './setup/browser.ts';
+import { eventually } from './setup/eventually.ts';
 import { serveFixtures } from './setup/fixture-server.ts';
 
 const { openPage } = browserForFile();
@@ -34,14 +35,14 @@ async function open(path: string) {
 describe('router without Turbo', () => {
   test('a screen has its address: reload and deep links show it', async () => {
     const page = await open('/probe/step/3?keep=1');
-    await expect.poll(() => heading(page)).toBe('step 3');
+    await eventually(() => heading(page)).toBe('step 3');
     await next(page);
-    expect(page.url()).toBe(`${server.url}/probe/step/4?keep=1`);
+    await eventually(() => page.url()).toBe(`${server.url}/probe/step/4?keep=1`);
     await page.reload();
     await page.locator('#count').waitFor();
-    expect(await heading(page)).toBe('step 4');
+    await eventually(() => heading(page)).toBe('step 4');
     await page.goBack();
-    await expect.poll(() => heading(page)).toBe('step 3');
+    await eventually(() => heading(page)).toBe('step 3');
   });
 
   test('back and forward move between screens and keep the state of the element', async () => {
@@ -50,28 +51,30 @@ describe('router without Turbo', () => {
     await next(page);
     await next(page);
     await page.goBack();
-    await expect.poll(() => heading(page)).toBe('step 1');
+    await eventually(() => heading(page)).toBe('step 1');
     await page.goForward();
-    await expect.poll(() => heading(page)).toBe('step 2');
+    await eventually(() => heading(page)).toBe('step 2');
     expect(await page.locator('#count').textContent()).toBe('1');
   });
 
   test('hash routing moves in the hash alone, also when a person edits it', async () => {
     const page = await open('/hash');
     await next(page);
-    expect(page.url()).toBe(`${server.url}/hash#/step/1`);
+    await eventually(() => page.url()).toBe(`${server.url}/hash#/step/1`);
     await page.evaluate(() => {
       location.hash = '#/step/7';
     });
-    await expect.poll(() => heading(page)).toBe('step 7');
+    await eventually(() => heading(page)).toBe('step 7');
     await page.goBack();
-    await expect.poll(() => heading(page)).toBe('step 1');
+    await eventually(() => heading(page)).toBe('step 1');
   });
 
   test('a secret of the address never reaches an event', async () => {
     const page = await open('/probe');
     await page.locator('#secret').click();
-    expect(await page.evaluate(() => window.probe.navigations)).toEqual(['/probe/secret/:hash /probe/secret/:hash']);
+    await eventually(() => page.evaluate(() => window.probe.navigations)).toEqual([
+      '/probe/secret/:hash /probe/secret/:hash',
+    ]);
   });
 
   test("the page's own history functions are untouched", async () => {
@@ -101,11 +104,11 @@ describe('router under Turbo', () => {
       await next(page);
       await next(page);
       await page.goBack();
-      await expect.poll(() => heading(page)).toBe('step 1');
+      await eventually(() => heading(page)).toBe('step 1');
       await page.goBack();
-      await expect.poll(() => heading(page)).toBe('index ');
+      await eventually(() => heading(page)).toBe('index ');
       await page.goForward();
-      await expect.poll(() => heading(page)).toBe('step 1');
+      await eventually(() => heading(page)).toBe('step 1');
       expect(await page.locator('#count').textContent()).toBe('1');
       expect(await page.evaluate(() => window.probe.mounts)).toBe(1);
     },
@@ -115,6 +118,7 @@ describe('router under Turbo', () => {
     const page = await openTurbo();
     const before = await page.evaluate(() => history.state.turbo.restorationIdentifier);
     await next(page);
+    await eventually(() => heading(page)).toBe('step 1');
     expect(await page.evaluate(() => history.state.turbo.restorationIdentifier)).toBe(before);
   });
 
@@ -125,10 +129,10 @@ describe('router under Turbo', () => {
     await page.locator('h2', { hasText: '/turbo-autre' }).waitFor();
     await page.waitForFunction(() => window.probe.unmounts === 1);
     await page.goBack();
-    await expect.poll(() => heading(page)).toBe('step 1');
-    expect(page.url()).toBe(`${server.url}/turbo-probe/step/1`);
+    await eventually(() => heading(page)).toBe('step 1');
+    await eventually(() => page.url()).toBe(`${server.url}/turbo-probe/step/1`);
     await page.goBack();
-    await expect.poll(() => heading(page)).toBe('index ');
+    await eventually(() => heading(page)).toBe('index ');
   });
 
   test('reload in the middle, then back, shows the former screen', async () => {
@@ -138,9 +142,9 @@ describe('router under Turbo', () => {
     await page.reload();
     await page.locator('#count').waitFor();
     await page.waitForFunction(() => history.state?.turbo);
-    expect(await heading(page)).toBe('step 2');
+    await eventually(() => heading(page)).toBe('step 2');
     await page.goBack();
-    await expect.poll(() => heading(page)).toBe('step 1');
+    await eventually(() => heading(page)).toBe('step 1');
   });
 
   test('visits to and fro leave no live element behind', async () => {
@@ -151,6 +155,6 @@ describe('router under Turbo', () => {
       await page.goBack();
       await page.locator('#count').waitFor();
     }
-    await expect.poll(() => page.evaluate(() => window.probe.mounts - window.probe.unmounts)).toBe(1);
+    await eventually(() => page.evaluate(() => window.probe.mounts - window.probe.unmounts)).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ export const budgets: Record<string, Budget> = {
   // Asked for 60 kB in all: see there too.
   'alert-creator': { initial: 18_000, all: 67_000 },
   // Asked for 68 kB in all: see there too.
-  estimation: { initial: 18_000, all: 81_200 },
+  estimation: { initial: 18_000, all: 81_500 },
   radar: { initial: 24_000, all: null },
   // Asked for 40 kB: see there too.
   'client-area': { initial: 49_500, all: null },

@@ -12,6 +12,7 @@ import { estimationPages } from './pages/estimation.ts';
 import { indexPage } from './pages/index.ts';
 import { landingPages } from './pages/landing.ts';
 import { hostPage } from './pages/layout.ts';
+import { paymentPages } from './pages/payment.ts';
 import { radarPages } from './pages/radar.ts';
 import { snippetBuilderPage } from './pages/snippet-builder.ts';
 import { turboPages } from './pages/turbo.ts';
@@ -19,6 +20,7 @@ import { visitCancellationPages } from './pages/visit-cancellation.ts';
 import { ApiError } from './rails-errors.ts';
 import { geocoding } from './routes/geocoding.ts';
 import { plan } from './routes/plan.ts';
+import { createSellerBench } from './seller/bench.ts';
 import { createStatic } from './static.ts';
 import { VERSION } from './version.ts';
 
@@ -27,6 +29,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
   app.route(API_PREFIX, createApi(demo));
   app.route('/geocodage', geocoding(demo));
   app.route('/demo', createBench(demo));
+  app.route('/demo', createSellerBench(demo));
   app.route('/demo', plan(demo));
   serveFiles(app, demo, publicDir);
 
@@ -37,6 +40,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
     estimationPages,
     radarPages,
     clientAreaPages,
+    paymentPages,
     turboPages,
     landingPages,
     snippetBuilderPage,

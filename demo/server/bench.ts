@@ -92,6 +92,19 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
     return c.json({ delivered: demo.cable.broadcast(asRecord(to), message) });
   });
 
+  // What was done on the provider's pages, and after how long the house learns of a signature.
+  bench.get('/provider', (c) => {
+    const { events, tellsAfterMs } = demo.db.provider;
+    return c.json({ events, tellsAfterMs });
+  });
+  bench.post('/provider', async (c) => {
+    const { tellsAfterMs } = await readParams(c);
+    if (typeof tellsAfterMs !== 'number' || tellsAfterMs < 0)
+      return c.json({ error: 'tellsAfterMs must be 0 or more' }, 400);
+    demo.db.provider.tellsAfterMs = tellsAfterMs;
+    return c.json({ tellsAfterMs });
+  });
+
   // A sale goes on: what is given changes in the rows, and whoever sells it or follows it hears of it.
   bench.post('/sales/:id', async (c) => {
     const changed = changeSale(demo, c.req.param('id'), await readParams(c));

@@ -13,7 +13,7 @@ export type DemoContext = {
   log: RequestLog;
   cable: Cable;
   csrf: Csrf;
-  origins: { main: string; partner: string };
+  origins: { main: string; partner: string; provider: string };
   distDir: string;
   latencyMs: number;
 };

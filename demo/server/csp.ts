@@ -7,11 +7,13 @@ type Needs = {
   api?: string;
   /** Where a map chosen by the page's query comes from. */
   maps?: string[];
+  /** Whose pages stand in frames of this one. */
+  frames?: string[];
   /** A nonce for the one style sheet that Turbo writes into the page (its progress bar). */
   turboNonce?: string;
 };
 
-export function contentSecurityPolicy({ origin, api, maps = [], turboNonce }: Needs): string {
+export function contentSecurityPolicy({ origin, api, maps = [], frames = [], turboNonce }: Needs): string {
   const served = api && api !== origin ? ` ${api}` : '';
   const drawn = maps.map((source) => ` ${source}`).join('');
   const socket = (api ?? origin).replace(/^http/, 'ws');
@@ -24,6 +26,7 @@ export function contentSecurityPolicy({ origin, api, maps = [], turboNonce }: Ne
     // A map draws in a worker: a file of the element's, or a blob that imports it from another origin, and what a worker
     // imports is worker-src's too (tried in Chromium 156).
     `worker-src 'self' blob:${served}`,
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

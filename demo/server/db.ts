@@ -2,12 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { ClientArea } from './client-area/state.ts';
 import { DemoClock } from './clock.ts';
+import { sameEmail } from './emails.ts';
+import { ProviderState } from './provider/state.ts';
 import { RadarState } from './radar/state.ts';
 import type { Sale } from './sale.ts';
 import { type RadarProperty, seedRadarProperties } from './seed/radar.ts';
 import type { User } from './seed/users.ts';
 import type { Visit } from './seed/visits.ts';
 import { seed } from './seed.ts';
+import { SellerActs } from './seller/acts.ts';
+import { SellerSpace } from './seller/state.ts';
 
 const MINUTE = 60_000;
 const VISIT_TOKEN_LIFE = 15 * MINUTE;
@@ -41,6 +45,9 @@ export class DemoDb {
   answers = new Map<string, Remembered>();
   area = new ClientArea(this.now());
   radar = new RadarState(this.now());
+  provider = new ProviderState();
+  seller = new SellerSpace(this.now());
+  sellerActs = new SellerActs(this.now(), this.seller);
   #seededAt = this.now();
   #visitTokens = new Map<string, { visitId: number; until: number }>();
   #signupTokens = new Map<string, { userId: number; until: number }>();
@@ -59,9 +66,22 @@ export class DemoDb {
     this.#seededAt = this.now();
     this.radar = new RadarState(this.#seededAt);
     this.area = new ClientArea(this.#seededAt);
+    this.provider = new ProviderState();
     this.visits.push(...this.area.visits);
+    this.#seedSellers();
     for (const user of this.users) this.#count(user);
     for (const memory of [this.answers, this.#visitTokens, this.#signupTokens, this.#failures]) memory.clear();
+  }
+
+  /** The rows of the seller space, in the tables that hold all of their kind. */
+  #seedSellers(): void {
+    this.seller = new SellerSpace(this.#seededAt);
+    this.sellerActs = new SellerActs(this.#seededAt, this.seller);
+    const { sales, users, visits, offers } = this.seller.seeds;
+    this.sales.push(...sales);
+    this.users.push(...users);
+    this.visits.push(...visits);
+    this.area.offers.push(...offers);
   }
 
   now(): number {
@@ -103,6 +123,11 @@ export class DemoDb {
   /** The sale that an estimation's address names. */
   saleByHash(uniqueHash: string): Sale | undefined {
     return this.sales.find(({ wire }) => wire.unique_hash === uniqueHash);
+  }
+
+  /** The sales that this user reads as one of their sellers. */
+  salesOf(user: User): Sale[] {
+    return this.sales.filter((sale) => this.seller.sells(sale, user));
   }
 
   /** Every alert of this user: the seeded ones, then those created since. */
@@ -174,13 +199,14 @@ export class DemoDb {
   }
 
   /** The counts that the user is shown, from the rows. */
-  #count({ wire }: User): void {
+  #count(user: User): void {
+    const { wire } = user;
     const own = <T extends { buyerId: number }>(rows: T[]) => rows.filter(({ buyerId }) => buyerId === wire.id).length;
-    const sales = new Set(this.sales.filter(({ ownerId }) => ownerId === wire.id).map(({ wire: { id } }) => id));
+    const owned = new Set(this.sales.filter(({ ownerId }) => ownerId === wire.id).map(({ wire: { id } }) => id));
     Object.assign(wire, {
-      sales_count: sales.size,
+      sales_count: this.salesOf(user).length,
       sales_interests_count: own(this.area.interests),
-      offers_as_owner_count: this.area.offers.filter(({ wire: { sale_id } }) => sales.has(sale_id)).length,
+      offers_as_owner_count: this.area.offers.filter(({ wire: { sale_id } }) => owned.has(sale_id)).length,
       visits_count: own(this.visits),
       buyer_alerts_count: this.alertsOf(wire.id).length,
     });
@@ -189,9 +215,4 @@ export class DemoDb {
   #recentFailures(visitId: number): number[] {
     return (this.#failures.get(visitId) ?? []).filter((at) => at > this.now() - FAILURES_WINDOW);
   }
-}
-
-/** E-mails are compared without case and without the spaces around them. */
-export function sameEmail(left: string, right: string): boolean {
-  return left.trim().toLowerCase() === right.trim().toLowerCase();
 }

@@ -5,6 +5,9 @@ import { LISTINGS } from './seed/listings.ts';
 import { OFFERS } from './seed/offers.ts';
 import { RADAR } from './seed/radar.ts';
 import { SALES, seedSales } from './seed/sales.ts';
+import { SALES_USERS } from './seed/sales-users.ts';
+import { SELLER_SALES } from './seed/seller-sales.ts';
+import { SELLER_OFFERS } from './seed/seller-visits.ts';
 import { ACCOUNTS, seedUsers, type User } from './seed/users.ts';
 import { seedVisits, VISITS, type Visit } from './seed/visits.ts';
 
@@ -13,6 +16,9 @@ export const seeded = {
   users: ACCOUNTS,
   visits: VISITS,
   sales: SALES,
+  sellerSales: SELLER_SALES,
+  sellerOffers: SELLER_OFFERS,
+  salesUsers: SALES_USERS,
   radar: RADAR,
   listings: LISTINGS,
   offers: OFFERS,

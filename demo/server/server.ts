@@ -1,4 +1,4 @@
-/** The demo as one object: two servers (a host and a partner), one database. Tests start as many as they like. */
+/** The demo as one object: three servers (a host, a partner, a provider), one database. Tests start as many as they like. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -13,16 +13,24 @@ import { createCsrf } from './csrf.ts';
 import { DemoDb } from './db.ts';
 import { createFaults } from './faults.ts';
 import { createPartnerApp } from './pages/partner.ts';
+import { createProviderApp } from './provider/app.ts';
 import { createRequestLog } from './request-log.ts';
 
 const DEMO_DIR = dirname(dirname(fileURLToPath(import.meta.url)));
 const PUBLIC_DIR = join(DEMO_DIR, 'public');
 
-export type Demo = { url: string; partnerUrl: string; db: DemoDb; reset(): void; close(): Promise<void> };
+export type Demo = {
+  url: string;
+  partnerUrl: string;
+  providerUrl: string;
+  db: DemoDb;
+  reset(): void;
+  close(): Promise<void>;
+};
 
-/** Starts both servers on 127.0.0.1; port 0 is any free one. Rejects with EADDRINUSE when a port is taken. */
+/** Starts the servers on 127.0.0.1; port 0 is any free one. Rejects with EADDRINUSE when a port is taken. */
 export async function startDemo(
-  options: { port?: number; partnerPort?: number; distDir?: string } = {},
+  options: { port?: number; partnerPort?: number; providerPort?: number; distDir?: string } = {},
 ): Promise<Demo> {
   const db = new DemoDb();
   const demo: DemoContext = {
@@ -31,7 +39,7 @@ export async function startDemo(
     log: createRequestLog(),
     cable: createCable(db),
     csrf: createCsrf(),
-    origins: { main: '', partner: '' },
+    origins: { main: '', partner: '', provider: '' },
     distDir: options.distDir ?? join(dirname(DEMO_DIR), 'dist'),
     latencyMs: Number(process.env.DEMO_LATENCY_MS ?? 0),
   };
@@ -50,13 +58,15 @@ export async function startDemo(
   try {
     const main = await start(createApp(demo, PUBLIC_DIR), options.port);
     const partner = await start(createPartnerApp(demo, PUBLIC_DIR), options.partnerPort);
-    Object.assign(demo.origins, { main: main.origin, partner: partner.origin });
+    const provider = await start(createProviderApp(demo, PUBLIC_DIR), options.providerPort);
+    Object.assign(demo.origins, { main: main.origin, partner: partner.origin, provider: provider.origin });
     demo.cable.attach(main.server, demo.origins);
   } catch (problem) {
     await close();
     throw problem;
   }
-  return { url: demo.origins.main, partnerUrl: demo.origins.partner, db, reset: () => resetDemo(demo), close };
+  const { main, partner, provider } = demo.origins;
+  return { url: main, partnerUrl: partner, providerUrl: provider, db, reset: () => resetDemo(demo), close };
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -16,7 +16,7 @@ import {
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, hold, ownProblems } from '../setup/page-watch.ts';
+import { hear, hold, holdUrl, ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -139,8 +139,9 @@ describe.each(Object.entries(WAYS))('%s', (_, { path, faults, come, send, kept, 
       await demo.fail({ method: 'POST', path, fault, times: FOR_EVER });
       await send(page);
       await eventually(asked).toBe(index + 1);
-      await eventually(() => screens(page).content.innerText(), `${fault}`).toContain(message);
+      // Only then: the words may be those of the failure before.
       await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      await eventually(() => screens(page).content.innerText(), `${fault}`).toContain(message);
       expect(await kept(page)).toEqual(before);
     }
     await demo.forgiveAll();
@@ -283,13 +284,16 @@ describe('the search of places', () => {
     const page = await openPage();
     const { search, options } = screens(page);
     await open(page, demo);
-    await demo.fail({ method: 'GET', path: '/geocodage/search', fault: 'slow', delayMs: 1_000 });
+    const release = await holdUrl(page, '**/geocodage/search?q=Nantes*');
     const asked = page.waitForRequest('**/geocodage/search?q=Nantes*');
     await search.fill('Nantes');
     await page.getByText('Recherche…').waitFor();
     await asked;
     await search.fill('Rennes');
     await options.filter({ hasText: 'Rennes, France' }).first().waitFor();
+    expect(await options.filter({ hasText: 'Nantes' }).count()).toBe(0);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
     expect(await options.filter({ hasText: 'Nantes' }).count()).toBe(0);
   });
 });
@@ -381,7 +385,10 @@ test('offline in the middle: says so, keeps everything, and goes on when the lin
   await screen.confirm.click();
   await page.getByText(CONNECTION).first().waitFor();
   expect(await screen.firstName.inputValue()).toBe(person.firstName);
-  expect(heard).toContainEqual({ name: 'error', detail: { code: 'network', call: 'POST /buyer_alerts' } });
+  await eventually(() => heard).toContainEqual({
+    name: 'error',
+    detail: { code: 'network', call: 'POST /buyer_alerts' },
+  });
   await page.context().setOffline(false);
   await screen.confirm.click();
   await screen.done.waitFor();

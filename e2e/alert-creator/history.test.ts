@@ -50,7 +50,7 @@ describe.each([
     await fillContact(page);
     await page.goBack();
     await screen.criteria.waitFor();
-    expect(page.url()).toBe(addressOf(demo, at('')));
+    await eventually(() => page.url()).toBe(addressOf(demo, at('')));
     await expectCriteria(page);
     await page.goForward();
     await screen.contact.waitFor();

@@ -8,6 +8,7 @@ import { eventually } from '../setup/eventually.ts';
 import { looksOf } from '../setup/looks.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
+import { turboIdle } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -41,6 +42,7 @@ describe("a partner's page, on another origin", () => {
     await page.goto(`${demo.partnerUrl}/alerte`);
     await createAlert(page);
     await screens(page).closeDialog.click();
+    await screens(page).dialog.waitFor({ state: 'detached' });
     const after = await traces(page);
     expect(after.globals.filter((name) => !before.globals.includes(name))).toEqual([]);
     expect({ ...after, globals: null }).toEqual({ ...before, globals: null });
@@ -76,14 +78,14 @@ describe('several on a page', () => {
         page.getByRole('region', { name: names.wide }),
       ];
       for (const scope of scopes) await untilReady(scope);
-      expect(await findOverflow(page)).toEqual([]);
+      await eventually(() => findOverflow(page)).toEqual([]);
       for (const scope of scopes) {
         await screens(scope).next.click();
         await screens(scope).summary.waitFor();
       }
-      expect(await findOverflow(page)).toEqual([]);
+      await eventually(() => findOverflow(page)).toEqual([]);
       await openContact(scopes[0] as NonNullable<(typeof scopes)[0]>);
-      expect(await findOverflow(page)).toEqual([]);
+      await eventually(() => findOverflow(page)).toEqual([]);
       expect(page.problems).toEqual([]);
     },
   );
@@ -118,6 +120,7 @@ describe('several on a page', () => {
     await untilReady(last);
     await createAlert(last);
     await screens(last).closeDialog.click();
+    await screens(last).dialog.waitFor({ state: 'detached' });
     expect(scripts.length).toBeLessThanOrEqual(1);
     expect(demo.db.alerts.map(({ source }) => source)).toEqual(['partenaire-20']);
     const after = await traces(page);
@@ -148,7 +151,7 @@ describe('under Turbo', () => {
       await page.goBack();
       await untilReady(page);
       await eventually(() => screens(page).chips.allInnerTexts()).toEqual(['Villeurbanne']);
-      expect(await roots(page)).toEqual([1]);
+      await eventually(() => roots(page)).toEqual([1]);
     }
     await screens(page).next.click();
     await screens(page).contact.waitFor();
@@ -166,7 +169,7 @@ describe('under Turbo', () => {
     await page.goBack();
     await screens(page).criteria.waitFor();
     // A Turbo that listened first is at a visit of its own: cut off in the middle, it throws.
-    await page.waitForFunction(() => !document.documentElement.hasAttribute('aria-busy'));
+    await turboIdle(page);
     await page.goBack();
     await page.getByRole('heading', { name: 'Turbo' }).waitFor();
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);

@@ -188,7 +188,10 @@ describe('where a creation leads', () => {
       await screens(page).dialog.waitFor();
       expect(page.url()).toBe(addressOf(demo));
       expect(await page.title()).not.toBe('pwned');
-      expect(heard).toContainEqual({ name: 'error', detail: { code: 'redirect-refused', call: 'POST /buyer_alerts' } });
+      await eventually(() => heard).toContainEqual({
+        name: 'error',
+        detail: { code: 'redirect-refused', call: 'POST /buyer_alerts' },
+      });
       expect(ownProblems(page.problems)).toEqual([]);
     },
   );

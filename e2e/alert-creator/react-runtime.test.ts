@@ -36,7 +36,7 @@ test('the whole way, its refusals and its events', async () => {
   await screen.passwordAgain.fill('un-secret-long');
   await screen.createAccount.click();
   await page.getByRole('heading', { name: 'Mes alertes' }).waitFor();
-  expect(heard.map(({ name }) => name).sort()).toEqual([
+  await eventually(() => heard.map(({ name }) => name).sort()).toEqual([
     'navigate',
     'navigate',
     'ready',

@@ -29,7 +29,7 @@ describe('the list', () => {
     const screen = screens(page);
     await open(page, demo, '/ea/alertes-achat');
     await page.getByText('3 alertes actives').waitFor();
-    expect(await order(page)).toEqual([
+    await eventually(() => order(page)).toEqual([
       NEWEST,
       'Lyon 2e Arrondissement, Caluire-et-Cuire, 69450, Ain',
       'Villeurbanne',
@@ -40,11 +40,11 @@ describe('the list', () => {
       .alert(NEWEST)
       .getByText(/correspond(ent)? à cette recherche|Aucun bien ne correspond/)
       .waitFor();
-    expect(await searched()).toEqual([`/buyer_alerts/${alerts.newest}/corresponding_properties`]);
+    await eventually(searched).toEqual([`/buyer_alerts/${alerts.newest}/corresponding_properties`]);
     const other = screen.alert('Villeurbanne');
     await other.getByRole('button', { name: 'Voir les biens' }).click();
     await other.getByText(/par semaine en moyenne|dès le premier/).waitFor();
-    expect(await searched()).toHaveLength(2);
+    await eventually(searched).toHaveLength(2);
     expect(page.problems).toEqual([]);
   });
 
@@ -84,7 +84,9 @@ describe('a new alert', () => {
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
       buyer_alert: { zone: ['Villeurbanne, France'], apartment: true, max_budget: 320_000 },
     });
-    expect(heard.filter(({ name }) => name === 'success')).toMatchObject([{ detail: { kind: 'alert-created' } }]);
+    await eventually(() => heard.filter(({ name }) => name === 'success')).toMatchObject([
+      { detail: { kind: 'alert-created' } },
+    ]);
     expect(page.problems).toEqual([]);
   });
 
@@ -108,7 +110,7 @@ describe('a new alert', () => {
     await eventually(async () => (await created()).map(({ status }) => status)).toEqual([422]);
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await screen.button('Créer une alerte').click();
-    expect(await dialog.getByRole('textbox', { name: /^Autres souhaits/ }).inputValue()).toBe('');
+    await eventually(() => dialog.getByRole('textbox', { name: /^Autres souhaits/ }).inputValue()).toBe('');
     expect(ownProblems(page.problems)).toEqual([]);
   });
 });
@@ -122,7 +124,7 @@ describe('an alert that is there', () => {
     await screen.alert('Villeurbanne').getByRole('button', { name: 'Modifier' }).click();
     const dialog = screen.dialog('Modifier mon alerte');
     const budget = dialog.getByRole('textbox', { name: /^Budget maximum/ });
-    expect(await budget.inputValue()).toMatch(/^380\s000$/);
+    await eventually(() => budget.inputValue()).toMatch(/^380\s000$/);
     await budget.fill('410 000');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await screen.said('Votre alerte achat a bien été modifiée').waitFor();
@@ -130,11 +132,11 @@ describe('an alert that is there', () => {
       .alert('Villeurbanne')
       .getByText(/410\s000\s€/)
       .waitFor();
-    expect(heard.filter(({ name }) => name === 'analytics').map(({ detail }) => detail)).toEqual([
+    await eventually(() => heard.filter(({ name }) => name === 'analytics').map(({ detail }) => detail)).toEqual([
       { event: 'click_refine_buyer_alert' },
     ]);
     // It goes though it came under the pointer, which has not moved since.
-    await screen.said('Votre alerte achat a bien été modifiée').waitFor({ state: 'detached', timeout: 8_000 });
+    await screen.said('Votre alerte achat a bien été modifiée').waitFor({ state: 'detached' });
     expect(page.problems).toEqual([]);
   });
 
@@ -145,7 +147,7 @@ describe('an alert that is there', () => {
     const card = screen.alert('Villeurbanne');
     await card.getByRole('button', { name: 'Me désinscrire' }).click();
     const dialog = screen.dialog('Me désinscrire de cette alerte');
-    expect(await dialog.getByRole('radio').count()).toBe(5);
+    await eventually(() => dialog.getByRole('radio').count()).toBe(5);
     await dialog.getByRole('button', { name: 'Me désinscrire' }).click();
     await dialog.getByText('Veuillez sélectionner un motif').first().waitFor();
     await dialog.getByRole('radio', { name: "Je reçois trop d'alertes" }).check();

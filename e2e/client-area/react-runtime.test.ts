@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { build } from '../../esbuild.config.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { DESK, open, pathOf, screens } from '../setup/client-area.ts';
@@ -49,9 +50,22 @@ test('the whole way: the home, a sale and its tabs, a visit cancelled after a fa
   await screen.button('Enregistrer').click();
   await screen.said('Les informations ont bien été enregistrées').waitFor();
   await screen.content.getByText('Léopoldine Martin').waitFor();
-  const names = heard.map(({ name }) => name);
-  expect(names.filter((name) => name === 'ready')).toHaveLength(1);
-  expect(names.filter((name) => name === 'error')).toEqual([]);
+  const times = (event: string) => heard.filter(({ name }) => name === event).length;
+  await eventually(() => times('ready')).toBe(1);
+  expect(times('error')).toBe(0);
+  expect(ownProblems(page.problems)).toEqual([]);
+});
+
+test('the screens of a sale, from one to the other by its menu', async () => {
+  const page = await openPage(DESK);
+  const screen = screens(page);
+  await open(page, demo, SELLER_SALES.only.path, 'oneSale');
+  await screen.heading(/^Bonjour/).waitFor();
+  for (const name of ['Mon estimation', 'Dossier de vente', 'Mon planning', 'Comptes-rendus', 'Mes offres']) {
+    await screen.menu.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await screen.heading(name).waitFor();
+  }
+  await page.waitForLoadState('networkidle');
   expect(ownProblems(page.problems)).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 /** A sale that is followed: how one comes to it and away from it, and what it shows of the property. */
 import { describe, expect, test } from 'vitest';
-import { browserForFile } from '../setup/browser.ts';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { DESK, listings, open, openSale, pathOf, saleAt, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { hear, ownProblems, subscriptions } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -15,11 +15,11 @@ describe('the way to a sale, and from it', () => {
     const screen = screens(page);
     await open(page, demo, '/ea/interests');
     await page.getByText('19 biens suivis').waitFor();
-    expect(await page.getByRole('article').count()).toBe(19);
+    await eventually(() => page.getByRole('article').count()).toBe(19);
     await screen.sale('18 rue Garibaldi').getByRole('link').first().click();
     await screen.panel.waitFor();
-    expect(pathOf(page)).toBe(saleAt('counterVisit'));
-    expect(await screen.tab('Le bien').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => pathOf(page)).toBe(saleAt('counterVisit'));
+    await eventually(() => screen.tab('Le bien').getAttribute('aria-selected')).toBe('true');
     expect(page.problems).toEqual([]);
   });
 
@@ -29,11 +29,11 @@ describe('the way to a sale, and from it', () => {
     await open(page, demo, '/ea', 'single');
     await screen.menu.getByRole('link', { name: 'Visites et offres' }).click();
     await screen.panel.waitFor();
-    expect(pathOf(page)).toBe('/ea/interests/501/le-bien');
+    await eventually(() => pathOf(page)).toBe('/ea/interests/501/le-bien');
     expect(await page.getByRole('link', { name: 'Tous les biens suivis' }).count()).toBe(0);
     await page.goBack();
     await screen.heading('Bonjour Sarah').waitFor();
-    expect(pathOf(page)).toBe('/ea');
+    await eventually(() => pathOf(page)).toBe('/ea');
     expect(page.problems).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('the way to a sale, and from it', () => {
     const page = await openPage(DESK);
     await page.goto(`${demo.url}/ea/interests/${id}/le-bien?as=buyer`);
     await screens(page).heading('Bonjour Léa').waitFor();
-    expect(pathOf(page)).toBe('/ea');
+    await eventually(() => pathOf(page)).toBe('/ea');
     expect(page.problems).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the way to a sale, and from it', () => {
     const page = await openPage(DESK);
     await openSale(page, demo, 'done', tab);
     await eventually(() => pathOf(page)).toBe(saleAt('done'));
-    expect(await screens(page).tab('Le bien').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => screens(page).tab('Le bien').getAttribute('aria-selected')).toBe('true');
   });
 
   test('Back comes to /ea: from a link of an e-mail, after three tabs, and after a reload', async () => {
@@ -61,15 +61,15 @@ describe('the way to a sale, and from it', () => {
       await screen.tab(name).click();
       await eventually(() => screen.tab(name).getAttribute('aria-selected')).toBe('true');
     }
-    expect(pathOf(page)).toBe(saleAt('accepted', 'contacts'));
+    await eventually(() => pathOf(page)).toBe(saleAt('accepted', 'contacts'));
     await page.reload();
     await screen.panel.waitFor();
     await page.goBack();
     await screen.heading('Bonjour Léa').waitFor();
-    expect(pathOf(page)).toBe('/ea');
+    await eventually(() => pathOf(page)).toBe('/ea');
     await page.goForward();
     await screen.panel.waitFor();
-    expect(pathOf(page)).toBe(saleAt('accepted', 'contacts'));
+    await eventually(() => pathOf(page)).toBe(saleAt('accepted', 'contacts'));
     await page.goBack();
     await screen.heading('Bonjour Léa').waitFor();
     await page.goBack();
@@ -84,11 +84,12 @@ describe('the way to a sale, and from it', () => {
     await open(page, demo, '/ea/interests');
     await screen.sale('18 rue Garibaldi').getByRole('link').first().click();
     await screen.panel.waitFor();
-    expect(heard.filter(({ name }) => name === 'navigate')).toHaveLength(1);
+    await eventually(() => heard.filter(({ name }) => name === 'navigate')).toHaveLength(1);
     await screen.tab('Mes visites').click();
+    await eventually(() => pathOf(page)).toBe(saleAt('counterVisit', 'mes-visites'));
     await page.goBack();
     await screen.heading('Bonjour Léa').waitFor();
-    expect(pathOf(page)).toBe('/ea');
+    await eventually(() => pathOf(page)).toBe('/ea');
   });
 
   test.each([
@@ -100,7 +101,7 @@ describe('the way to a sale, and from it', () => {
   ] as const)('the tabs of %s are %j', async (name, tabs) => {
     const page = await openPage(DESK);
     await openSale(page, demo, name);
-    expect(await screens(page).tabs.allTextContents()).toEqual(tabs);
+    await eventually(() => screens(page).tabs.allTextContents()).toEqual(tabs);
   });
 });
 
@@ -134,12 +135,12 @@ describe('Le bien', () => {
   });
 });
 
-/** Waits until the page hears what happens elsewhere. */
-const untilHeard = () =>
-  eventually(async () => {
-    const answer = await fetch(`${demo.url}/demo/cable`);
-    return ((await answer.json()) as { subscriptions: unknown[] | number }).subscriptions;
-  }).not.toEqual([]);
+/** Opens the sale whose offer is pending, and waits until its page hears what happens elsewhere. */
+async function openListening(page: WatchedPage): Promise<void> {
+  const confirmed = subscriptions(page);
+  await openSale(page, demo, 'pending');
+  await eventually(confirmed).toBeGreaterThan(0);
+}
 /** Changes a sale, as the house does. */
 const change = (sale: number, changes: object) =>
   fetch(`${demo.url}/demo/sales/${sale}`, {
@@ -150,8 +151,7 @@ const change = (sale: number, changes: object) =>
 
 test('what a message brings is shown though nothing can be read: another expert', async () => {
   const page = await openPage(DESK);
-  await openSale(page, demo, 'pending');
-  await untilHeard();
+  await openListening(page);
   await demo.fail({ path: '/buyers/*', fault: 500, times: 99 });
   await change(listings.pending, { expert: 'thomas' });
   await screens(page).panel.getByText('Thomas Girard').waitFor();
@@ -160,8 +160,7 @@ test('what a message brings is shown though nothing can be read: another expert'
 
 test('a sale that goes on elsewhere is read anew: its price changes while one looks', async () => {
   const page = await openPage(DESK);
-  await openSale(page, demo, 'pending');
-  await untilHeard();
+  await openListening(page);
   const listing = demo.db.area.listing(listings.pending);
   if (listing) listing.price = 199_000;
   await eventually(async () => {

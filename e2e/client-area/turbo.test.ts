@@ -5,6 +5,7 @@ import { DESK, listings, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { countPending, globalListeners } from '../setup/leaks.ts';
+import { turboIdle } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -14,8 +15,6 @@ const TURNS = 12;
 
 const link = (page: WatchedPage, name: string) => page.getByRole('link', { name, exact: true });
 const other = (page: WatchedPage) => page.getByRole('heading', { name: 'Une autre page' });
-/** Turbo asks for the page of a step that is ours, and lets go of it: one step at a time, or it complains itself. */
-const idle = (page: WatchedPage) => page.waitForFunction(() => !document.documentElement.hasAttribute('aria-busy'));
 const leave = async (page: WatchedPage) => {
   await link(page, 'Une autre page').click();
   await other(page).waitFor();
@@ -49,10 +48,10 @@ describe('among the screens', () => {
     ] as const) {
       await page[step]();
       await screen.heading(title).waitFor();
-      await idle(page);
+      await turboIdle(page);
     }
     expect(await page.evaluate(() => 'sameDrawing' in document.body)).toBe(true);
-    expect(pathOf(page)).toBe('/turbo/ea/alertes-achat');
+    await eventually(() => pathOf(page)).toBe('/turbo/ea/alertes-achat');
     expect(page.problems).toEqual([]);
   });
 
@@ -68,7 +67,7 @@ describe('among the screens', () => {
     await eventually(() => pathOf(page)).toBe(`/turbo/ea/interests/${listings.counterVisit}/contacts`);
     await page.goBack();
     await screen.heading('Bonjour Léa').waitFor();
-    await idle(page);
+    await turboIdle(page);
     expect(await page.evaluate(() => 'sameDrawing' in document.body)).toBe(true);
     expect(page.problems).toEqual([]);
   });
@@ -79,9 +78,10 @@ describe('among the screens', () => {
     await enter(page);
     await link(page, 'Son compte').click();
     await screen.heading('Mon compte').waitFor();
+    await turboIdle(page);
     await page.goBack();
     await screen.heading('Bonjour Léa').waitFor();
-    expect(await roots(page)).toEqual([1]);
+    await eventually(() => roots(page)).toEqual([1]);
     expect(page.problems).toEqual([]);
   });
 });
@@ -93,17 +93,18 @@ describe('to another page and back', () => {
     await page.goto(`${demo.url}${PAGE}/alertes-achat?as=buyer`);
     await screen.alert('Villeurbanne').getByRole('button', { name: 'Me désinscrire' }).click();
     await screen.dialog('Me désinscrire de cette alerte').waitFor();
-    expect(await page.title()).toBe('Espace Client');
+    await eventually(() => page.title()).toBe('Espace Client');
     await page.evaluate(() =>
       (window as unknown as { Turbo: { visit(path: string): void } }).Turbo.visit('/turbo/autre-page'),
     );
     await other(page).waitFor();
     await eventually(() => page.title()).toMatch(/^Une autre page/);
+    await turboIdle(page);
     await page.goBack();
     await screen.heading('Mes alertes').waitFor();
     await eventually(() => page.title()).toBe('Espace Client');
-    expect(await page.locator('parvis-client-area dialog').count()).toBe(0);
-    expect(await roots(page)).toEqual([1]);
+    await eventually(() => page.locator('parvis-client-area dialog').count()).toBe(0);
+    await eventually(() => roots(page)).toEqual([1]);
     expect(page.problems).toEqual([]);
   });
 
@@ -112,21 +113,25 @@ describe('to another page and back', () => {
     await page.addInitScript(countPending);
     const cdp = await page.context().newCDPSession(page);
     await enter(page);
-    const settled = async () => {
-      await eventually(() => page.evaluate(() => window.pending.timers)).toBe(0);
-      return { listeners: await globalListeners(cdp), pending: await page.evaluate(() => window.pending) };
-    };
+    const left = async () => ({
+      listeners: await globalListeners(cdp),
+      pending: await page.evaluate(() => window.pending),
+    });
     await leave(page);
-    const first = await settled();
+    let first = await left();
+    await eventually(async () => {
+      first = await left();
+      return first.pending.timers;
+    }).toBe(0);
     for (let turn = 1; turn < TURNS; turn += 1) {
       await page.goBack();
       await screens(page).heading('Bonjour Léa').waitFor();
       await leave(page);
     }
-    expect(await settled()).toEqual(first);
+    await eventually(left).toEqual(first);
     await page.goBack();
     await screens(page).heading('Bonjour Léa').waitFor();
-    expect(await roots(page)).toEqual([1]);
+    await eventually(() => roots(page)).toEqual([1]);
     expect(page.problems).toEqual([]);
   }, 120_000);
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { DESK, listings, open, openSale, people, screens } from '../setup/client-area.ts';
+import { allRead, DESK, listings, open, openSale, people, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
@@ -30,6 +30,7 @@ describe('what is downloaded', () => {
     await saveData(page);
     await observe(page);
     await open(page, demo);
+    await eventually(() => page.evaluate(() => window.readyAt ?? 0)).toBeGreaterThan(0);
     const readyAt = await page.evaluate(() => window.readyAt ?? 0);
     const list = (await fetched(page)).filter(({ startTime }) => startTime < readyAt);
     expect(initial.filter((file) => !list.some((one) => one.file === file))).toEqual([]);
@@ -86,14 +87,18 @@ describe('what is asked of the server', () => {
   test('the way from the home to a sale and all its tabs asks for the documents and the contacts alone', async () => {
     const page = await openPage(DESK);
     const screen = screens(page);
+    // Nothing grows old meanwhile: after twenty seconds it would be read anew.
+    await page.clock.setFixedTime(Date.now());
     await open(page, demo);
-    // Whoever leaves the home before its alerts are asked for does without them.
+    // What is left before it is answered is asked for again.
+    await allRead(page);
     await screen.card('Mes alertes').getByText('Alerte active').waitFor();
     await screen.menu.getByRole('link', { name: 'Visites et offres' }).click();
     await screen.sale('5 rue des Tables-Claudiennes').getByRole('link').first().click();
     for (const name of ['Ma visite', 'Mes offres', 'Documents', 'Contacts']) {
       await screen.tab(name).click();
       await eventually(() => screen.tab(name).getAttribute('aria-selected')).toBe('true');
+      await allRead(page);
     }
     await screen.panel.getByText('Julien Martin').waitFor();
     await eventually(async () => (await asked()).filter((call) => !HOME.includes(call))).toEqual([

@@ -29,16 +29,17 @@ describe('the pages of the alert creator', () => {
   test.each([320, 390, 1280])('at %i px, three widths on one page stay inside their places', async (width) => {
     const page = await openPage({ viewport: { width, height: 900 } });
     await page.goto(`${demo.partnerUrl}/alertes-partout`);
-    await eventually(() => titles(page).count()).toBe(3);
-    const places = await page.locator('parvis-alert-creator').evaluateAll((elements) =>
-      elements.map((element) => {
-        const inner = [...(element.shadowRoot?.querySelectorAll('input, button, select, textarea') ?? [])];
-        const right = Math.max(...inner.map((part) => part.getBoundingClientRect().right));
-        return Math.round(element.getBoundingClientRect().right - right) >= 0;
-      }),
-    );
-    expect(places).toEqual([true, true, true]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Continuer' }).count()).toBe(3);
+    const places = () =>
+      page.locator('parvis-alert-creator').evaluateAll((elements) =>
+        elements.map((element) => {
+          const inner = [...(element.shadowRoot?.querySelectorAll('input, button, select, textarea') ?? [])];
+          const right = Math.max(...inner.map((part) => part.getBoundingClientRect().right));
+          return Math.round(element.getBoundingClientRect().right - right) >= 0;
+        }),
+      );
+    await eventually(places).toEqual([true, true, true]);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
   test('what is asked in the query of the page fills the form', async () => {
@@ -46,7 +47,8 @@ describe('the pages of the alert creator', () => {
     const criteria = { zone: ['Lyon, France'], house: true, max_budget: 450_000 };
     await page.goto(`${demo.url}/creer-une-alerte?criteria=${encodeURIComponent(JSON.stringify(criteria))}`);
     await page.getByText('Lyon', { exact: true }).first().waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Maison' }).isChecked()).toBe(true);
-    expect((await page.getByLabel('Budget maximum').inputValue()).replace(/\s/g, '')).toBe('450000');
+    await eventually(() => page.getByRole('checkbox', { name: 'Maison' }).isChecked()).toBe(true);
+    const budget = page.getByLabel('Budget maximum');
+    await eventually(async () => (await budget.inputValue()).replace(/\s/g, '')).toBe('450000');
   });
 });

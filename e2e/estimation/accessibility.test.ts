@@ -16,12 +16,15 @@ import {
   RESULT,
   STEPS,
   screens,
+  untilKept,
   untilOpen,
   walk,
   walkTo,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
+import { focus } from '../setup/focus.ts';
 import { hold } from '../setup/page-watch.ts';
+import { untilStill } from '../setup/still.ts';
 import { barCovers, smallTargets } from '../setup/targets.ts';
 
 // axe is brought in from outside: the page's own policy would refuse it.
@@ -35,10 +38,12 @@ async function look(page: WatchedPage, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     // At the end of the page the bar of the acts lies in its own place, over nothing.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await untilStill(page);
     expect(await violations(page), `${where} at ${width} px`).toEqual([]);
     expect(await smallTargets(page), `${where} at ${width} px`).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'active' });
+  await untilStill(page);
   expect(await violations(page), `${where}, forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
   await page.setViewportSize({ width: 320, height: 256 });
@@ -125,12 +130,17 @@ describe('on a small phone, the bar of the acts', () => {
     );
   });
 
-  test.each(['informations', 'contact', 'motif'] as const)('nor over the first error of %s', async (step) => {
+  test.each([
+    ['informations', /^Surface Carrez/],
+    ['contact', /^Monsieur/],
+    ['motif', /^Donation/],
+  ] as const)('nor over the first error of %s', async (step, first) => {
     const page = await openPage({ viewport: { width: 390, height: 520 } });
     await open(page, demo);
     await walkTo(page, step);
     if (step === 'motif') await pickTiming(page, "Je n'ai pas de projet de vente");
     await screens(page).forward.click();
+    await eventually(async () => (await focus(page)).name).toMatch(first);
     await page
       .locator('parvis-estimation')
       .getByText(/est requise?$|Veuillez/)
@@ -157,6 +167,7 @@ describe('what people ask of their browser', () => {
       });
     await open(page, demo);
     await walkTo(page, 'contact');
+    await untilKept(page, 'contact');
     await page.reload();
     await screens(page).restore.waitFor();
     await eventually(moving).toBe(0);

@@ -14,6 +14,7 @@ import {
   RESULT,
   STEPS,
   screens,
+  untilKept,
   walk,
   walkTo,
 } from '../setup/estimation.ts';
@@ -70,7 +71,9 @@ const PLACES = { adresse: 0, typologie: 1, informations: 2 };
 /** A draft of an apartment in Lyon, or of an address alone. */
 async function keepDraft(page: WatchedPage, hasType: boolean) {
   await open(page, demo);
-  await walkTo(page, hasType ? 'informations' : 'typologie');
+  const step = hasType ? 'informations' : 'typologie';
+  await walkTo(page, step);
+  await untilKept(page, step);
 }
 
 describe('a draft with a type, and parameters in the address', () => {
@@ -209,6 +212,7 @@ describe('the hour', () => {
     await screens(page).goOn.click();
     await walk(page, ['informations']);
     await screens(page).step('specificites').waitFor();
+    await untilKept(page, 'specificites');
     await later(page, 60_000);
     await page.reload();
     await screens(page).restore.waitFor();
@@ -337,6 +341,7 @@ test('of two tabs the last one to write is the one that is found again', async (
   await screens(other).number('Surface habitable').fill('90');
   await page.bringToFront();
   await screens(page).number('Surface Carrez').fill('33');
+  await untilKept(page, 'informations');
   await other.bringToFront();
   await other.reload();
   await screens(other).goOn.click();

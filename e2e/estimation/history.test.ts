@@ -13,6 +13,7 @@ import {
   STEPS,
   type Step,
   screens,
+  untilKept,
   walk,
   walkTo,
 } from '../setup/estimation.ts';
@@ -58,7 +59,10 @@ const FILLED: Record<
     read: async (page) => (await screens(page).price.inputValue()).replace(/\s/g, ''),
   },
   motif: {
-    fill: (page) => screens(page).choice("Je n'ai pas de projet de vente").click(),
+    async fill(page) {
+      await screens(page).choice("Je n'ai pas de projet de vente").click();
+      await screens(page).choice('Par curiosité').waitFor();
+    },
     read: async (page) => [
       await screens(page).choice("Je n'ai pas de projet de vente").getAttribute('aria-pressed'),
       await screens(page).choice('Par curiosité').isVisible(),
@@ -92,6 +96,12 @@ async function expectStep(page: WatchedPage, step: Step) {
   expect(stepIn(page)).toBe(step);
 }
 
+/** Leaves the page once the draft knows where one is. */
+async function reloadOn(page: WatchedPage, step: Step) {
+  await untilKept(page, step);
+  await page.reload();
+}
+
 describe('a reload', () => {
   test.each(SHOWN)("on %s: 'Continuer' shows the same step again, with what was typed", async (step) => {
     const page = await openPage();
@@ -107,7 +117,7 @@ describe('a reload', () => {
     await expectStep(page, step);
     await fill(page);
     const before = await read(page);
-    await page.reload();
+    await reloadOn(page, step);
     await screens(page).goOn.click();
     await expectStep(page, step);
     await eventually(() => read(page)).toEqual(before);
@@ -119,7 +129,7 @@ describe('a reload', () => {
     await open(page, demo, PATHS.bis);
     await walk(page, STEPS.bis.slice(0, -1), house, async (step) => {
       if (step === 'typologie') return;
-      await page.reload();
+      await reloadOn(page, step);
       await screens(page).goOn.click();
       await expectStep(page, step);
     });
@@ -192,6 +202,7 @@ describe('back', () => {
     await expectStep(page, 'typologie');
     await page.goBack();
     await expectStep(page, 'adresse');
+    await untilKept(page, 'adresse');
     await page.goBack();
     await page.waitForURL(`${demo.url}/`);
     await page.goForward();
@@ -203,7 +214,7 @@ describe('back', () => {
     const page = await openPage();
     await open(page, demo);
     await walkTo(page, 'motif');
-    await page.reload();
+    await reloadOn(page, 'motif');
     await screens(page).goOn.click();
     await expectStep(page, 'motif');
     await screens(page).back.click();
@@ -225,6 +236,7 @@ describe('back', () => {
     await page.goto(demo.url);
     await open(page, demo);
     await walkTo(page, 'motif');
+    await untilKept(page, 'motif');
     await page.goto(`${demo.url}/estimation/specificites`);
     await screens(page).startAgain.waitFor();
     const length = await lengthOf(page);

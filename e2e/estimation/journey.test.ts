@@ -15,11 +15,12 @@ import {
   STEPS,
   type Step,
   screens,
+  untilKept,
   walk,
   walkTo,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear } from '../setup/page-watch.ts';
+import { hear, hold } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -121,7 +122,7 @@ describe.each(['main', 'bis'] as const)('version %s', (version) => {
       contact: 'Contact',
       'calcul-en-cours': 'Calcul en cours',
     };
-    await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow' });
+    const release = await hold(page, 'POST', '/estimations');
     await open(page, demo, `${PATHS[version]}?utm_source=lettre&utm=a%20b#ici`);
     await walk(page, STEPS[version], {}, async (step) => {
       const index = STEPS[version].indexOf(step);
@@ -134,6 +135,7 @@ describe.each(['main', 'bis'] as const)('version %s', (version) => {
       expect(await screen.back.count(), step).toBe(index > 0 && index < 7 ? 1 : 0);
       expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex,nofollow');
     });
+    release();
     await page.waitForURL(RESULT);
     expect(new URL(page.url()).search).toBe('?utm_source=lettre&utm=a%20b');
   });
@@ -164,6 +166,7 @@ test('someone who changes their mind from apartment to house sends nothing of th
   await screen.extra('Ascenseur').check();
   await screen.extra('Terrasse').check();
   await screen.back.click();
+  await screen.step('informations').waitFor();
   await screen.back.click();
   await walk(page, STEPS.main.slice(1, 3), house);
   expect(await screen.extra('Terrasse').isChecked()).toBe(false);
@@ -242,6 +245,7 @@ describe('what a host hears', () => {
     const heard = await hear(page);
     await open(page, demo);
     await walkTo(page, 'informations');
+    await untilKept(page, 'informations');
     await page.reload();
     await screens(page).goOn.click();
     await walk(page, STEPS.main.slice(2));

@@ -1,17 +1,8 @@
 /** Two hundred lives of the element in one page: nothing of them may stay. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { launch, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { open, screens, walkTo } from '../setup/estimation.ts';
-import {
-  countPending,
-  globalListeners,
-  growth,
-  type Pending,
-  type Sample,
-  STEADY_FLAG,
-  sample,
-} from '../setup/leaks.ts';
+import { growth, measureLives, steadyPage } from '../setup/leaks.ts';
 
 const demo = demoForFile();
 
@@ -20,12 +11,6 @@ const CYCLES = 200;
 const WARM = 50;
 const EVERY = 25;
 const LIMIT_BYTES = 1_000;
-
-declare global {
-  interface Window {
-    liveFunnel(cycle: number): Promise<void>;
-  }
-}
 
 /**
  * One life. Of every eight one ends with a list of addresses open, one while it searches, one with errors on its third
@@ -39,7 +24,7 @@ function defineLife(draft: { key: string; value: string }) {
     field.value = text;
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
   };
-  window.liveFunnel = async (cycle) => {
+  window.live = async (cycle) => {
     const kind = cycle % 8;
     const element = document.createElement('parvis-estimation');
     element.setAttribute('geocoder-url', '/geocodage');
@@ -78,17 +63,12 @@ function defineLife(draft: { key: string; value: string }) {
 }
 
 describe(`${CYCLES} mounts and unmounts, some in the middle of the way`, () => {
-  const samples: Sample[] = [];
-  let before: { listeners: string[]; pending: Pending };
-  let after: typeof before;
+  let seen: Awaited<ReturnType<typeof measureLives>>;
   let sockets: { sockets: number };
   let problems: string[];
 
   beforeAll(async () => {
-    const browser = await launch([STEADY_FLAG]);
-    const page = await watch(await browser.newPage());
-    const cdp = await page.context().newCDPSession(page);
-    await page.addInitScript(countPending);
+    const { browser, page, cdp } = await steadyPage();
     await open(page, demo);
     await walkTo(page, 'contact');
     await screens(page).step('contact').waitFor();
@@ -99,41 +79,22 @@ describe(`${CYCLES} mounts and unmounts, some in the middle of the way`, () => {
       return { key, value: localStorage.getItem(key) ?? '' };
     });
     await page.evaluate(defineLife, draft);
-    // What never ends is for the tests to say.
-    const settle = () =>
-      page.waitForFunction(() => window.pending.timers === 0, null, { timeout: 5_000 }).catch(() => {});
-    const look = async () => ({
-      listeners: await globalListeners(cdp),
-      pending: await page.evaluate(() => window.pending),
-    });
     await page.evaluate(() => {
       document.querySelector('parvis-estimation')?.remove();
       localStorage.clear();
     });
-    await settle();
-    before = await look();
-    for (let done = 0; done < CYCLES; done += EVERY) {
-      await page.evaluate(
-        async ([from, to]) => {
-          for (let cycle = from; cycle < to; cycle += 1) await window.liveFunnel(cycle);
-        },
-        [done, done + EVERY] as const,
-      );
-      await settle();
-      if (done + EVERY >= WARM) samples.push(await sample(cdp, done + EVERY));
-    }
-    after = await look();
-    sockets = (await (await fetch(`${demo.url}/demo/cable`)).json()) as typeof sockets;
+    seen = await measureLives(page, cdp, 'parvis-estimation', { cycles: CYCLES, warm: WARM, every: EVERY });
+    sockets = await demo.cable();
     problems = page.problems;
     await browser.close();
   }, 300_000);
 
   test('no listener of window or document stays', () => {
-    expect(after.listeners).toEqual(before.listeners);
+    expect(seen.after.listeners).toEqual(seen.before.listeners);
   });
 
   test('no timer, frame, idle call or observer stays', () => {
-    expect(after.pending).toEqual(before.pending);
+    expect(seen.after.pending).toEqual(seen.before.pending);
   });
 
   test('no socket stays', () => {
@@ -141,12 +102,12 @@ describe(`${CYCLES} mounts and unmounts, some in the middle of the way`, () => {
   });
 
   test('no node and no listener stays: from the 50th to the 200th life their number does not grow', () => {
-    expect(growth(samples, ({ nodes }) => nodes)).toBeLessThan(0.05);
-    expect(growth(samples, ({ listeners }) => listeners)).toBeLessThan(0.05);
+    expect(growth(seen.samples, ({ nodes }) => nodes)).toBeLessThan(0.05);
+    expect(growth(seen.samples, ({ listeners }) => listeners)).toBeLessThan(0.05);
   });
 
   test(`the heap grows by less than ${LIMIT_BYTES} bytes a life`, () => {
-    expect(growth(samples, ({ heap }) => heap)).toBeLessThan(LIMIT_BYTES);
+    expect(growth(seen.samples, ({ heap }) => heap)).toBeLessThan(LIMIT_BYTES);
   });
 
   test('and nothing was complained of', () => {

@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { created, drafts, mainInfos, open, pickTiming, STEPS, screens, walk, walkTo } from '../setup/estimation.ts';
+import {
+  created,
+  drafts,
+  mainInfos,
+  open,
+  pickTiming,
+  STEPS,
+  screens,
+  untilKept,
+  untilKnown,
+  walk,
+  walkTo,
+} from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { globalListeners } from '../setup/leaks.ts';
 import { hear, hold } from '../setup/page-watch.ts';
@@ -28,6 +40,14 @@ async function remove(page: WatchedPage): Promise<void> {
 const putBack = (page: WatchedPage) =>
   page.evaluate(() => document.querySelector('main')?.append((window as unknown as { kept: HTMLElement }).kept));
 
+/** Walks on until the estimation is asked for; its answer waits until the returned act. */
+async function askFor(page: WatchedPage): Promise<() => void> {
+  const release = await hold(page, 'POST', '/estimations');
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/estimations'));
+  await Promise.all([asked, walkTo(page, 'calcul-en-cours')]);
+  return release;
+}
+
 /** The metas and the title that the page has now. */
 const said = (page: WatchedPage) =>
   page.evaluate(() => ({
@@ -41,6 +61,7 @@ describe('taken away and put back', () => {
     const heard = await hear(page);
     await open(page, demo);
     await walkTo(page, 'specificites');
+    await untilKept(page, 'specificites');
     await screens(page).extra('Balcon').check();
     await remove(page);
     await putBack(page);
@@ -89,8 +110,7 @@ describe('taken away and put back', () => {
   test('while the estimation is made, and put back afterwards: one estimation, and a new funnel', async () => {
     const page = await openPage();
     await open(page, demo);
-    const release = await hold(page, 'POST', '/estimations');
-    await walkTo(page, 'calcul-en-cours');
+    const release = await askFor(page);
     await remove(page);
     release();
     await eventually(() => drafts(page)).toEqual([]);
@@ -105,8 +125,7 @@ describe('taken away and put back', () => {
     const page = await openPage();
     const heard = await hear(page);
     await open(page, demo);
-    const release = await hold(page, 'POST', '/estimations');
-    await walkTo(page, 'calcul-en-cours');
+    const release = await askFor(page);
     await remove(page);
     await putBack(page);
     await screens(page).step('calcul-en-cours').waitFor();
@@ -160,6 +179,8 @@ describe('told who is there, on a living element', () => {
     await screens(page).step('typologie').waitFor();
     expect(await roots(page)).toBe(1);
     await walk(page, STEPS.main.slice(1, 5));
+    await screens(page).step('motif').waitFor();
+    await untilKnown(page);
     await pickTiming(page);
     await page.getByRole('button', { name: "Découvrir l'estimation" }).click();
     await eventually(async () => (await created(demo)).map(({ owner }) => owner.id)).toEqual([id]);

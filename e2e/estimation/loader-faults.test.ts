@@ -13,6 +13,7 @@ import {
   RESULT,
   screens,
   sendings,
+  untilKept,
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
@@ -127,6 +128,7 @@ describe('no answer', () => {
     await demo.fail({ method: 'POST', path: '/estimations', fault: 'abort', when: 'after', times: FOR_EVER });
     await forward(page);
     await screens(page).step('adresse').waitFor();
+    await untilKept(page, 'adresse');
     await demo.forgiveAll();
     await page.reload();
     await screens(page).goOn.click();

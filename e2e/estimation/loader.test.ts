@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { comeToSending, created, drafts, forward, open, RESULT, screens, sendings } from '../setup/estimation.ts';
+import {
+  comeToSending,
+  created,
+  drafts,
+  forward,
+  holdUntilAskedAgain,
+  open,
+  RESULT,
+  screens,
+  sendings,
+} from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hold } from '../setup/page-watch.ts';
 
@@ -21,6 +31,14 @@ const progress = async (page: WatchedPage) =>
 const lines = (page: WatchedPage) => page.getByRole('log').getByRole('listitem').allInnerTexts();
 const stepIn = (page: WatchedPage) => new URL(page.url()).pathname.split('/').at(-1);
 
+/** The next time that this page asks for an estimation. */
+const asking = (page: WatchedPage) =>
+  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/estimations'));
+
+/** Waits until a creation has come to its end: the browser asks no more about a reload. */
+const untilOver = (page: WatchedPage) =>
+  eventually(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+
 /** Into the loader, whose answer waits until the returned act; the browser's question is noted, and answered as told. */
 async function comeToLoader(page: WatchedPage, answer: 'accept' | 'dismiss' = 'accept') {
   const asked: string[] = [];
@@ -30,7 +48,7 @@ async function comeToLoader(page: WatchedPage, answer: 'accept' | 'dismiss' = 'a
   });
   await comeToSending(page, demo);
   const release = await hold(page, 'POST', '/estimations');
-  await forward(page);
+  await Promise.all([asking(page), forward(page)]);
   await screens(page).step('calcul-en-cours').waitFor();
   return { asked, release };
 }
@@ -89,6 +107,7 @@ describe('a reload', () => {
     await screens(page).step('calcul-en-cours').waitFor();
     release();
     await page.waitForURL(RESULT);
+    await untilOver(page);
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
     expect(await created(demo)).toHaveLength(1);
@@ -100,6 +119,7 @@ describe('a reload', () => {
     await demo.fail({ method: 'POST', path: '/estimations', fault: 500 });
     release();
     await screens(page).step('adresse').waitFor();
+    await untilOver(page);
     await page.reload();
     await screens(page).restore.waitFor();
     expect(asked).toEqual([]);
@@ -109,16 +129,15 @@ describe('a reload', () => {
     const page = await openPage();
     page.on('dialog', (dialog) => void dialog.accept());
     await comeToSending(page, demo);
-    await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 1_500, times: 2 });
+    const asked = await holdUntilAskedAgain(page);
     await forward(page);
-    await eventually(() => sendings(demo)).toHaveLength(1);
+    await eventually(asked).toBe(1);
     await page.reload();
     await page.waitForURL(RESULT);
     const sent = await sendings(demo);
     expect(sent).toHaveLength(2);
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
-    // The first one came to its end before the second: nobody was there to read its answer.
     expect(await created(demo)).toHaveLength(1);
     expect(await drafts(page)).toEqual([]);
   });
@@ -160,7 +179,7 @@ describe('Back', () => {
     await page.goBack();
     await question(page).getByRole('button', { name: 'Revenir en arrière' }).click();
     await screens(page).step('contact').waitFor();
-    expect(stepIn(page)).toBe('contact');
+    await eventually(() => stepIn(page)).toBe('contact');
     release();
     await page.waitForURL(RESULT);
     expect(await created(demo)).toHaveLength(1);
@@ -174,7 +193,7 @@ describe('Back', () => {
     await question(page).waitFor();
     await page.goBack();
     await screens(page).step('contact').waitFor();
-    expect(await question(page).count()).toBe(0);
+    await eventually(() => question(page).count()).toBe(0);
     await forward(page);
     await screens(page).step('calcul-en-cours').waitFor();
     release();
@@ -226,12 +245,14 @@ test('two tabs that wait for the same estimation make one, and both come to it',
   const [page, other] = await Promise.all([watch(await context.newPage()), watch(await context.newPage())]);
   await page.bringToFront();
   await comeToSending(page, demo);
-  await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 3_000 });
-  await forward(page);
-  await eventually(() => sendings(demo)).toHaveLength(1);
+  const release = await hold(page, 'POST', '/estimations');
+  await Promise.all([asking(page), forward(page)]);
   await other.bringToFront();
   await open(other, demo, '/estimation/calcul-en-cours');
   await screens(other).step('calcul-en-cours').waitFor();
+  // It waits for its turn.
+  await eventually(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
+  release();
   await Promise.all([page.waitForURL(RESULT), other.waitForURL(RESULT)]);
   expect(other.url()).toBe(page.url());
   // The same act, told twice.
@@ -245,14 +266,16 @@ test('an answer corrected while the estimation is made: another one is asked for
   const page = await openPage();
   const screen = screens(page);
   await comeToSending(page, demo);
-  await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 4_000 });
-  await forward(page);
+  const release = await hold(page, 'POST', '/estimations');
+  await Promise.all([asking(page), forward(page)]);
   await screen.step('calcul-en-cours').waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Revenir en arrière' }).click();
   await screen.step('contact').waitFor();
   await screen.firstName.fill('Agnès');
   await forward(page);
+  await screen.step('calcul-en-cours').waitFor();
+  release();
   await page.waitForURL(RESULT);
   const made = await created(demo);
   expect(made.map(({ answers }) => (answers['lead'] as { first_name: string }).first_name)).toEqual(['Inès', 'Agnès']);

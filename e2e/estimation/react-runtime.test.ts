@@ -6,9 +6,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { build } from '../../esbuild.config.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { created, fillContact, forward, open, pickTypology, screens, walkTo } from '../setup/estimation.ts';
+import { created, fillContact, forward, open, pickTypology, screens, untilKept, walkTo } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { hear, hold, ownProblems } from '../setup/page-watch.ts';
 
 // A folder of its own: another file may build its own at the same time.
 const distDir = fileURLToPath(new URL('../../.cache/dist-react-estimation', import.meta.url));
@@ -30,8 +30,10 @@ test('the whole way, a refusal and the events', async () => {
   await forward(page);
   await page.getByText('Email non valide').first().waitFor();
   await fillContact(page);
+  const release = await hold(page, 'POST', '/estimations');
   await forward(page);
   await screen.step('calcul-en-cours').waitFor();
+  release();
   await eventually(() => page.url()).toContain('/estimation/resultat/');
   expect(await created(demo)).toHaveLength(1);
   const names = heard.map(({ name }) => name);
@@ -48,6 +50,7 @@ test('a reload in the middle asks about the draft and goes on with it', async ()
   await pickTypology(page, 'Une maison');
   await screen.step('informations').waitFor();
   await screen.number('Surface habitable').fill('110');
+  await untilKept(page, 'informations');
   await page.reload();
   await screen.goOn.click();
   await screen.step('informations').waitFor();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { screens, untilOpen, walkTo } from '../setup/estimation.ts';
+import { screens, untilKept, untilOpen, walkTo } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 
 const { openPage } = browserForFile();
@@ -86,6 +86,7 @@ describe('to another page, and back', () => {
     await page.goto(demo.url + PAGE);
     await untilOpen(page);
     await walkTo(page, 'specificites');
+    await untilKept(page, 'specificites');
     for (let visit = 0; visit < 3; visit += 1) {
       await link(page, 'Une autre page').click();
       await other(page).waitFor();

@@ -7,7 +7,7 @@ import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { answers, created, open, owner, type Step, screens } from '../setup/estimation.ts';
+import { answers, created, open, owner, type Step, screens, untilKnown } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 
 const { openPage } = browserForFile();
@@ -115,6 +115,7 @@ async function estimate(kind: Kind, version: Version, as: string | null, address
   for (const step of ORDER[version]) {
     if (step === 'contact' && as) break;
     await screens(page).step(step).waitFor();
+    if (as && step === ORDER[version].at(-2)) await untilKnown(page);
     await acts[step]?.();
   }
   // Whoever is known presses for the estimation: no pick asks for it by itself.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { fillAddress, fillContact, forward, open, screens, walkTo } from '../setup/estimation.ts';
+import { fillAddress, fillContact, forward, open, screens, untilKnown, walkTo } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
@@ -93,6 +93,7 @@ describe('what is asked', () => {
     const page = await openPage();
     await open(page, demo, '/estimation?as=buyer');
     await walkTo(page, 'motif');
+    await untilKnown(page);
     const read = (await demo.calls()).filter(({ path }) => !path.startsWith('/geocodage'));
     expect(read.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /users/201']);
     await screens(page).choice('Dès que possible').click();

@@ -207,7 +207,7 @@ describe('what people ask of their browser', () => {
     const { list, map, raise, rows } = screens(page);
     await openFound(page, demo);
     const height = async () => Math.round((await list.boundingBox())?.height ?? 0);
-    expect(await height()).toBe(196);
+    await eventually(height).toBe(196);
     expect(await raise.getAttribute('aria-expanded')).toBe('false');
     await raise.click();
     await eventually(height).toBeGreaterThan(500);
@@ -254,6 +254,6 @@ describe('what people ask of their browser', () => {
     await found(page);
     await screens(page).rows.first().click();
     const hidden = screens(page).prices.getByRole('definition').first();
-    expect(await hidden.ariaSnapshot()).toMatch(/definition: masqué$/);
+    await eventually(() => hidden.ariaSnapshot()).toMatch(/definition: masqué$/);
   });
 });

@@ -5,6 +5,7 @@ import { launch, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import {
   countPending,
+  creep,
   globalListeners,
   growth,
   type Pending,
@@ -89,8 +90,11 @@ async function live({ cycles, warm, every, hasMap }: Plan) {
     hasMap,
   });
   // What never ends is for the tests to say.
-  const settle = () =>
-    page.waitForFunction(() => window.pending.timers === 0, null, { timeout: 5_000 }).catch(() => {});
+  const settle = async () => {
+    await page.waitForFunction(() => window.pending.timers === 0, null, { timeout: 5_000 }).catch(() => {});
+    // That a worker has ended is told a moment later.
+    for (let look = 0; page.workers().length > 0 && look < 200; look += 1) await page.waitForTimeout(25);
+  };
   const look = async () => ({
     listeners: await globalListeners(cdp),
     pending: await page.evaluate((): Pending => window.pending),
@@ -112,15 +116,16 @@ async function live({ cycles, warm, every, hasMap }: Plan) {
   }
   const after = await look();
   const { problems } = page;
+  // Before the browser ends, which would close what a life has left open.
+  const sockets = await demo.cable();
   await browser.close();
-  const sockets = (await (await fetch(`${demo.url}/demo/cable`)).json()) as { sockets: number };
   return { before, after, samples, problems, sockets };
 }
 
 describe.each([
   // Without a map everything is counted to the byte.
   { name: '200 lives without a map', plan: { cycles: 200, warm: 50, every: 25, hasMap: false }, heapBytes: 1_000 },
-  { name: '40 lives with a map', plan: { cycles: 40, warm: 16, every: 8, hasMap: true }, heapBytes: 20_000 },
+  { name: '72 lives with a map', plan: { cycles: 72, warm: 16, every: 8, hasMap: true }, heapBytes: 20_000 },
 ])('$name', ({ plan, heapBytes }) => {
   let seen: Awaited<ReturnType<typeof live>>;
   beforeAll(async () => {
@@ -142,7 +147,8 @@ describe.each([
 
   test('leave no node and no listener: after the first lives their number does not grow', () => {
     expect(growth(seen.samples, ({ nodes }) => nodes)).toBeLessThan(0.05);
-    expect(growth(seen.samples, ({ listeners }) => listeners)).toBeLessThan(0.05);
+    // The engine keeps its last map until the next one ends, with the tiles that one had asked for: four or eight.
+    expect(creep(seen.samples, ({ listeners }) => listeners)).toBeLessThanOrEqual(0);
   });
 
   test(`let the heap grow by less than ${heapBytes} bytes each`, () => {

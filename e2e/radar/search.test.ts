@@ -4,7 +4,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus } from '../setup/focus.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { hear, holdUrl, ownProblems } from '../setup/page-watch.ts';
 import {
   answered,
   chooseAddress,
@@ -26,6 +26,15 @@ const WIDE = { viewport: { width: 900, height: 720 } };
 const LANDES = { typed: '4 chemin des landes', label: /^4 Chemin des Landes/ };
 const SEARCH = { method: 'GET', path: '/radar/properties' } as const;
 
+/** An answer that waits until it is let go. */
+const heldAnswer = () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { release: () => release(), released };
+};
+
 const lengthOf = (page: WatchedPage) => page.evaluate(() => history.length);
 const said = (page: WatchedPage) => screens(page).list.innerText();
 
@@ -39,10 +48,11 @@ describe('an address', () => {
     await open(page, demo);
     await screen.search.click();
     await eventually(() => error.textContent()).toBe('Veuillez entrer une adresse');
-    expect((await focus(page)).name).toMatch(/^Adresse/);
+    await eventually(async () => (await focus(page)).name).toMatch(/^Adresse/);
     await screen.address.fill('xyzzy 99999 nulle part');
     await screen.search.click();
     await eventually(() => error.textContent()).toBe('Cette adresse est introuvable');
+    await eventually(async () => (await focus(page)).name).toMatch(/^Adresse/);
     await page.keyboard.type('!');
     await eventually(() => error.count()).toBe(0);
     await screen.address.fill('rue basse valbrune');
@@ -50,7 +60,7 @@ describe('an address', () => {
     await screen.search.click();
     await found(page);
     expect(await screen.address.inputValue()).toBe('Rue Basse, 69695 Valbrune-sur-Ondre');
-    expect((await noted(demo)).searches).toHaveLength(1);
+    await eventually(async () => (await noted(demo)).searches.length).toBe(1);
     expect(page.problems).toEqual([]);
   });
 
@@ -100,21 +110,15 @@ describe('an address', () => {
 
   test('sent before the rest of the code is there is searched once it is', async () => {
     const page = await openPage(WIDE);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/parvis/chunks/**', async (route) => {
-      if (await page.locator('parvis-radar .root').count()) await released;
-      await route.continue();
-    });
+    const root = page.locator('parvis-radar .root');
+    const release = await holdUrl(page, '**/parvis/chunks/**', async () => (await root.count()) > 0);
     await page.goto(`${demo.url}/radar`);
     const field = page.locator('parvis-radar').getByLabel('Adresse', { exact: true });
     await field.fill('rue basse valbrune');
     await page.keyboard.press('Enter');
     release();
     await found(page);
-    expect((await noted(demo)).searches).toHaveLength(1);
+    await eventually(async () => (await noted(demo)).searches.length).toBe(1);
     expect(page.problems).toEqual([]);
   });
 });
@@ -239,7 +243,12 @@ describe('two searches at once', () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await openFound(page, demo);
-    await demo.fail({ ...SEARCH, fault: 'slow', delayMs: 1_500 });
+    const heldBack = heldAnswer();
+    await page.route('**/api/v1/radar/properties?*radius=1000*', async (route) => {
+      const response = await route.fetch();
+      await heldBack.released;
+      await route.fulfill({ response }).catch(() => {});
+    });
     await screen.radius('1 km').check();
     await eventually(() => said(page)).not.toMatch(/à moins de/);
     await screen.radius('500 m').check();
@@ -247,8 +256,10 @@ describe('two searches at once', () => {
     const wanted = (await answered(demo, { radius: 500 })).length;
     const count = await screen.count.textContent();
     expect(Number(count?.replace(/\D/g, '').slice(0, String(wanted).length))).toBe(wanted);
-    // Until the slow one was answered, seen from the server.
+    // The server has answered both, and this test has asked once more.
     await eventually(async () => (await demo.calls('GET')).filter(({ path }) => path === SEARCH.path).length).toBe(4);
+    heldBack.release();
+    await page.unrouteAll({ behavior: 'wait' });
     expect(await screen.count.textContent()).toBe(count);
     expect(ownProblems(page.problems)).toEqual([]);
   });
@@ -257,10 +268,7 @@ describe('two searches at once', () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     for (const spoiled of [{ status: 500 }, { json: { total: 0, results: [] } }]) {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { release, released } = heldAnswer();
       await page.route('**/api/v1/radar/properties?*radius=1000*', async (route) => {
         await released;
         await route.fulfill(spoiled).catch(() => {});
@@ -274,11 +282,13 @@ describe('two searches at once', () => {
       expect(await screen.count.textContent()).toMatch(/500.m$/);
       expect(await screen.silence.count()).toBe(0);
     }
-    await demo.fail({ path: '/geocodage/reverse', fault: 'slow', delayMs: 1_000 });
+    const release = await holdUrl(page, /geocodage\/reverse/);
+    const reversed = page.waitForResponse(/geocodage\/reverse/);
     await page.goto(`${demo.url}/radar${queryOf({ at: spots.stackOf40 })}`);
     await screen.address.fill('12 ru');
     await found(page);
-    await page.waitForResponse(/geocodage\/reverse/);
+    release();
+    await (await reversed).finished();
     expect(await screen.address.inputValue()).toBe('12 ru');
     expect(ownProblems(page.problems)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { untilStill } from './still.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = {
@@ -12,8 +13,9 @@ const OPTIONS: RunOptions = {
   rules: { 'page-has-heading-one': { enabled: false } },
 };
 
-/** What axe finds wrong on the whole page, one line each: the rule, where, and what would mend it. */
+/** What axe finds wrong on the whole page once it stands still, one line each: the rule, where, what would mend it. */
 export async function violations(page: Page): Promise<string[]> {
+  await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };

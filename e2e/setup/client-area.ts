@@ -2,12 +2,13 @@
 import type { Locator, Page } from 'playwright';
 import type { AccountName } from '../../demo/server/seed/users.ts';
 import { seeded } from '../../demo/server/seed.ts';
+import { eventually } from './eventually.ts';
 
 type Scope = Page | Locator;
 type Served = { url: string };
 
 /** Who enters, the sales that are followed, and the alerts, by name. */
-export const { users: people, listings, alerts } = seeded;
+export const { users: people, listings, alerts, sellerSales } = seeded;
 
 /** A name that `?as=` takes. */
 export type Persona = AccountName | 'staff' | 'onlySeller' | 'guest';
@@ -66,8 +67,18 @@ export async function open(page: Page, demo: Served, path = '/ea', as: Persona =
   await screens(page).title.waitFor();
 }
 
+/** Waits until the screen on show has read all that it shows: whoever leaves before that gives up what is on its way. */
+export async function allRead(page: Page): Promise<void> {
+  await screens(page).title.waitFor();
+  await eventually(() => screens(page).content.getByText('Chargement…').count(), 'what is still read').toBe(0);
+}
+
 /** The address of a sale that is followed. */
 export const saleAt = (name: keyof typeof listings, tab = 'le-bien') => `/ea/interests/${listings[name]}/${tab}`;
+
+/** A sale of the seller space, on a screen such as '/planning'; its own page when none is named. */
+export const sellerSaleAt = (name: keyof typeof sellerSales, screen = '') =>
+  `/ev/ventes/${sellerSales[name].id}${screen}`;
 
 /** Opens one sale on a tab. */
 export async function openSale(

@@ -1,5 +1,5 @@
 /** A demo of its own for one test file: the real server on free ports, as on the first day before each test. */
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Fault } from '../../demo/server/faults.ts';
 import type { LoggedRequest } from '../../demo/server/request-log.ts';
 import { type Demo, startDemo } from '../../demo/server/server.ts';
@@ -12,7 +12,11 @@ export function demoForFile(options: { distDir?: string } = {}) {
   beforeAll(async () => {
     demo = await startDemo(options);
   });
-  beforeEach(() => demo.reset());
+  beforeEach(async () => {
+    // What a page of the test before had sent may still be in its line: a round trip lets it arrive first.
+    await bench('GET', '/requests');
+    demo.reset();
+  });
   afterAll(() => demo.close());
 
   const bench = (method: string, path: string, body?: unknown) =>
@@ -20,6 +24,8 @@ export function demoForFile(options: { distDir?: string } = {}) {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
+
+  const calls = async (): Promise<LoggedRequest[]> => (await bench('GET', '/requests')).json();
 
   return {
     get url() {
@@ -41,8 +47,28 @@ export function demoForFile(options: { distDir?: string } = {}) {
     },
     /** What reached the API so far, preflights left out; only one method's calls when it is given. */
     async calls(method?: string): Promise<LoggedRequest[]> {
-      const all = (await (await bench('GET', '/requests')).json()) as LoggedRequest[];
-      return all.filter((call) => call.method !== 'OPTIONS' && (method === undefined || call.method === method));
+      return (await calls()).filter(
+        (call) => call.method !== 'OPTIONS' && (method === undefined || call.method === method),
+      );
+    },
+    /** The lines of the live channel that are open, and what is listened to over them. */
+    async cable(): Promise<{ sockets: number; subscriptions: number }> {
+      return (await bench('GET', '/cable')).json();
+    },
+    /** Waits until all that was asked is answered, and nothing more is asked for a while. */
+    async untilQuiet(): Promise<void> {
+      let before = '';
+      await expect
+        .poll(
+          async () => {
+            const now = (await calls()).map(({ status }) => String(status)).join();
+            const isQuiet = now === before && !now.includes('null');
+            before = now;
+            return isQuiet;
+          },
+          { timeout: 10_000, interval: 300 },
+        )
+        .toBe(true);
     },
   };
 }

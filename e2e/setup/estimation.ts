@@ -1,5 +1,5 @@
 /** An owner who asks for an estimation: what they see, by its French labels, and what they do. */
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
 import type { CreatedEstimation } from '../../demo/server/bench.ts';
 import type { TestDemo } from './demo.ts';
 
@@ -94,6 +94,19 @@ export async function untilOpen(page: Page, count = 1): Promise<void> {
   }, count);
 }
 
+/** Waits until the stored draft knows that one is on this step: a page that is left before goes on with the one before. */
+export async function untilKept(page: Page, step: Step): Promise<void> {
+  await page.waitForFunction((name) => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('parvis:funnel:')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? 'null')?.data.currentStep === name;
+  }, step);
+}
+
+/** Waits until the page knows who is there: the last step of the navigation is then the last before the loader. */
+export async function untilKnown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: "Découvrir l'estimation" }).waitFor();
+}
+
 /** Presses the forward button, whatever it says here. */
 export async function forward(scope: Scope): Promise<void> {
   await screens(scope).forward.click();
@@ -186,6 +199,12 @@ export const house: Partial<Acts> = {
   motif: (scope) => pickTiming(scope, "Je n'ai pas de projet de vente", 'Par curiosité'),
 };
 
+/** Waits for a step. The loader of a quick answer is gone within a second: it has begun, whoever looks at it holds the answer. */
+async function come(scope: Scope, step: Step): Promise<void> {
+  if (step === 'calcul-en-cours') await screens(scope).step('contact').waitFor({ state: 'detached' });
+  else await screens(scope).step(step).waitFor();
+}
+
 /** From the first step of a version to this one, each answered as by default or as told; the loader has then begun. */
 export async function walkTo(
   scope: Scope,
@@ -194,7 +213,7 @@ export async function walkTo(
   acts: Partial<Acts> = {},
 ): Promise<void> {
   await walk(scope, STEPS[version].slice(0, STEPS[version].indexOf(to)), acts);
-  await screens(scope).step(to).waitFor();
+  await come(scope, to);
 }
 
 /** Answers these steps, one after the other; the first one is on show. `look` sees each before it is answered. */
@@ -205,7 +224,7 @@ export async function walk(
   look: (step: Step) => Promise<void> = async () => {},
 ): Promise<void> {
   for (const step of steps) {
-    await screens(scope).step(step).waitFor();
+    await come(scope, step);
     await look(step);
     if (step !== 'calcul-en-cours') await { ...APARTMENT, ...acts }[step](scope);
   }
@@ -224,6 +243,22 @@ export async function comeToSending(page: Page, demo: TestDemo, changes: Partial
 /** The creations that were asked for, refused and unanswered ones too. */
 export async function sendings(demo: TestDemo) {
   return (await demo.calls('POST')).filter(({ path }) => path === '/estimations');
+}
+
+/**
+ * Keeps the first creation from the server until another one is asked for: it comes to its end before that one, and
+ * nobody is there any more to read its answer. Answers how many were asked for.
+ */
+export async function holdUntilAskedAgain(page: Page): Promise<() => number> {
+  const asked: Request[] = [];
+  await page.route('**/api/v1/estimations', async (route) => {
+    asked.push(route.request());
+    const [first] = asked;
+    if (!first || asked.length === 1) return;
+    await page.request.fetch(first);
+    await route.continue();
+  });
+  return () => asked.length;
 }
 
 /** What reached the server since the last reset, in the order it came. */

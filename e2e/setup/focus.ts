@@ -1,6 +1,7 @@
 /** Where the focus is, and the way of the Tab key. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 
 /** What has the focus. */
 export type Focus = { name: string; inside: boolean; ring: boolean };
@@ -22,6 +23,13 @@ export function focus(page: Page): Promise<Focus> {
     };
   });
 }
+
+/**
+ * Waits until this has the focus. The title of a screen takes it an instant after it shows: before that, it would take it
+ * from whatever a test focuses.
+ */
+export const untilFocused = (part: Locator): Promise<void> =>
+  eventually(() => part.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
 
 /** Presses Tab until the focus is on something of this name; every stop inside the element must show its ring. */
 export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<string[]> {

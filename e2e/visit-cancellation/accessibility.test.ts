@@ -6,6 +6,7 @@ import { authenticate, fill, open, openForm, screens, typed, visits } from '../s
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hold } from '../setup/page-watch.ts';
+import { untilStill } from '../setup/still.ts';
 
 // axe is brought in from outside: the page's own policy would refuse it.
 const { openPage } = browserForFile();
@@ -138,15 +139,19 @@ describe('no rule broken at 390 and 1280 px, nor in forced colours; nothing lost
     await reach(page);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
+      await untilStill(page);
       expect(await violations(page), `${width} px`).toEqual([]);
     }
     await page.emulateMedia({ forcedColors: 'active' });
+    await untilStill(page);
     expect(await violations(page), 'forced colours').toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
     // 400 % of 1280 by 1024.
     await page.setViewportSize({ width: 320, height: 256 });
+    await untilStill(page);
     expect(await lost(page), '320 px').toEqual([]);
     await spaceText(page);
+    await untilStill(page);
     expect(await lost(page), 'spaced text').toEqual([]);
   });
 });
@@ -165,6 +170,7 @@ describe('what visitors ask of their browser', () => {
     const page = await openPage({ forcedColors: 'active' });
     await openForm(page, demo);
     await screens(page).reason(typed.reason).check();
+    await untilStill(page);
     const seen = await page.evaluate(() => {
       const root = document.querySelector('parvis-visit-cancellation')?.shadowRoot as ShadowRoot;
       const paper = getComputedStyle(root.querySelector('.root') as Element).backgroundColor;
@@ -197,7 +203,7 @@ describe('what visitors ask of their browser', () => {
       await eventually(() => moving(still), name).toBe(0);
     }
     await STATES['loading']?.(ordinary);
-    expect(await moving(ordinary)).toBeGreaterThan(0);
+    await eventually(() => moving(ordinary)).toBeGreaterThan(0);
   });
 
   test('what changes is read aloud: the message of a failure, that it loads, that it worked', async () => {

@@ -302,13 +302,16 @@ describe('cancelling', () => {
   });
 
   test('removed from the page while it is under way, the cancellation is still made', async () => {
-    const { page } = await openCounting();
+    const { page, asked } = await openCounting();
     await openForm(page, demo);
     await fill(page);
-    await demo.fail({ ...CANCEL, fault: 'slow', delayMs: 300 });
+    const release = await hold(page, 'PUT');
     await screens(page).cancel.click();
-    await eventually(async () => (await demo.calls('PUT')).length).toBe(1);
-    await page.evaluate(() => document.querySelector('parvis-visit-cancellation')?.remove());
+    await eventually(() => asked('PUT')).toBe(1);
+    const element = await page.locator('parvis-visit-cancellation').elementHandle();
+    await element?.evaluate((gone) => gone.remove());
+    await eventually(() => element?.evaluate((gone) => gone.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
+    release();
     await eventually(() => demo.db.visit(upcoming.id)?.wire.canceled).toBe(true);
     await expectHostIsWell(page);
   });

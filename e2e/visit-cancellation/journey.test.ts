@@ -14,7 +14,7 @@ import {
 } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, ownProblems } from '../setup/page-watch.ts';
+import { hear, holdUrl, ownProblems } from '../setup/page-watch.ts';
 
 const { openContext, openPage } = browserForFile();
 const demo = demoForFile();
@@ -333,14 +333,7 @@ describe("the host's page", () => {
   test("shows the host's children until the element is ready, and for good when the script never comes", async () => {
     const page = await openPage();
     const fallback = page.locator('parvis-visit-cancellation > p');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/parvis/visit-cancellation.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdUrl(page, '**/parvis/visit-cancellation.js');
     await page.goto(addressOf(demo), { waitUntil: 'commit' });
     await fallback.waitFor({ state: 'visible' });
     expect(await fallback.innerText()).toBe('Chargement…');

@@ -79,6 +79,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type(visits.upcoming.email);
     await page.keyboard.press('Enter');
     if (fault === 500) {
+      await screen.retry.waitFor();
       await tabTo(page, /^Réessayer/);
       await page.keyboard.press('Space');
     }

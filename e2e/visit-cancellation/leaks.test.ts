@@ -1,17 +1,8 @@
 /** Two hundred lives of the element in one page: nothing of them may stay. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { launch, watch } from '../setup/browser.ts';
 import { addressOf, screens, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
-import {
-  countPending,
-  globalListeners,
-  growth,
-  type Pending,
-  type Sample,
-  STEADY_FLAG,
-  sample,
-} from '../setup/leaks.ts';
+import { growth, measureLives, steadyPage } from '../setup/leaks.ts';
 
 const demo = demoForFile();
 
@@ -20,12 +11,6 @@ const CYCLES = 200;
 const WARM = 50;
 const EVERY = 25;
 const LIMIT_BYTES = 1_000;
-
-declare global {
-  interface Window {
-    live(cycle: number): Promise<void>;
-  }
-}
 
 /** One life. Every eighth ends in the form, one while a call is under way, one under a message of the confirmation. */
 function defineLife([open, cancelled]: readonly [string, string]) {
@@ -60,16 +45,11 @@ function defineLife([open, cancelled]: readonly [string, string]) {
 }
 
 describe(`${CYCLES} mounts and unmounts, some in the middle of the way`, () => {
-  const samples: Sample[] = [];
-  let before: { listeners: string[]; pending: Pending };
-  let after: typeof before;
+  let seen: Awaited<ReturnType<typeof measureLives>>;
   let problems: string[];
 
   beforeAll(async () => {
-    const browser = await launch([STEADY_FLAG]);
-    const page = await watch(await browser.newPage());
-    const cdp = await page.context().newCDPSession(page);
-    await page.addInitScript(countPending);
+    const { browser, page, cdp } = await steadyPage();
     await page.goto(addressOf(demo));
     await screens(page).email.waitFor();
     const { upcoming, cancelledOwner } = visits;
@@ -77,52 +57,30 @@ describe(`${CYCLES} mounts and unmounts, some in the middle of the way`, () => {
       `/annulation-visite/${upcoming.id}/${upcoming.slug}`,
       `/annulation-visite/${cancelledOwner.id}/${cancelledOwner.slug}`,
     ] as const);
-    // What never ends is for the tests to say.
-    const settle = () =>
-      page.waitForFunction(() => window.pending.timers === 0, null, { timeout: 5_000 }).catch(() => {});
-    const look = async () => ({
-      listeners: await globalListeners(cdp),
-      pending: await page.evaluate(() => window.pending),
-    });
-    await page.evaluate(() => document.querySelector('parvis-visit-cancellation')?.remove());
-    await settle();
-    before = await look();
-    for (let done = 0; done < CYCLES; done += EVERY) {
-      await page.evaluate(
-        async ([from, to]) => {
-          for (let cycle = from; cycle < to; cycle += 1) await window.live(cycle);
-        },
-        [done, done + EVERY] as const,
-      );
-      await settle();
-      if (done + EVERY >= WARM) samples.push(await sample(cdp, done + EVERY));
-    }
-    after = await look();
+    seen = await measureLives(page, cdp, 'parvis-visit-cancellation', { cycles: CYCLES, warm: WARM, every: EVERY });
     problems = page.problems;
     await browser.close();
     console.log(
-      before,
-      after,
-      samples,
-      growth(samples, ({ heap }) => heap),
+      seen,
+      growth(seen.samples, ({ heap }) => heap),
     );
   });
 
   test('no listener of window or document stays', () => {
-    expect(after.listeners).toEqual(before.listeners);
+    expect(seen.after.listeners).toEqual(seen.before.listeners);
   });
 
   test('no timer, frame, idle call or observer stays', () => {
-    expect(after.pending).toEqual(before.pending);
+    expect(seen.after.pending).toEqual(seen.before.pending);
   });
 
   test('no node and no listener stays: from the 50th to the 200th life their number does not grow', () => {
-    expect(growth(samples, ({ nodes }) => nodes)).toBeLessThan(0.05);
-    expect(growth(samples, ({ listeners }) => listeners)).toBeLessThan(0.05);
+    expect(growth(seen.samples, ({ nodes }) => nodes)).toBeLessThan(0.05);
+    expect(growth(seen.samples, ({ listeners }) => listeners)).toBeLessThan(0.05);
   });
 
   test(`the heap grows by less than ${LIMIT_BYTES} bytes a life`, () => {
-    expect(growth(samples, ({ heap }) => heap)).toBeLessThan(LIMIT_BYTES);
+    expect(growth(seen.samples, ({ heap }) => heap)).toBeLessThan(LIMIT_BYTES);
   });
 
   test('and nothing was complained of', () => {

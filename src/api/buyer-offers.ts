@@ -1,10 +1,11 @@
 /** The offers of a buyer (contract §4). */
 import * as z from 'zod/mini';
-import { type BuyerOffer, type FinancialProfile, REVIEW_STATUSES } from '@/domain/buyer-offer';
+import type { BuyerOffer, FinancialProfile } from '@/domain/buyer-offer';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, orBlank, text } from './fields';
+import { reviewStatus } from './review-status';
 import { id, type List, list, moment, oneOf, optional } from './wire';
 
 const yesNo = optional(z.boolean());
@@ -49,12 +50,6 @@ const timeline = z.object({
   reviewDroppedAt: optional(moment),
   reviewOngoingAt: optional(moment),
 });
-
-// No review at all is an offer that was not finalised; one that we do not know is no such thing.
-const reviewStatus = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => ((value ?? null) === null ? null : z.parse(oneOf(REVIEW_STATUSES), value))),
-);
 
 const offerFromWire = z.pipe(
   z.object({

@@ -34,14 +34,24 @@ export type Call<T> = {
   route: Route;
   params?: Record<string, string>;
   query?: Record<string, string | number | readonly string[]>;
-  body?: Record<string, unknown> | FormData;
+  body?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** false for a call that another proof authorises: the token stays home. */
   withToken?: boolean;
   idempotencyKey?: string;
+  /** The names of what is sent and answered are left as they are: for rows that go back to the server as they came. */
+  asIs?: boolean;
   signal?: AbortSignal;
+  /** Sends in the place of fetch, with a time limit and a way to give up of its own: for files. */
+  transport?: Transport;
   decode: z.ZodMiniType<T>;
 };
+
+/** What came of sending once. `retryAfter` is the header of that name. */
+export type Attempt = { answer: { status: number; retryAfter: string | null; data: unknown } } | { failure: Failure };
+
+/** Sends one request, whatever it carries; it never rejects. */
+export type Transport = (request: { url: string; method: string; headers: Record<string, string> }) => Promise<Attempt>;
 
 /** Makes calls. */
 export type ApiClient = <T>(call: Call<T>) => Promise<Result<T, Failure>>;
@@ -53,8 +63,6 @@ const MAX_WAIT_MS = 20_000;
 const RETRIED = [408, 429, 502, 503, 504];
 
 const STATUSES: Partial<Record<Failure['tag'], number>> = { unauthorized: 401, forbidden: 403, 'rate-limited': 429 };
-
-type Attempt = { answer: { status: number; headers: Headers; data: unknown } } | { failure: Failure };
 
 /** A client bound to one element's configuration and identity. */
 export function createClient(options: ClientOptions): ApiClient {
@@ -76,8 +84,11 @@ export function createClient(options: ClientOptions): ApiClient {
 }
 
 async function send<T>(call: Call<T>, token: string | null, options: ClientOptions): Promise<Attempt> {
-  const upload = call.body instanceof FormData;
-  const limit = upload || SLOW.includes(call.route) ? SLOW_TIMEOUT_MS : TIMEOUT_MS;
+  const url = options.base + pathOf(call.route, call.params ?? {});
+  const method = call.route.split(' ')[0] as string;
+  const headers = headersOf(call, token, options);
+  if (call.transport) return call.transport({ url, method, headers });
+  const limit = SLOW.includes(call.route) ? SLOW_TIMEOUT_MS : TIMEOUT_MS;
   const controller = new AbortController();
   let late = false;
   const timer = setTimeout(() => {
@@ -88,11 +99,11 @@ async function send<T>(call: Call<T>, token: string | null, options: ClientOptio
   call.signal?.addEventListener('abort', abort);
   if (call.signal?.aborted) abort();
   try {
-    const response = await ofetch.raw(options.base + pathOf(call.route, call.params ?? {}), {
-      method: call.route.split(' ')[0] as string,
-      headers: headersOf(call, token, options),
+    const response = await ofetch.raw(url, {
+      method,
+      headers,
       ...(call.query && { query: call.query }),
-      ...(call.body && { body: upload ? call.body : (renameKeys(call.body, snakeCase) as Record<string, unknown>) }),
+      ...(call.body && { body: bodyOf(call) }),
       credentials: WITH_COOKIES.includes(call.route) ? 'include' : 'same-origin',
       // A redirection would carry the token, or the visitor's proof, to wherever it leads.
       ...((token || call.headers) && { redirect: 'error' as const }),
@@ -100,7 +111,8 @@ async function send<T>(call: Call<T>, token: string | null, options: ClientOptio
       retry: false,
       ignoreResponseError: true,
     });
-    return { answer: { status: response.status, headers: response.headers, data: response._data } };
+    const { status, _data: data } = response;
+    return { answer: { status, retryAfter: response.headers.get('retry-after'), data } };
   } catch {
     if (late) return { failure: { tag: 'timeout' } };
     return { failure: { tag: call.signal?.aborted ? 'aborted' : 'network' } };
@@ -108,6 +120,10 @@ async function send<T>(call: Call<T>, token: string | null, options: ClientOptio
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', abort);
   }
+}
+
+function bodyOf<T>({ body, asIs }: Call<T>) {
+  return (asIs ? body : renameKeys(body, snakeCase)) as Record<string, unknown>;
 }
 
 function headersOf<T>(call: Call<T>, token: string | null, options: ClientOptions): Record<string, string> {
@@ -131,25 +147,25 @@ function canRetry<T>(call: Call<T>, attempt: Attempt): boolean {
 
 // Half a second, then a second, each with up to as much again at random; a server's Retry-After is honoured.
 function waitBefore(attempt: Attempt, retry: number, options: ClientOptions): number {
-  const asked = 'answer' in attempt ? parseRetryAfter(attempt.answer.headers.get('retry-after'), options.now()) : null;
+  const asked = 'answer' in attempt ? parseRetryAfter(attempt.answer.retryAfter, options.now()) : null;
   const backOff = 500 * 2 ** retry * (1 + options.random());
   return asked === null ? backOff : Math.max(asked * 1000, backOff);
 }
 
 function read<T>(call: Call<T>, attempt: Attempt, now: number): Result<T, Failure> {
   if ('failure' in attempt) return err(attempt.failure);
-  const { status, headers, data } = attempt.answer;
-  if (status >= 400) return err(failureFromAnswer(status, data, headers.get('retry-after'), now));
-  const decoded = decode(call.decode, data);
+  const { status, retryAfter, data } = attempt.answer;
+  if (status >= 400) return err(failureFromAnswer(status, data, retryAfter, now));
+  const decoded = decode(call.decode, data, call.asIs);
   return decoded === MALFORMED ? err({ tag: 'malformed' }) : ok(decoded);
 }
 
 const MALFORMED = Symbol();
 
 // An answer nested without end overflows the stack: malformed too, never an exception.
-function decode<T>(schema: z.ZodMiniType<T>, data: unknown): T | typeof MALFORMED {
+function decode<T>(schema: z.ZodMiniType<T>, data: unknown, asIs = false): T | typeof MALFORMED {
   try {
-    const read = z.safeParse(schema, renameKeys(data, camelCase));
+    const read = z.safeParse(schema, asIs ? data : renameKeys(data, camelCase));
     return read.success ? read.data : MALFORMED;
   } catch {
     return MALFORMED;

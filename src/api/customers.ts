@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { AccountPayload } from '@/domain/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/customer';
 import type { Failure } from '@/domain/failure';
+import type { CoordinatesPayload } from '@/domain/mandate-coordinates';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { civility, count, text } from './fields';
+import { civility, count, flag, text } from './fields';
 import { id, moment, optional } from './wire';
 
 const physicalAddress = z.object({ address: optional(text), additionalAddress: optional(text) });
@@ -21,6 +22,9 @@ const user = z.object({
   phoneCountryCode: optional(text),
   birthDate: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
   familySituation: optional(z.enum(FAMILY_SITUATIONS)),
+  coOwnership: flag,
+  coOwnershipKind: optional(z.enum(['sci', 'indivision', 'other'])),
+  coOwnershipName: optional(text),
   profilePicUrl: optional(text),
   lastSignInAt: optional(moment),
   physicalAddress: optional(physicalAddress),
@@ -56,7 +60,7 @@ export function fetchCustomer(
 export function saveAccount(
   call: ApiClient,
   customerId: string,
-  account: AccountPayload,
+  account: AccountPayload | CoordinatesPayload,
 ): Promise<Result<Customer, Failure>> {
   return call({
     route: 'PUT /sellers/users/:id',

@@ -5,6 +5,7 @@ import type { Neighbour } from '@/domain/neighbours';
 import { camelCase, renameKeys } from '@/lib/case';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
+import { amount, degrees, orBlank, price, text } from './fields';
 import { id, type List, list, oneOf, optional } from './wire';
 
 /** The expert who takes care of a sale. `pictureUrl` and `calendarLink` are unchecked. */
@@ -35,9 +36,6 @@ export type EstimationResult = {
   };
 };
 
-const text = z.string().check(z.trim(), z.minLength(1));
-const price = z.number().check(z.gt(0));
-
 const person = z.object({
   firstName: optional(text),
   lastName: optional(text),
@@ -67,15 +65,6 @@ const expert = z.pipe(
   ),
 );
 
-/** What `optional` reads, or the same with nothing in it. */
-function orBlank<T>(schema: z.ZodMiniType<T>) {
-  const blank = z.parse(schema, {});
-  return z.pipe(
-    optional(schema),
-    z.transform((value): T => value ?? blank),
-  );
-}
-
 const result = z.pipe(
   z.object({
     id,
@@ -90,12 +79,24 @@ const result = z.pipe(
 );
 
 const neighbour = z.pipe(
-  z.object({ id, state: oneOf(['sold', 'awaiting_offer']), price: optional(price) }),
-  z.transform(({ price: priceEuros, ...rest }): Neighbour => ({ ...rest, priceEuros })),
+  z.object({
+    id,
+    state: oneOf(['sold', 'awaiting_offer']),
+    price: optional(price),
+    lat: optional(degrees(90)),
+    lng: optional(degrees(180)),
+  }),
+  z.transform(
+    ({ price: priceEuros, lat, lng, ...rest }): Neighbour => ({
+      ...rest,
+      priceEuros,
+      position: lat === null || lng === null ? null : { lat, lng },
+    }),
+  ),
 );
 
 const update = z.object({
-  type: z.literal('estimation_updated'),
+  type: z.enum(['estimation_updated']),
   sale: z.object({ uniqueHash: id, expert }),
 });
 
@@ -139,7 +140,7 @@ export function countBuyers(
     params: { uniqueHash },
     query: { price: priceEuros },
     ...(signal && { signal }),
-    decode: z.object({ count: z.number().check(z.gte(0)) }),
+    decode: z.object({ count: amount }),
   });
 }
 

@@ -8,16 +8,18 @@ export const text = z.string().check(z.trim(), z.minLength(1));
 /** An amount or an area: 0 or more. */
 export const amount = z.number().check(z.gte(0));
 
+/** A latitude (`limit` 90) or a longitude (180), in degrees. */
+export const degrees = (limit: number) => z.number().check(z.refine((value) => Math.abs(value) <= limit));
+
+/** An amount above 0. */
+export const price = z.number().check(z.refine((value) => value > 0));
+
 /** A yes or no; anything else is no. */
-export const flag = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => value === true),
-);
+export const flag = z.transform((value: unknown) => value === true);
 
 /** How many there are: a whole number; anything else is 0. */
-export const count = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)),
+export const count = z.transform((value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0,
 );
 
 /** How a person is addressed; null when the server does not say, or says something else. */
@@ -34,13 +36,10 @@ export function orBlank<T>(schema: z.ZodMiniType<T>) {
 
 /** The items of a list that can be read; the others are left out, and what is no list has none. */
 export function listOf<T extends z.ZodMiniType>(item: T) {
-  return z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value): z.output<T>[] =>
-      (Array.isArray(value) ? value : []).flatMap((row) => {
-        const read = z.safeParse(item, row);
-        return read.success ? [read.data] : [];
-      }),
-    ),
+  return z.transform((value: unknown): z.output<T>[] =>
+    (Array.isArray(value) ? value : []).flatMap((row) => {
+      const read = z.safeParse(item, row);
+      return read.success ? [read.data] : [];
+    }),
   );
 }

@@ -1,10 +1,11 @@
 /** Messages of the live channel about sales (contract §9). They are as untrusted as any answer. */
 import * as z from 'zod/mini';
+import { INCOMING } from '@/domain/seller-sale';
 import { camelCase, renameKeys } from '@/lib/case';
-import { isPlainObject } from '@/lib/json';
 import { buyerSaleFromWire } from './buyer-sales';
+import { text } from './fields';
 import { sellerSaleFromWire } from './seller-sales';
-import { id } from './wire';
+import { id, optional } from './wire';
 
 const update = z.object({ type: z.literal('sale_updated'), sale: z.looseObject({ id }) });
 
@@ -22,6 +23,8 @@ const DECODERS = { buyer: buyerSaleFromWire, seller: sellerSaleFromWire };
 /** What a message says of one sale. */
 export type SaleUpdate = {
   id: string;
+  /** Its mandate was signed, and the server has not recorded that yet (seller.md §2.2). */
+  isIncoming: boolean;
   /** The sale, as a buyer or its seller is shown it, with what the message brings. */
   merge<T extends { id: string }>(sale: T, as: keyof typeof DECODERS): T;
 };
@@ -33,15 +36,32 @@ export function readSaleUpdate(message: unknown): SaleUpdate | null {
   const wire: Record<string, unknown> = read.data.sale;
   return {
     id: read.data.sale.id,
+    isIncoming: z.parse(mandateChange, wire['mandate'])?.signStatus === INCOMING,
     merge(sale, as) {
       const decoded = z.safeParse(DECODERS[as], wire);
       if (!decoded.success) return sale;
       const values: Record<string, unknown> = decoded.data;
       const changed = Object.entries(FIELDS).filter(
         // What is there and could not be read changes nothing.
-        ([name, own]) => name in wire && own in sale && (values[own] !== null || !isPlainObject(wire[name])),
+        ([name, own]) => name in wire && own in sale && (values[own] !== null || wire[name] === null),
       );
-      return { ...sale, ...Object.fromEntries(changed.map(([, own]) => [own, values[own]])) };
+      const changes = Object.fromEntries(changed.map(([, own]) => [own, values[own]]));
+      return { ...sale, ...changes, ...('mandate' in sale && mandateAfter(sale, wire)) };
     },
   };
+}
+
+const mandateChange = optional(z.object({ id: optional(id), signStatus: z.optional(z.nullable(text)) }));
+
+type Mandate = { id: string; signStatus: string | null };
+
+/** The mandate of a sale once a message has been heard: it may bring the status alone, or take the mandate away. */
+function mandateAfter(sale: { mandate?: unknown }, wire: Record<string, unknown>): { mandate?: Mandate | null } {
+  const before = sale.mandate as Mandate | null;
+  if (wire['mandate'] === null) return { mandate: null };
+  const change = z.parse(mandateChange, wire['mandate']);
+  const mandateId = change?.id ?? before?.id;
+  if (!change || !mandateId) return {};
+  const signStatus = change.signStatus === undefined ? (before?.signStatus ?? null) : change.signStatus;
+  return { mandate: { id: mandateId, signStatus } };
 }

@@ -1,22 +1,45 @@
-/** The sales of a seller, as far as their list goes (contract §8). */
+/** The sales of a seller (contract §8). */
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
-import type { SellerSale } from '@/domain/seller-sale';
+import { SALE_STATES, type SellerContact, type SellerProperty, type SellerSale } from '@/domain/seller-sale';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, orBlank, text } from './fields';
-import { id, type List, list, optional } from './wire';
+import { amount, civility, degrees, flag, listOf, orBlank, text } from './fields';
+import { id, type List, list, moment, oneOf, optional } from './wire';
 
-const property = z.object({
-  kind: optional(text),
-  streetNumber: optional(z.union([text, z.pipe(z.number(), z.transform(String))])),
-  streetName: optional(text),
-  zipCode: optional(text),
-  city: optional(text),
-  pictureUrl: optional(text),
-});
+const textOrNumber = optional(z.union([text, z.pipe(z.number(), z.transform(String))]));
+const yesOrNo = optional(z.boolean());
 
-const user = z.object({
+const property = z.pipe(
+  z.object({
+    id: optional(id),
+    kind: optional(text),
+    slug: optional(text),
+    streetNumber: textOrNumber,
+    streetName: optional(text),
+    zipCode: textOrNumber,
+    city: optional(text),
+    lat: optional(degrees(90)),
+    lng: optional(degrees(180)),
+    pictureUrl: optional(text),
+    propertyPictures: listOf(z.object({ photoUrl: text })),
+    advert: optional(z.object({ draft: yesOrNo, linkVirtualVisit: optional(text), url: optional(text) })),
+  }),
+  z.transform(
+    ({ propertyPictures, advert, ...rest }): SellerProperty => ({
+      ...rest,
+      pictureUrls: propertyPictures.map(({ photoUrl }) => photoUrl),
+      advert: advert && {
+        isDraft: advert.draft === true,
+        virtualVisitUrl: advert.linkVirtualVisit,
+        url: advert.url,
+      },
+    }),
+  ),
+);
+
+const person = z.object({
+  civility,
   profilePicUrl: optional(text),
   firstName: optional(text),
   lastName: optional(text),
@@ -24,25 +47,90 @@ const user = z.object({
   phoneNumber: optional(text),
 });
 
-const expert = z.pipe(
-  z.object({ user }),
-  z.transform(({ user: { profilePicUrl, ...names } }): SellerSale['expert'] => {
-    // An expert of whom nothing can be said is none yet.
-    return Object.values(names).some(Boolean) ? { ...names, pictureUrl: profilePicUrl } : null;
-  }),
-);
+/** An expert or a guide; someone of whom nothing can be said is none yet. The guide's e-mail is not a seller's to see (contract §4). */
+const contact = (showsEmail: boolean) =>
+  z.pipe(
+    z.object({ user: person, phoneCalendarLink: optional(text) }),
+    z.transform(({ user: { civility, profilePicUrl, email, ...names }, phoneCalendarLink }): SellerContact | null => {
+      const shown = { ...names, email: showsEmail ? email : null };
+      const isSomeone = Object.values(shown).some(Boolean);
+      return isSomeone ? { ...shown, civility, pictureUrl: profilePicUrl, phoneCalendarLink } : null;
+    }),
+  );
+
+const timeline = z.object({
+  lastAwaitingPublicationAt: optional(moment),
+  lastPhotoMeetingAt: optional(moment),
+  lastAwaitingOfferAt: optional(moment),
+  firstAwaitingOfferAt: optional(moment),
+  lastAwaitingSaleAgreementAt: optional(moment),
+  lastAwaitingNotarialDeedAt: optional(moment),
+  lastSoldAt: optional(moment),
+});
 
 /** A sale as the server sends it to its seller. */
 export const sellerSaleFromWire = z.pipe(
   z.object({
     id,
-    state: optional(text),
+    state: oneOf(SALE_STATES),
     uniqueHash: optional(text),
+    ownerId: optional(id),
+    owner: optional(z.object({ id })),
     price: optional(amount),
+    mandateSigned: flag,
+    mandate: optional(z.object({ id, signStatus: optional(text) })),
+    originalMandateId: optional(id),
+    buyingYear: textOrNumber,
+    needsDiagnostics: yesOrNo,
+    lightshop: flag,
+    flatsyId: optional(id),
+    flatsyState: optional(text),
+    visitsManagement: optional(text),
+    expert: optional(contact(true)),
+    visitGuide: optional(contact(false)),
+    missingMandatoryDocuments: listOf(id),
+    sellerNotaryPresent: yesOrNo,
+    premium: flag,
+    onUbiflow: flag,
+    onBreak: flag,
+    region: optional(z.object({ nameRaw: optional(text) })),
+    estimationFolderId: optional(id),
+    lastYanportValuation: optional(z.object({ id: optional(id), salePrice: optional(amount) })),
+    lastYanportValuationId: optional(id),
     property: orBlank(property),
-    expert: optional(expert),
+    timeline: orBlank(timeline),
   }),
-  z.transform(({ price, ...rest }): SellerSale => ({ ...rest, priceEuros: price })),
+  z.transform(
+    (wire): SellerSale => ({
+      id: wire.id,
+      state: wire.state,
+      uniqueHash: wire.uniqueHash,
+      ownerId: wire.ownerId ?? wire.owner?.id ?? null,
+      priceEuros: wire.price,
+      isMandateSigned: wire.mandateSigned,
+      mandate: wire.mandate,
+      originalMandateId: wire.originalMandateId,
+      buyingYear: wire.buyingYear,
+      needsDiagnostics: wire.needsDiagnostics,
+      isLightshop: wire.lightshop,
+      flatsyId: wire.flatsyId,
+      flatsyState: wire.flatsyState,
+      visitsManagement: wire.visitsManagement,
+      expert: wire.expert,
+      visitGuide: wire.visitGuide,
+      missingMandatoryDocuments: wire.missingMandatoryDocuments,
+      hasSellerNotary: wire.sellerNotaryPresent,
+      isPremium: wire.premium,
+      isOnUbiflow: wire.onUbiflow,
+      isOnBreak: wire.onBreak,
+      regionName: wire.region?.nameRaw ?? null,
+      estimationFolderId: wire.estimationFolderId,
+      valuationId: wire.lastYanportValuation?.id ?? wire.lastYanportValuationId,
+      valuationPriceEuros: wire.lastYanportValuation?.salePrice ?? null,
+      property: wire.property,
+      timeline: wire.timeline,
+    }),
+  ),
 );
 
 /** The sales of a seller, in the server's order. */
@@ -56,5 +144,23 @@ export function fetchSellerSales(
     params: { cid: customerId },
     ...(signal && { signal }),
     decode: list(sellerSaleFromWire),
+  });
+}
+
+/** What a seller may change of a sale (contract §8). */
+export type SaleChange = { needsDiagnostics: boolean } | { buyingYear: string };
+
+/** Changes a sale; answers it as updated. A refusal names the fields. */
+export function updateSellerSale(
+  call: ApiClient,
+  customerId: string,
+  saleId: string,
+  change: SaleChange,
+): Promise<Result<SellerSale, Failure>> {
+  return call({
+    route: 'PUT /sellers/:cid/sales/:id',
+    params: { cid: customerId, id: saleId },
+    body: { sale: { ...change } },
+    decode: sellerSaleFromWire,
   });
 }

@@ -9,21 +9,16 @@ export const id = z.pipe(
 
 /** A field that may be missing: absent, null or of a wrong type all become null, so that one bad field spoils nothing. */
 export function optional<T extends z.ZodMiniType>(schema: T) {
-  return z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value): z.output<T> | null => {
-      const read = z.safeParse(schema, value);
-      return read.success ? read.data : null;
-    }),
-  );
+  return z.transform((value: unknown): z.output<T> | null => {
+    if (value === undefined || value === null) return null;
+    const read = z.safeParse(schema, value);
+    return read.success ? read.data : null;
+  });
 }
 
 /** A field whose unknown values, of any type, and whose absence become the neutral 'unknown'. */
 export function oneOf<const T extends string>(values: readonly T[]) {
-  return z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value): T | 'unknown' => (values.includes(value as T) ? (value as T) : 'unknown')),
-  );
+  return z.transform((value: unknown): T | 'unknown' => (values.includes(value as T) ? (value as T) : 'unknown'));
 }
 
 /** A moment: ISO 8601 with its offset on the wire and inside; refused without, since it would be read as the viewer's. */

@@ -21,6 +21,9 @@ export type Customer = {
   phoneCountryCode: string | null;
   birthDate: string | null;
   familySituation: FamilySituation | null;
+  coOwnership: boolean;
+  coOwnershipKind: 'sci' | 'indivision' | 'other' | null;
+  coOwnershipName: string | null;
   pictureUrl: string | null;
   lastSignInAt: string | null;
   physicalAddress: { address: string | null; additionalAddress: string | null } | null;

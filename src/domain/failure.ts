@@ -15,3 +15,8 @@ export type Failure =
   | { tag: 'refused'; status: number; refusal: Refusal }
   | { tag: 'rate-limited'; retryAfterSeconds: number | null }
   | { tag: 'server'; status: number; refusal: Refusal };
+
+const LOST: readonly Failure['tag'][] = ['network', 'timeout', 'malformed', 'server', 'aborted'];
+
+/** Whether nobody knows what became of what was asked: it may have been done all the same. After any other it was not. */
+export const isAnswerLost = ({ tag }: Failure): boolean => LOST.includes(tag);

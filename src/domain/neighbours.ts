@@ -1,7 +1,13 @@
 /** Properties sold or for sale near one that was estimated. Source: contract §8 (GET /properties). */
+import type { Point } from './france';
 
-/** One of them; `priceEuros` is the price that is asked, or was. */
-export type Neighbour = { id: string; state: 'sold' | 'awaiting_offer' | 'unknown'; priceEuros: number | null };
+/** One of them; `priceEuros` is the price that is asked, or was; null where the server does not say. */
+export type Neighbour = {
+  id: string;
+  state: 'sold' | 'awaiting_offer' | 'unknown';
+  priceEuros: number | null;
+  position: Point | null;
+};
 
 /** What can be said of them together: `nearest` are those whose prices come closest to the estimate, cheapest first. */
 export type Neighbourhood = {
@@ -37,4 +43,14 @@ export function neighbourhoodOf(neighbours: readonly Neighbour[], pointEuros: nu
     all: priced,
     nearest: nearest.sort((a, b) => a.priceEuros - b.priceEuros),
   };
+}
+
+/** A neighbour that a map can show. */
+export type Placed = Neighbour & { position: Point };
+
+/** Those around a property that have a place, itself left out: those for sale first, then by price, the highest first. */
+export function aroundOf(propertyId: string, all: readonly Neighbour[]): Placed[] {
+  const placed = all.filter((one): one is Placed => one.position !== null && one.id !== propertyId);
+  const rank = ({ state }: Neighbour) => (state === 'awaiting_offer' ? 0 : 1);
+  return placed.sort((one, other) => rank(one) - rank(other) || (other.priceEuros ?? 0) - (one.priceEuros ?? 0));
 }

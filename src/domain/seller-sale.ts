@@ -1,24 +1,164 @@
-/** A sale of a seller, as far as a list of sales needs it. Source: seller.md §3 (Sale), contract.md §8. */
+/** A sale as its seller follows it. Source: seller.md §3 (Sale) and §4.1, contract.md §8, decisions.md (Seller space). */
+import type { Tone } from './tone';
 
-/** A sale in the list of its seller; null where the server does not say. Pictures are unchecked. */
+/** States of a sale, in the order it goes through them (§4.1). */
+export const SALE_STATES = [
+  'awaiting_term_signature',
+  'awaiting_publication',
+  'awaiting_offer',
+  'awaiting_sale_agreement',
+  'awaiting_notarial_deed',
+  'sold',
+  'dead',
+] as const;
+
+/** One of them. */
+export type SaleState = (typeof SALE_STATES)[number] | 'unknown';
+
+/** Where a sale stands, in one word: its state, a break, or a mandate that is signed while the state still waits for it. */
+export type SaleStanding = SaleState | 'on_break' | 'mandate_signed';
+
+/** What `standingOf` reads of a sale. */
+export type Standing = Pick<SellerSale, 'state' | 'isOnBreak' | 'isMandateSigned' | 'mandate'>;
+
+/** Where a sale stands: a break wins over any state, and a signed mandate (§2.2) over a state that has not heard of it. */
+export function standingOf(sale: Standing): SaleStanding {
+  if (sale.isOnBreak) return 'on_break';
+  return sale.state === 'awaiting_term_signature' && isMandateSigned(sale) ? 'mandate_signed' : sale.state;
+}
+
+/** How each is meant: orange waits for the seller, blue is under way, green is done. */
+const TONES: Record<SaleStanding, Tone> = {
+  on_break: 'neutral',
+  mandate_signed: 'info',
+  awaiting_term_signature: 'warning',
+  awaiting_publication: 'info',
+  awaiting_offer: 'info',
+  awaiting_sale_agreement: 'success',
+  awaiting_notarial_deed: 'success',
+  sold: 'success',
+  dead: 'neutral',
+  unknown: 'neutral',
+};
+
+/** How what a sale stands at is meant. */
+export function saleTone(sale: Standing): Tone {
+  return TONES[standingOf(sale)];
+}
+
+/** The local word for a mandate whose signature the server has not recorded yet (§2.2). */
+export const INCOMING = 'incoming';
+
+/** Someone of the house to call or write to; null where the server does not say. Pictures and links are unchecked. */
+export type SellerContact = {
+  civility?: 'mr' | 'mrs' | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  pictureUrl: string | null;
+  phoneCalendarLink: string | null;
+};
+
+/** The property of a sale; null where the server does not say. Pictures and links are unchecked. */
+export type SellerProperty = {
+  id: string | null;
+  kind: string | null;
+  slug: string | null;
+  streetNumber: string | null;
+  streetName: string | null;
+  zipCode: string | null;
+  city: string | null;
+  lat: number | null;
+  lng: number | null;
+  pictureUrl: string | null;
+  pictureUrls: string[];
+  /** `url` is where it is read. */
+  advert: { isDraft: boolean; virtualVisitUrl: string | null; url: string | null } | null;
+};
+
+/** Moments of a sale, ISO 8601 with offset; null for what has not happened. */
+export type SaleTimeline = {
+  lastAwaitingPublicationAt: string | null;
+  lastPhotoMeetingAt: string | null;
+  lastAwaitingOfferAt: string | null;
+  firstAwaitingOfferAt: string | null;
+  lastAwaitingSaleAgreementAt: string | null;
+  lastAwaitingNotarialDeedAt: string | null;
+  lastSoldAt: string | null;
+};
+
+/** A sale of a seller; null where the server does not say, and flags are false then but for `hasSellerNotary`. */
 export type SellerSale = {
   id: string;
-  state: string | null;
+  state: SaleState;
   uniqueHash: string | null;
+  ownerId: string | null;
   priceEuros: number | null;
-  property: {
-    kind: string | null;
-    streetNumber: string | null;
-    streetName: string | null;
-    zipCode: string | null;
-    city: string | null;
-    pictureUrl: string | null;
-  };
-  expert: {
-    firstName: string | null;
-    lastName: string | null;
-    email: string | null;
-    phoneNumber: string | null;
-    pictureUrl: string | null;
-  } | null;
+  isMandateSigned: boolean;
+  mandate: { id: string; signStatus: string | null } | null;
+  originalMandateId: string | null;
+  buyingYear: string | null;
+  needsDiagnostics: boolean | null;
+  isLightshop: boolean;
+  flatsyId: string | null;
+  flatsyState: string | null;
+  visitsManagement: string | null;
+  expert: SellerContact | null;
+  visitGuide: SellerContact | null;
+  missingMandatoryDocuments: string[];
+  /** null when the server does not say. */
+  hasSellerNotary: boolean | null;
+  isPremium: boolean;
+  isOnUbiflow: boolean;
+  isOnBreak: boolean;
+  regionName: string | null;
+  estimationFolderId: string | null;
+  valuationId: string | null;
+  valuationPriceEuros: number | null;
+  property: SellerProperty;
+  timeline: SaleTimeline;
 };
+
+/** Whether the mandate is signed, or its signature is being recorded (§2.2). */
+export function isMandateSigned(sale: Pick<SellerSale, 'isMandateSigned' | 'mandate'>): boolean {
+  return sale.isMandateSigned || isSignatureIncoming(sale);
+}
+
+/** Whether the signature is being recorded: signed here, and not yet at the server (§2.2). */
+export function isSignatureIncoming(sale: Pick<SellerSale, 'isMandateSigned' | 'mandate'>): boolean {
+  return !sale.isMandateSigned && sale.mandate?.signStatus === INCOMING;
+}
+
+/** The sale with its mandate marked as signed here (§2.2); as it is once the server says so, or without a mandate to mark. */
+export function withIncoming<T extends Pick<SellerSale, 'isMandateSigned' | 'mandate' | 'originalMandateId'>>(
+  sale: T,
+): T {
+  const id = mandateIdOf(sale);
+  return sale.isMandateSigned || id === null ? sale : { ...sale, mandate: { id, signStatus: INCOMING } };
+}
+
+/** The id that the mandate is asked for by: its own, else that of the original (contract §8); null without any. */
+export function mandateIdOf({ mandate, originalMandateId }: Pick<SellerSale, 'mandate' | 'originalMandateId'>) {
+  return mandate?.id ?? originalMandateId;
+}
+
+const VISITED: readonly SaleState[] = ['awaiting_publication', 'awaiting_offer'];
+
+/**
+ * Whether visits can take place (§4.1): awaiting publication or an offer, when the property is available at the partner
+ * that lets visitors in, or its visits are led by the expert or by the house's guide. `guide` is `{slug}_guide`.
+ */
+export function isAvailableForVisits(
+  sale: Pick<SellerSale, 'state' | 'flatsyId' | 'flatsyState' | 'visitsManagement'>,
+  guide: string,
+): boolean {
+  if (!VISITED.includes(sale.state)) return false;
+  const isOpen = sale.flatsyId !== null && sale.flatsyState === 'available';
+  return isOpen || sale.visitsManagement === 'expert' || sale.visitsManagement === guide;
+}
+
+/** Whether this user is the sale's owner and not one of its other signatories (§6). */
+export function isOwner({ ownerId }: Pick<SellerSale, 'ownerId'>, userId: string | null): boolean {
+  return ownerId !== null && ownerId === userId;
+}

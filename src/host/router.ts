@@ -93,10 +93,16 @@ export function createRouter(options: RouterOptions): Router {
       if (mode !== 'memory') {
         // Turbo's own entry in the state must survive, or Back from another page would not restore this one.
         ownPage = turboPage(window.history.state);
-        const method = replace ? 'replaceState' : 'pushState';
+        // As a link of the browser: to go where one is adds nothing to go back over.
+        const stays = replace || (next.path === place.path && next.search === place.search);
+        const method = stays ? 'replaceState' : 'pushState';
         // Absolute: a page's <base> would send a relative one elsewhere.
         const { href: here } = window.location;
-        window.history[method](window.history.state, '', new URL(href(next.path + next.search), here).href);
+        // What we noted of one entry is not true of the next; the page's own part goes along.
+        const marks = stays ? {} : { parvisFrom: undefined, parvisUnder: undefined };
+        const { state } = window.history;
+        const url = new URL(href(next.path + next.search), here).href;
+        window.history[method](Object(state) === state ? { ...state, ...marks } : state, '', url);
       }
       moveTo(next);
     },

@@ -18,6 +18,8 @@ export type Account = {
   drafts: Vault['drafts'];
   tab: Vault['tab'];
   call: ApiClient;
+  /** The server no longer knows this token: unless it was another one's, who was there is a guest from now on. */
+  refuse(token: string): void;
   /** Keeps the toasts of two elements apart. */
   toasterId: string;
   /** Someone has signed in here: they are stored as the page's attributes would be, and the page is told. */
@@ -29,29 +31,30 @@ export type Account = {
 export const GUEST = { token: null, userId: null, customerId: null };
 
 /** Reads and stores who is there, deletes what expired, and makes the client that speaks for them. */
-export function openAccount({ host, window, attribute, boot, now, restart }: Session): Account {
+export function openAccount({ host, window, attribute, boot, now, random, restart }: Session): Account {
   const vault = createVault(window, boot.tokenStorage, now);
   const identity: Account['identity'] = createStore(() => vault.boot(attribute));
   const isCurrent = () => vault.token() === identity.getState().token;
+  const refuse = (refused: string) => {
+    if (account.isClosed || refused !== identity.getState().token) return;
+    // Another tab has signed in meanwhile: what is stored is not what was refused.
+    if (!isCurrent()) return restart();
+    vault.expire();
+    identity.setState({ ...GUEST, hasExpired: true });
+  };
   const call = createClient({
     base: boot.api.base,
     tokenHeader: tokenHeaderOf(attribute),
     token: () => identity.getState().token,
     sessionId: () => identity.getState().sessionId,
     csrf: () => (boot.api.sameOrigin ? csrfToken(host.ownerDocument) : null),
-    onUnauthorized(refused) {
-      if (account.isClosed || refused !== identity.getState().token) return;
-      // Another tab has signed in meanwhile: what is stored is not what was refused.
-      if (!isCurrent()) return restart();
-      vault.expire();
-      identity.setState({ ...GUEST, hasExpired: true });
-    },
+    onUnauthorized: refuse,
     onFailure(failure) {
       console.warn(`[${host.localName}] ${failure.call}: ${failure.code}`);
       emit(host, 'parvis:error', failure);
     },
     now,
-    random: Math.random,
+    random,
     wait,
   });
   const stopWatching = vault.onEndedElsewhere((hasExpired) => identity.setState({ ...GUEST, hasExpired }));
@@ -66,7 +69,8 @@ export function openAccount({ host, window, attribute, boot, now, restart }: Ses
     drafts: vault.drafts,
     tab: vault.tab,
     call,
-    toasterId: `parvis-${Math.random().toString(36).slice(2)}`,
+    refuse,
+    toasterId: `parvis-${random().toString(36).slice(2)}`,
     signIn({ token, userId }) {
       identity.setState(vault.signIn(token, userId));
       emit(host, 'parvis:sign-in', { userId });

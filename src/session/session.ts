@@ -26,6 +26,8 @@ export type Session = {
   /** Who is there and the way to the server; rejects when its code cannot be fetched, and may be asked again. */
   account(): Promise<Account>;
   now(): number;
+  /** From 0 to below 1, another at each call. */
+  random(): number;
   /** Starts the element anew with what is stored: that is someone else, or another token. */
   restart(): void;
   /** Emits `parvis:ready`, once, and prepares what comes next. */
@@ -72,6 +74,7 @@ export function createSession(
       onNavigate: (change) => emit(host, 'parvis:navigate', change),
     }),
     now: () => Date.now(),
+    random: () => Math.random(),
     restart,
     account() {
       account ??= open();

@@ -27,3 +27,47 @@ export const contactToasts = {
   removed: 'Le contact a bien été retiré',
   removalFailed: "Une erreur s'est produite, veuillez contacter votre expert",
 };
+
+/** What is said around someone who is added, changed or removed. */
+export type ContactWords = {
+  add: string;
+  change: string;
+  remove: string;
+  keep: string;
+  /** Whoever has no name. */
+  someone: string;
+  /** After the name. */
+  afterRemoval: string;
+  failed: string;
+  saved: string;
+  removed: string;
+  removalFailed: string;
+};
+
+const informed = {
+  ...contactToasts,
+  add: 'Ajouter un contact',
+  change: 'Modifier le contact',
+  remove: 'Retirer ce contact',
+  keep: 'Garder ce contact',
+  someone: 'Ce contact',
+  failed: 'Le contact n’a pas pu être enregistré.',
+};
+
+/** Of whom is to be informed of a purchase or of a sale, and of who signs a mandate. */
+export const contactWords = {
+  informedOfPurchase: { ...informed, afterRemoval: 'ne recevra plus de nouvelles de votre achat.' },
+  informedOfSale: { ...informed, afterRemoval: 'ne recevra plus de nouvelles de votre vente.' },
+  signatory: {
+    add: 'Ajouter un signataire',
+    change: 'Modifier le signataire',
+    remove: 'Retirer ce signataire',
+    keep: 'Garder ce signataire',
+    someone: 'Ce signataire',
+    afterRemoval: 'ne signera pas votre mandat.',
+    failed: 'Le signataire n’a pas pu être enregistré.',
+    saved: 'Le signataire a bien été enregistré',
+    removed: 'Le signataire a bien été retiré',
+    removalFailed: contactToasts.removalFailed,
+  },
+} satisfies Record<string, ContactWords>;

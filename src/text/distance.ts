@@ -7,7 +7,16 @@ import { formatNumber, NO_VALUE, withUnit } from './number';
  * @example formatDistance(1234) // 'A 1,2 km'
  */
 export function formatDistance(metres: number | null): string {
+  const length = formatLength(metres);
+  return length === NO_VALUE ? NO_VALUE : `A\u00a0${length}`;
+}
+
+/**
+ * The same without the word before it, under a heading that says what it is.
+ * @example formatLength(1234) // '1,2 km'
+ */
+export function formatLength(metres: number | null): string {
   if (metres === null || !Number.isFinite(metres)) return NO_VALUE;
   const near = Math.round(metres) < 1000;
-  return `A\u00a0${near ? withUnit(formatNumber(metres), 'm') : withUnit(formatNumber(metres / 1000, 1), 'km')}`;
+  return near ? withUnit(formatNumber(metres), 'm') : withUnit(formatNumber(metres / 1000, 1), 'km');
 }

@@ -90,3 +90,6 @@ export const confidenceLabels: Record<Confidence, string> = {
   medium: 'Fiabilité moyenne',
   limited: 'Fiabilité limitée',
 };
+
+/** The same as bars, three at most. */
+export const confidenceBars: Record<Confidence, 1 | 2 | 3> = { high: 3, medium: 2, limited: 1 };

@@ -9,6 +9,9 @@ const card = css`
   @container (min-width: 480px) {
     padding: 20px var(--_24);
   }
+  @media print {
+    break-inside: avoid;
+  }
 `;
 const band = css`
   border-color: transparent;
@@ -21,6 +24,7 @@ const head = css`
   justify-content: space-between;
   gap: 4px var(--_16);
   margin-bottom: var(--_12);
+  break-after: avoid;
   & > :first-child {
     font-size: 18px;
     line-height: 26px;

@@ -17,6 +17,17 @@ const box = css`
     margin-top: 1px;
     color: var(--c);
   }
+  & p {
+    text-wrap: pretty;
+  }
+  & p + :is(button, a, [data-acts]) {
+    margin-top: var(--_8);
+  }
+  & [data-acts] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_8);
+  }
 `;
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
@@ -24,7 +35,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 export type Tone = keyof typeof icons;
 
 /**
- * A few words that matter, on the page. `role`: how it is announced when it appears; a danger is an alert, unless
+ * A few words that matter, on the page; under them an act, or several within `data-acts`. `role`: how it is announced when it appears; a danger is an alert, unless
  * `silent`.
  */
 export function Notice(props: {

@@ -5,7 +5,8 @@ const FADE = '32px';
 // From the first tab to the last: what fades is the end that hides more of them.
 const fades = keyframes`from{--_start:0px;--_end:${FADE};}5%,95%{--_start:${FADE};--_end:${FADE};}to{--_start:${FADE};--_end:0px;}`;
 
-const list = css`
+/** A row of tabs, buttons: it scrolls where they do not all fit, and fades where it hides some. */
+export const tabsRow = css`
   display: flex;
   gap: var(--_24);
   padding-inline: 2px;
@@ -46,7 +47,8 @@ const list = css`
       border-color: Canvas;
     }
   }
-  & > button[aria-selected='true'] {
+  & > button[aria-selected='true'],
+  & > button[aria-current] {
     border-color: var(--_primary);
     color: var(--_primary);
     @media (forced-colors: active) {
@@ -68,6 +70,14 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
+/** Brings a tab to the middle of its row where they do not all fit; the page itself does not move. */
+export function keepInSight(row: HTMLElement | null, at: number): void {
+  const tab = row?.children[at];
+  if (!row || !tab) return;
+  const [whole, part] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2);
+}
+
 /** Tabs after the WAI-ARIA pattern: arrows, Home and End choose at once. `children` is the panel of the selected tab. */
 export function Tabs(props: {
   label: string;
@@ -80,14 +90,7 @@ export function Tabs(props: {
   const id = useId();
   const buttons = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.id === selected);
-  // Where they do not all fit, the selected one is brought to the middle of the row; the page itself does not move.
-  useLayoutEffect(() => {
-    const row = buttons.current;
-    const tab = row?.children[at];
-    if (!row || !tab) return;
-    const [whole, part] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2);
-  }, [at]);
+  useLayoutEffect(() => keepInSight(buttons.current, at), [at]);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = MOVES[event.key]?.(at, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];
@@ -98,7 +101,7 @@ export function Tabs(props: {
   };
   return (
     <>
-      <div className={list} role="tablist" aria-label={label} ref={buttons} onKeyDown={onKeyDown}>
+      <div className={tabsRow} role="tablist" aria-label={label} ref={buttons} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}

@@ -50,11 +50,16 @@ const nothing = { errors: {}, summary: null };
 const named = (name: string, message: string) =>
   fieldMessage(/^\p{Ll}/u.test(message) ? name.replace(/\W|(?=[A-Z])/g, ' ').toLowerCase() : null, message);
 
-/** Sorts a server's messages: beside their field where the form has it, else in the summary; none is dropped. */
+/**
+ * Sorts a server's messages: beside their field where the form has it, in the order of its values, else in the summary;
+ * none is dropped.
+ */
 function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V): Verdict<V> {
   const errors: Record<string, string> = {};
   const said = refusal.message ? [fieldMessage(null, refusal.message)] : [];
-  for (const [name, message] of Object.entries(refusal.fields ?? {})) {
+  const order = Object.keys(values);
+  const sent = Object.entries(refusal.fields ?? {});
+  for (const [name, message] of sent.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))) {
     if (Object.hasOwn(values, name)) errors[name] = message;
     else said.push(named(name, message));
   }

@@ -142,6 +142,7 @@ describe('documents', () => {
   const document = {
     id: '9',
     name: 'dpe.pdf',
+    bytes: null,
     url: '/api/v1/documents/9/file',
     uploaderId: '301',
     createdAt: '2026-02-01T10:00:00+01:00',

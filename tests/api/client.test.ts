@@ -105,11 +105,26 @@ describe('headers', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ visit: { cancel_reason: 'found' } });
   });
 
-  test('a form with a file goes out as multipart', async () => {
-    const body = new FormData();
-    body.append('file', new Blob(['x']), 'x.pdf');
-    await client().call({ ...put, body });
-    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  test('what is sent by another way than fetch has the same address and headers, and its answer is read the same', async () => {
+    const asked: unknown[] = [];
+    const transport = async (request: unknown) => {
+      asked.push(request);
+      return { answer: { status: 429, retryAfter: '7', data: null } };
+    };
+    const answer = await client().call({ ...put, params: { id: '7' }, idempotencyKey: 'k-1', transport });
+    expect(asked).toEqual([
+      {
+        url: `${base}/visits/7`,
+        method: 'PUT',
+        headers: expect.objectContaining({
+          Authorization: 'Bearer T0',
+          'Idempotency-Key': 'k-1',
+          'Accept-Language': 'fr',
+        }),
+      },
+    ]);
+    expect(answer).toEqual({ ok: false, error: { tag: 'rate-limited', retryAfterSeconds: 7 } });
+    expect(seen).toHaveLength(0);
   });
 });
 

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSaleUpdate } from '@/api/live';
 import type { SaleOfInterest } from '@/domain/sale-of-interest';
+import type { SellerSale } from '@/domain/seller-sale';
+import { aSellerSaleOnTheWire, aSellerSaleRead } from '../factories/seller-sale-wire.ts';
 
 const sale: SaleOfInterest = {
   id: '501',
@@ -78,5 +80,58 @@ describe('a message about a sale', () => {
         expect(Object.keys(update?.merge(sale, 'buyer') ?? sale).sort()).toEqual(Object.keys(sale).sort());
       }),
     );
+  });
+});
+
+describe('a message about a sale of one’s own', () => {
+  const heard = (change: object) => readSaleUpdate({ type: 'sale_updated', sale: { id: 900, ...change } });
+  const thomas = { user: { first_name: 'Thomas' } };
+
+  test.each<[Record<string, unknown>, Partial<SellerSale>]>([
+    [{ state: 'sold' }, { state: 'sold' }],
+    [{ state: null }, { state: 'unknown' }],
+    [{ price: 410_000 }, { priceEuros: 410_000 }],
+    [{ price: null }, { priceEuros: null }],
+    [{ on_break: true }, { isOnBreak: true }],
+    [{ on_break: null }, { isOnBreak: false }],
+    [{ mandate_signed: false }, { isMandateSigned: false }],
+    [{ mandateSigned: false }, { isMandateSigned: false }],
+    [{ expert: thomas }, { expert: expect.objectContaining({ firstName: 'Thomas', lastName: null }) }],
+    [{ expert: null }, { expert: null }],
+    [{ mandate: { sign_status: 'incoming' } }, { mandate: { id: '70', signStatus: 'incoming' } }],
+    [{ mandate: { id: 71 } }, { mandate: { id: '71', signStatus: null } }],
+    [{ mandate: { id: 71, sign_status: 'sent' } }, { mandate: { id: '71', signStatus: 'sent' } }],
+    [{ mandate: { sign_status: null } }, { mandate: { id: '70', signStatus: null } }],
+    [{ mandate: null }, { mandate: null }],
+    // What is there and could not be read changes nothing.
+    [{ price: 'cher' }, {}],
+    [{ expert: ['Thomas'] }, {}],
+    [{ expert: { user: {} } }, {}],
+    [{ mandate: 'signé' }, {}],
+    // The others wait for the next reading.
+    [{ lightshop: true }, {}],
+  ])('%j brings %j, and nothing else', (change, expected) => {
+    expect(heard(change)?.merge(aSellerSaleRead(), 'seller')).toEqual({ ...aSellerSaleRead(), ...expected });
+  });
+
+  test('a whole sale is read as the list has it', () => {
+    const message = heard(aSellerSaleOnTheWire({ price: 1 }));
+    expect(message?.merge(aSellerSaleRead(), 'seller')).toEqual(aSellerSaleRead({ priceEuros: 1 }));
+  });
+
+  test('the status of a mandate that nobody has named is not kept: there is no mandate to ask for', () => {
+    const before = aSellerSaleRead({ mandate: null, originalMandateId: null });
+    expect(heard({ mandate: { sign_status: 'incoming' } })?.merge(before, 'seller')).toEqual(before);
+  });
+
+  test.each<[unknown, boolean]>([
+    [{ sign_status: 'incoming' }, true],
+    [{ id: 70, signStatus: 'incoming' }, true],
+    [{ sign_status: 'sent' }, false],
+    [{ sign_status: null }, false],
+    [null, false],
+    ['incoming', false],
+  ])('with the mandate %j: just signed %s', (mandate, expected) => {
+    expect(heard({ mandate })?.isIncoming).toBe(expected);
   });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fetchBuyerSales } from '@/api/buyer-sales';
-import { fetchSellerSales } from '@/api/seller-sales';
 import { aSaleOfInterest, aSaleOfInterestOnTheWire } from '../factories/sale-of-interest.ts';
 import { fakeApi } from './fake-api.ts';
 
@@ -83,72 +82,5 @@ describe('the sales that a buyer follows', () => {
     ['the flags as texts', { premium: 'true', on_break: 1 }, { isPremium: false, isOnBreak: false }],
   ])('%s', async (_, wire, inside) => {
     expect(await read(wire)).toMatchObject(inside);
-  });
-});
-
-describe("a seller's sales", () => {
-  const wire = {
-    id: 512,
-    state: 'awaiting_offer',
-    unique_hash: 'c71a',
-    price: 334_000,
-    property: {
-      id: 1,
-      kind: 'apartment',
-      street_number: 12,
-      street_name: 'rue de la Charité',
-      zip_code: '69002',
-      city: 'Lyon',
-      picture_url: '/demo/salon.jpg',
-    },
-    expert: {
-      id: 301,
-      user: {
-        profile_pic_url: '/demo/camille.svg',
-        first_name: 'Camille',
-        last_name: 'Roussel',
-        email: 'camille@parvis.example',
-        phone_number: '+33478112233',
-      },
-    },
-  };
-  const sale = {
-    id: '512',
-    state: 'awaiting_offer',
-    uniqueHash: 'c71a',
-    priceEuros: 334_000,
-    property: {
-      kind: 'apartment',
-      streetNumber: '12',
-      streetName: 'rue de la Charité',
-      zipCode: '69002',
-      city: 'Lyon',
-      pictureUrl: '/demo/salon.jpg',
-    },
-    expert: {
-      firstName: 'Camille',
-      lastName: 'Roussel',
-      email: 'camille@parvis.example',
-      phoneNumber: '+33478112233',
-      pictureUrl: '/demo/camille.svg',
-    },
-  };
-
-  test('are asked for by the customer', async () => {
-    answer(200, { results: [wire] });
-    expect(await fetchSellerSales(call, '12')).toEqual({ ok: true, value: { items: [sale], total: null, dropped: 0 } });
-    expect(asked).toEqual([{ call: 'GET /sellers/12/sales', body: null, key: null, authorization: 'Bearer T0' }]);
-  });
-
-  test('what is missing is null, one without an id is left out', async () => {
-    answer(200, { results: [{ id: 1 }, { ...wire, expert: { user: { profile_pic_url: '/a.svg' } } }, {}] });
-    const result = await fetchSellerSales(call, '12');
-    expect(result).toMatchObject({
-      ok: true,
-      value: {
-        items: [{ id: '1', state: null, expert: null, property: { city: null } }, { expert: null }],
-        dropped: 1,
-      },
-    });
   });
 });

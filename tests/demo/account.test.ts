@@ -29,6 +29,18 @@ describe('PUT /sellers/users/{cid}', () => {
     expect((await save({ first_name: 'Léo' })).json).toEqual({ ...before, first_name: 'Léo' });
   });
 
+  it('takes every field of the mandate, and who owns alone loses the kind and the name of a co-ownership', async () => {
+    const owned = { co_ownership: true, co_ownership_kind: 'sci', co_ownership_name: 'SCI des Tanneurs' };
+    const change = { birth_date: '1900-01-01', family_situation: 'widower', ...owned };
+    expect((await save(change)).json).toMatchObject(change);
+    expect((await save({ ...owned, co_ownership: false })).json).toMatchObject({
+      birth_date: '1900-01-01',
+      co_ownership: false,
+      co_ownership_kind: null,
+      co_ownership_name: null,
+    });
+  });
+
   it('writes an address, and removes it with _destroy', async () => {
     const attributes = { address: '1 place Bellecour, 69002 Lyon', additional_address: '' };
     const saved = (await save({ physical_address_attributes: attributes })).json.physical_address;
@@ -43,6 +55,13 @@ describe('PUT /sellers/users/{cid}', () => {
     [{ phone_number: '', phone_country_code: 'FR' }, 'phone_number', '*Veuillez entrer votre numéro de téléphone'],
     [{ civility: 'dr' }, 'civility', "n'est pas inclus(e) dans la liste"],
     [{ birth_date: '12/04/1988' }, 'birth_date', "n'est pas une date"],
+    [{ birth_date: '1988-02-30' }, 'birth_date', "n'est pas une date"],
+    [{ birth_date: '2999-01-01' }, 'birth_date', 'doit être dans le passé'],
+    [{ birth_date: '1899-12-31' }, 'birth_date', "n'est pas valide"],
+    [{ family_situation: 'alone' }, 'family_situation', "n'est pas inclus(e) dans la liste"],
+    [{ co_ownership: 'oui' }, 'co_ownership', "n'est pas inclus(e) dans la liste"],
+    [{ co_ownership_kind: 'gmbh' }, 'co_ownership_kind', "n'est pas inclus(e) dans la liste"],
+    [{ co_ownership_name: 'a'.repeat(81) }, 'co_ownership_name', 'est trop long (pas plus de 80 caractères)'],
     [{ email: 'autre@exemple.fr' }, 'email', 'ne peut pas être modifié'],
     [{ physical_address_attributes: { address: ' ' } }, 'physical_address.address', 'doit être rempli(e)'],
     [{ ...passwords, current_password: 'faux' }, 'current_password', "n'est pas correct"],

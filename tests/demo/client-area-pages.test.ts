@@ -54,6 +54,7 @@ describe("the house's pages of the client area", () => {
       'geocoder-url': '/geocodage',
       'staff-domain': 'parvis.example',
       'cable-url': '/cable',
+      'tiles-url': '/demo/tiles.json',
     });
     expect(await read(path)).toContain(`<h1>${heading}</h1><p>Chargement…</p></parvis-client-area>`);
   });

@@ -12,6 +12,7 @@ async function open(path: string, origin = bench.demo.url) {
   return { status: response.status, policy: policy.split('; '), text: await response.text() };
 }
 
+const AREA_PAGE = /^\/(ea|ev|mon-compte|traitement-offre|demo\/(deux-espaces|hostile-espace))\b/;
 const HOST_PAGES = [
   '/',
   '/connexion',
@@ -78,6 +79,8 @@ describe('host pages', () => {
 
   it.each(HOST_PAGES)('%s is served with the strict policy', async (path) => {
     const { policy } = await open(path);
+    // Only the client area's pages frame anything: the provider's signatures.
+    const frames = AREA_PAGE.test(path) ? [`frame-src 'self' ${bench.demo.providerUrl}`] : [];
     expect(policy).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -85,6 +88,7 @@ describe('host pages', () => {
       "img-src 'self' data: blob: https:",
       `connect-src 'self' ${bench.demo.url.replace('http', 'ws')}`,
       "worker-src 'self' blob:",
+      ...frames,
       "font-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

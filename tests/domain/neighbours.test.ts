@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
-import { type Neighbour, neighbourhoodOf } from '@/domain/neighbours';
+import { describe, expect, test } from 'vitest';
+import { aroundOf, type Neighbour, neighbourhoodOf } from '@/domain/neighbours';
 
 const at = (priceEuros: number | null, state: Neighbour['state'] = 'sold'): Neighbour => ({
   id: `${priceEuros} ${state}`,
   state,
   priceEuros,
+  position: null,
 });
 const prices = (near: ReturnType<typeof neighbourhoodOf>) => near?.nearest.map(({ priceEuros }) => priceEuros);
 
@@ -40,4 +41,28 @@ test('counts the sold, those for sale and the span of the prices; one without a 
 test('there is nothing to say where no price is known', () => {
   expect(neighbourhoodOf([], 300)).toBeNull();
   expect(neighbourhoodOf([at(null)], 300)).toBeNull();
+});
+
+describe('around a property', () => {
+  test('are those with a place, itself left out: for sale before sold, the dearest first', () => {
+    const at = { lat: 45.76, lng: 4.83 };
+    const one = (
+      id: string,
+      state: Neighbour['state'],
+      priceEuros: number | null,
+      position: Neighbour['position'] = at,
+    ) => ({
+      ...{ id, state, priceEuros, position },
+    });
+    const all = [
+      one('1', 'sold', 300_000),
+      one('2', 'awaiting_offer', null),
+      one('3', 'awaiting_offer', 250_000),
+      one('4', 'sold', 410_000),
+      one('5', 'sold', 500_000, null),
+      one('own', 'awaiting_offer', 320_000),
+      one('6', 'unknown', 100),
+    ];
+    expect(aroundOf('own', all).map(({ id }) => id)).toEqual(['3', '2', '4', '1', '6']);
+  });
 });

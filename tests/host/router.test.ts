@@ -56,3 +56,32 @@ describe('the query of a path that is gone to', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ path: '/w/a', pattern: '/w/:step' });
   });
 });
+
+describe('what was noted of an entry of the history', () => {
+  const noted = { turbo: { restorationIdentifier: 'x' }, parvisFrom: '/a', parvisUnder: '/ea' };
+
+  test('does not go along to a new one, unlike the page’s own part', () => {
+    history.replaceState(noted, '');
+    router('path').navigate('/b');
+    expect(history.state).toEqual({ turbo: { restorationIdentifier: 'x' } });
+  });
+
+  test('stays where one goes to where one is, which adds no entry', () => {
+    history.replaceState(noted, '');
+    const before = history.length;
+    router('path').navigate('/a?utm=1');
+    expect([history.length, history.state]).toEqual([before, noted]);
+  });
+
+  test('stays with one that is replaced', () => {
+    history.replaceState(noted, '');
+    router('path').navigate('/b', { replace: true });
+    expect(history.state).toEqual(noted);
+  });
+
+  test.each([null, 'the page’s own'])('is nothing in a state of %j', (state) => {
+    history.replaceState(state, '');
+    router('path').navigate('/b');
+    expect(history.state).toBe(state);
+  });
+});

@@ -112,6 +112,7 @@ const planted: Planted[] = [
     illegal: [
       ...everywhere,
       ...othersThan('ui', 'text', 'lib'),
+      'react-big-calendar',
       '@/host/storage',
       '@/host/styles/deeper',
       'goober',
@@ -119,6 +120,11 @@ const planted: Planted[] = [
       'react-hot-toast',
       'zod/mini',
     ],
+  },
+  {
+    file: 'src/ui/calendar/planted.tsx',
+    legal: ['./near', '@/ui/near', '@/text/x', '@/lib/x', '@/host/styles', 'react', 'react-big-calendar'],
+    illegal: [...everywhere, ...othersThan('ui', 'text', 'lib'), 'goober', 'ofetch', 'date-fns', 'zod/mini'],
   },
   {
     file: 'src/features/mine/planted.tsx',

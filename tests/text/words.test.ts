@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { CANCEL_REASONS, VISIT_STATES } from '@/domain/visit';
+import { of } from '@/text/elision';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { fullName, initial } from '@/text/names';
@@ -20,6 +21,18 @@ describe('plural', () => {
     [-2, 'visites'],
   ])('%d takes %s', (count, word) => {
     expect(plural(count, 'visite', 'visites')).toBe(word);
+  });
+});
+
+describe('de', () => {
+  test.each([
+    ['Élodie Martin', 'd’Élodie Martin'],
+    ['octobre 2025', 'd’octobre 2025'],
+    ['Camille', 'de Camille'],
+    ['Hugo', 'de Hugo'],
+    ['Yann', 'de Yann'],
+  ])('before %s is %j', (name, words) => {
+    expect(of(name)).toBe(words);
   });
 });
 

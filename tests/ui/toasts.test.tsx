@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LaterToaster } from '@/ui/later-toaster';
 import { clearToasts, showToast } from '@/ui/toast-acts';
 import { Toaster } from '@/ui/toasts';
 
@@ -38,6 +39,19 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     wait(60);
     expect(screen.getByRole('status').textContent).toBe('Enregistré');
+  });
+
+  it('of a success leaves when a dialog comes up after it; a failure, and what comes once the dialog is there, stay', () => {
+    show('success', 'Créneau ajouté', 5000);
+    show('error', 'Refusé', 5000);
+    wait(100);
+    const since = Date.now();
+    show('success', 'Enregistré', 5000);
+    render(<LaterToaster id={ID} since={since} />);
+    wait(300);
+    expect(screen.queryByText('Créneau ajouté')).toBeNull();
+    expect(screen.getByText('Refusé')).toBeTruthy();
+    expect(screen.getByText('Enregistré')).toBeTruthy();
   });
 
   it('goes away after 3 s', () => {

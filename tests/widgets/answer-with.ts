@@ -15,5 +15,6 @@ export function answerWith(ending: string, body: unknown): void {
       return new Response(JSON.stringify(other.body), { headers: { 'content-type': 'application/json' } });
     });
   }
-  others.push({ ending, body });
+  // The latest word on a path is the one that counts.
+  others.unshift({ ending, body });
 }

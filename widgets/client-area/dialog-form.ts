@@ -2,12 +2,11 @@
  * A form in a dialog. What is typed is kept; the dialog may be closed while it is sent: its failure is then told by a
  * toast, since nothing else can.
  */
-import { showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount } from './context';
 import { useIsThere } from './is-there';
 import { type KeptForm, useKeptForm } from './kept-form';
 
-const LONG_MS = 5000;
 // What is said of a field means nothing without it.
 const CHECK = 'Vérifiez ce que vous avez saisi.';
 
@@ -34,7 +33,7 @@ export function useDialogForm<V extends Record<string, unknown>>(given: Rules<V>
     async submit(values) {
       const refusal = await submit(values);
       if (failed && refusal && !isThere.current)
-        showToast(toasterId, 'error', `${failed} ${refusal.message ?? CHECK}`, LONG_MS);
+        showToast(toasterId, 'error', `${failed} ${refusal.message ?? CHECK}`, LONG_TOAST_MS);
       return refusal;
     },
   });

@@ -19,8 +19,17 @@ type Rules<V> = FormRules<V> & {
   keeps?: (values: V) => V;
 };
 
-/** `isResumed`: it holds what was typed before. `forget`: these values are saved, or given up: nothing of them is kept. */
-export type KeptForm<V> = Form<V> & { isResumed: boolean; forget: (values: V) => void };
+/**
+ * `isResumed`: it holds what was typed before. `isChanged`: it holds something that is not saved. `forget`: these values
+ * are saved, or given up: nothing of them is kept. `saved`: what was `sent` is `known` in these words now; the fields say
+ * so, unless they were typed in since.
+ */
+export type KeptForm<V> = Form<V> & {
+  isResumed: boolean;
+  isChanged: boolean;
+  forget: (values: V) => void;
+  saved: (sent: V, known: V) => void;
+};
 
 /**
  * A form that is kept as it is typed, before the next paint: a reload right after a key still finds it. Only the fields
@@ -60,9 +69,39 @@ export function useKeptForm<V extends Record<string, unknown>>(given: Rules<V>):
       }),
     [identity],
   );
+  const shown = useRef(values);
+  shown.current = values;
+  const [wasSaved, setSaved] = useState(false);
+  const saved = (sent: V, known: V) => {
+    setSaved(true);
+    untouched.current = known;
+    for (const field of Object.keys(known) as (keyof V & string)[]) {
+      const typed = shown.current[field];
+      form.set(field, alike(typed, sent[field]) ? known[field] : typed);
+    }
+  };
   const forget = (over: V) => {
     untouched.current = over;
     drafts.remove(name);
   };
-  return { ...form, isResumed: resumed !== null, forget };
+  const isResumed = resumed !== null && !wasSaved;
+  return { ...form, isResumed, isChanged: !alike(values, untouched.current), forget, saved };
+}
+
+/**
+ * What was not typed in follows what the form is about when that is read anew: saving must not bring back what was
+ * before. `known` is what the form would open with now.
+ */
+export function useFreshValues<V extends Record<string, unknown>>(form: KeptForm<V>, known: V): void {
+  const before = useRef(known);
+  useEffect(() => {
+    const old = before.current;
+    if (alike(old, known)) return;
+    before.current = known;
+    const names = Object.keys(old) as (keyof V & string)[];
+    const newer = names.filter((name) => alike(form.values[name], old[name]) && !alike(old[name], known[name]));
+    if (newer.length === 0) return;
+    form.forget(known);
+    for (const name of newer) form.set(name, known[name]);
+  });
 }

@@ -5,6 +5,7 @@ import { readSaleUpdate, type SaleUpdate } from '@/api/live';
 import { cableOf } from '@/host/settings';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
+import { markIncomingIn } from './data/incoming';
 
 /** Where sales are kept, and as whom one is shown them. */
 const LISTS = [
@@ -12,8 +13,11 @@ const LISTS = [
   ['seller-sales', 'seller'],
 ] as const;
 
-/** What a message about a sale makes out of date. */
-const ABOUT_SALES = ['interests', 'seller-sales', 'visits', 'offers', 'documents', 'contacts'];
+/**
+ * What no change of a sale makes out of date, by what it is kept under; all else is: its visits, offers, documents and
+ * people, its mandate, estimation and planning.
+ */
+const APART: readonly unknown[] = ['customer', 'alerts', 'matches', 'articles', 'partner', 'sponsorships'];
 
 /**
  * Listens as the person who is signed in, until the answered function is called. What a message brings is shown at once,
@@ -29,7 +33,8 @@ export function followLive({ attribute, boot }: Session, { identity }: Account, 
       const update = readSaleUpdate(message);
       if (!update) return;
       merge(cache, update);
-      for (const key of ABOUT_SALES) void cache.invalidateQueries({ queryKey: [key] });
+      if (update.isIncoming) markIncomingIn(cache, update.id);
+      void cache.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !APART.includes(kind) });
     },
     onReconnected: () => void cache.invalidateQueries(),
   });

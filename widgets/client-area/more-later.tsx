@@ -6,6 +6,7 @@ import { Dialog } from '@/ui/dialog';
 import { AccountEntries } from './shell/account-entries';
 import { EntryLink } from './shell/entry-link';
 import { ENTRIES, IN_THE_BAR, type Space, SWITCH } from './shell/menu';
+import type { SaleMenu } from './shell/use-sale-menu';
 
 const list = css`
   display: grid;
@@ -15,20 +16,24 @@ const foot = css`
   margin-top: var(--_12);
 `;
 
-type Props = { space: Space; other: Space | null; onClose: () => void };
+type Props = { space: Space; other: Space | null; menu: SaleMenu; onClose: () => void };
 
 /** The dialog; choosing an entry closes it. */
-export function More({ space, other, onClose }: Props) {
+export function More({ space, other, menu, onClose }: Props) {
   const { router } = useSession();
+  const ordinary = (
+    <ul className={list}>
+      {ENTRIES[space].slice(IN_THE_BAR).map((entry) => (
+        <li key={entry.path}>
+          <EntryLink entry={entry} onChoose={onClose} />
+        </li>
+      ))}
+    </ul>
+  );
+  const isOfSale = menu !== null && menu !== 'coming';
   return (
     <Dialog title="Plus" width={460} open onClose={onClose}>
-      <ul className={list}>
-        {ENTRIES[space].slice(IN_THE_BAR).map((entry) => (
-          <li key={entry.path}>
-            <EntryLink entry={entry} onChoose={onClose} />
-          </li>
-        ))}
-      </ul>
+      {isOfSale ? <menu.SaleRest onChoose={onClose}>{ordinary}</menu.SaleRest> : ordinary}
       <AccountEntries onChoose={onClose} />
       {other && (
         <div className={foot}>

@@ -18,6 +18,12 @@ const box = css`
   @container parvis (min-width: 768px) {
     gap: var(--_24);
   }
+  @media print {
+    display: block;
+    & > * + * {
+      margin-top: var(--_16);
+    }
+  }
 `;
 const head = css`
   display: flex;
@@ -39,10 +45,21 @@ const head = css`
 /** What every screen takes: the parameters of its route. */
 export type ScreenProps = { params: Record<string, string> };
 
-/** Goes elsewhere in the area, in the place of this entry of the history. */
-export function Redirect({ to }: { to: string }) {
+/** Goes elsewhere in the area, in the place of this entry of the history; null stays. Nobody has moved by that. */
+export function useRedirect(to: string | null): void {
   const { router } = useSession();
-  useEffect(() => router.navigate(`${to}?`, { replace: true }), [router, to]);
+  const { hasMoved } = useArea();
+  useEffect(() => {
+    if (to === null) return;
+    const before = hasMoved.current;
+    router.navigate(`${to}?`, { replace: true });
+    hasMoved.current = before;
+  }, [router, hasMoved, to]);
+}
+
+/** The same, with nothing to show meanwhile. */
+export function Redirect({ to }: { to: string }) {
+  useRedirect(to);
   return <ScreenSkeleton />;
 }
 
@@ -103,8 +120,8 @@ export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
     <>
       {failure && (
         <Notice tone="warning">
-          Certaines informations n’ont pas pu être chargées.{' '}
-          <Button kind="quiet" onClick={retry}>
+          <p>Certaines informations n’ont pas pu être chargées.</p>
+          <Button kind="secondary" onClick={retry}>
             Réessayer
           </Button>
         </Notice>

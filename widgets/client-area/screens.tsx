@@ -1,26 +1,25 @@
 /** The screen of each route; all but the home are fetched when they are about to be needed. */
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { defaultSpace } from '@/domain/customer';
 import { whenIdle } from '@/lib/idle';
 import { useRoute, useSession } from '@/session/session-provider';
-import { failureMessage } from '@/text/failures';
-import { ErrorState } from '@/ui/error-state';
 import { HomeScreen } from './buyer/home-screen';
 import { useArea } from './context';
+import { type Fetched, LaterScreen } from './later-screen';
 import { PATHS } from './routes';
-import { Redirect, type ScreenProps, ScreenSkeleton } from './screen';
-import { type Space, SWITCH } from './shell/menu';
+import { Redirect, type ScreenProps } from './screen';
+import { SELLER_ROUTES, type Space, SWITCH } from './shell/menu';
 
-type Fetch = () => Promise<ComponentType<ScreenProps>>;
+const seller = async () => (await import('./seller-later')).SellerScreens;
 
-const LATER: Record<string, Fetch> = {
+const LATER: Fetched<ScreenProps> = {
   interests: async () => (await import('./buyer-later')).InterestsScreen,
   interest: async () => (await import('./buyer-later')).InterestScreen,
   alerts: async () => (await import('./alerts-later')).AlertsScreen,
   guide: async () => (await import('./guide-later')).GuideScreen,
   sponsorship: async () => (await import('./sponsorship-later')).SponsorshipScreen,
   account: async () => (await import('./account-later')).AccountScreen,
-  seller: async () => (await import('./seller-later')).SalesScreen,
+  seller,
 };
 
 /** The screens of a space, in the order of its menu: what is likely to be next. */
@@ -41,33 +40,11 @@ export function Screens({ space }: { space: Space }) {
       }),
     [window, space],
   );
-  if (name === 'home') return <HomeScreen />;
-  if (!LATER[name]) return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
+  // All screens of a seller are one place here: what they share is not drawn anew between two of them.
+  const place = SELLER_ROUTES.includes(name) ? 'seller' : name;
+  if (place === 'home') return <HomeScreen />;
+  if (!LATER[place]) return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
   // A seller's space without a sale has nothing to show (buyer-and-shell.md §2).
-  if (name === 'seller' && customer.salesCount === 0) return <Redirect to={PATHS.home} />;
-  return <Later name={name} params={params} />;
-}
-
-function Later({ name, params }: ScreenProps & { name: string }) {
-  const [, redraw] = useState(0);
-  const loaded = useRef(new Map<string, ComponentType<ScreenProps> | 'failed'>());
-  const found = loaded.current.get(name);
-  useEffect(() => {
-    if (found) return;
-    const keep = (what: ComponentType<ScreenProps> | 'failed') => {
-      loaded.current.set(name, what);
-      redraw((turn) => turn + 1);
-    };
-    LATER[name]?.().then(keep, () => keep('failed'));
-  }, [name, found]);
-  if (!found) return <ScreenSkeleton />;
-  if (found === 'failed') {
-    const retry = () => {
-      loaded.current.delete(name);
-      redraw((turn) => turn + 1);
-    };
-    return <ErrorState message={failureMessage({ tag: 'network' })} onRetry={retry} />;
-  }
-  const Found = found;
-  return <Found params={params} />;
+  if (place === 'seller' && customer.salesCount === 0) return <Redirect to={PATHS.home} />;
+  return <LaterScreen name={place} from={LATER} given={{ params }} />;
 }

@@ -47,6 +47,11 @@ export function ToasterPlace({ children }: { children: ReactNode }) {
   return <Place.Provider value={place}>{children}</Place.Provider>;
 }
 
+/** Whether a dialog of a screen is open: what someone is at work in must not be taken from them. */
+export function useHasDialog(): boolean {
+  return useContext(Place)?.isTaken ?? false;
+}
+
 /** The frame's toaster: away while a dialog has them. */
 export function FrameToaster() {
   const { toasterId } = useAccount();
@@ -54,11 +59,14 @@ export function FrameToaster() {
   return place?.later && !place.isTaken ? <place.later.Toaster id={toasterId} /> : null;
 }
 
-/** The toaster of an open dialog. */
+/** The toaster of an open dialog: on a phone, the success of what was done before would cover its title and its cross. */
 export function DialogToaster() {
+  const { now } = useSession();
   const { toasterId } = useAccount();
+  const [since] = useState(now);
   const place = useContext(Place);
   const take = place?.take;
   useLayoutEffect(() => take?.(), [take]);
-  return place?.later ? <place.later.Toaster id={toasterId} /> : null;
+  // Not before the frame's has left: see above.
+  return place?.later && place.isTaken ? <place.later.LaterToaster id={toasterId} since={since} /> : null;
 }

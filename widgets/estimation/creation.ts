@@ -11,6 +11,7 @@ import { textOf } from '@/host/attributes';
 import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { accountsOf } from '@/host/settings';
+import { locked } from '@/lib/locked';
 import { wait } from '@/lib/wait';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation';
@@ -20,17 +21,6 @@ import { type Context, recordsOf, say, stateOf } from './context';
 import { hashCreatedWith, writeCreated } from './created';
 import { dropFlag, flagKey, raiseFlag } from './flag';
 import type { Moves } from './moves';
-
-/** Runs one task at a time among the tabs of one browser; where locks are unknown, or refused as in a sandbox, at once. */
-async function locked(window: Window, name: string, task: () => Promise<void>): Promise<void> {
-  let begun: Promise<void> | undefined;
-  const begin = () => {
-    begun = task();
-    return begun;
-  };
-  await window.navigator.locks?.request(name, begin).catch(() => {});
-  await (begun ?? task());
-}
 
 /** What is said of a failure (§8): the server's own words when it has some, those about a field after its label. */
 function failureNotice(failure: Failure): string {

@@ -1,9 +1,12 @@
 /** A sale goes on while somebody looks at it: the rows change, and the live channel says so (contract §9). */
 import type { DemoContext } from '../context.ts';
 import { asText } from '../rails-errors.ts';
-import type { Expert } from '../sale.ts';
+import type { Expert, Sale } from '../sale.ts';
+import type { Listing } from '../seed/listings.ts';
 import { CAMILLE, type SaleExpert, THOMAS } from '../seed/people.ts';
+import type { SaleDetails } from '../seed/seller-details.ts';
 import { ACCOUNTS } from '../seed/users.ts';
+import { expertShown } from '../seller/views.ts';
 
 /** The experts by the name that the bench takes. */
 const EXPERTS = new Map([
@@ -11,53 +14,70 @@ const EXPERTS = new Map([
   ['thomas', THOMAS],
 ]);
 
-type Changes = { state?: string; on_break?: boolean; expert?: SaleExpert | null };
+type Changes = { state?: string; on_break?: boolean; expert?: SaleExpert | null; sign_status?: string | null };
 
 /**
- * Changes the state, the break or the expert ('camille', 'thomas' or null) of the sale of this id, for its seller and
- * for the buyers who follow it. The answer says who was told and how many subscriptions heard it; null when there is no
- * such sale or nothing to change.
+ * Changes the state, the break, the expert ('camille', 'thomas' or null) or the sign_status of the mandate of the sale of
+ * this id, for its sellers and for the buyers who follow it. The answer says who was told and how many subscriptions
+ * heard it; null when there is no such sale or nothing to change.
  */
-export function changeSale({ db, cable, origins }: DemoContext, id: string, wanted: Record<string, unknown>) {
+export function changeSale(demo: DemoContext, id: string, wanted: Record<string, unknown>) {
+  const { db } = demo;
   const changes = readChanges(wanted);
   const sale = db.sales.find(({ wire }) => String(wire.id) === id);
   const listing = db.area.listing(id);
   if ((!sale && !listing) || Object.keys(changes).length === 0) return null;
-  const { expert, ...rest } = changes;
-  const tell = (user_id: number, expertShown: unknown) =>
-    cable.broadcast(
-      { user_id },
-      {
-        type: 'sale_updated',
-        sale: { id: Number(id), ...rest, ...(expert === undefined ? {} : { expert: expertShown }) },
-      },
-    );
-
-  const told: number[] = [];
-  let delivered = 0;
-  if (sale) {
-    if (changes.state) sale.wire.state = changes.state;
-    if (changes.on_break !== undefined) sale.onBreak = changes.on_break;
-    if (expert !== undefined) sale.wire.expert = expert && ofSeller(expert);
-    told.push(sale.ownerId);
-    delivered += tell(sale.ownerId, expert && forSeller(expert, origins.main));
-  }
-  if (listing) {
-    Object.assign(listing, changes, expert === undefined ? {} : { expert_picture_url: expert?.photo ?? null });
-    for (const { buyerId } of db.area.interests.filter(({ saleId }) => String(saleId) === id)) {
-      told.push(buyerId);
-      delivered += tell(buyerId, expert && { ...expert, photo: absolute(expert.photo, origins.main) });
-    }
-  }
-  return { told, delivered };
+  const audience = [
+    ...(sale ? changeForSellers(demo, sale, changes) : []),
+    ...(listing ? changeForBuyers(demo, listing, changes) : []),
+  ];
+  const { state, on_break } = changes;
+  const shared = {
+    id: Number(id),
+    ...(state === undefined ? {} : { state }),
+    ...(on_break === undefined ? {} : { on_break }),
+  };
+  const delivered = audience.map(({ user_id, change }) =>
+    demo.cable.broadcast({ user_id }, { type: 'sale_updated', sale: { ...shared, ...change } }),
+  );
+  return { told: audience.map(({ user_id }) => user_id), delivered: delivered.reduce((sum, count) => sum + count, 0) };
 }
 
-function readChanges({ state, on_break, expert }: Record<string, unknown>): Changes {
+/** Who hears of a change, and what of it is told in the shape of their side. */
+type Told = { user_id: number; change: object };
+
+function changeForSellers({ db, origins }: DemoContext, sale: Sale, changes: Changes): Told[] {
+  const { state, on_break, expert, sign_status } = changes;
+  if (state) db.seller.moveTo(sale, state, db.now());
+  if (on_break !== undefined) sale.onBreak = on_break;
+  if (expert !== undefined) sale.wire.expert = expert && ofSeller(expert);
+  if (sign_status !== undefined) db.seller.signMandate(sale, sign_status);
+  const change = {
+    ...(expert === undefined ? {} : { expert: expert && forSeller(expert, origins.main) }),
+    ...(sign_status === undefined ? {} : signatureOf(db.seller.details(sale))),
+  };
+  return db.seller.sellersOf(sale, db.users).map((user_id) => ({ user_id, change }));
+}
+
+const signatureOf = ({ mandate, mandate_signed }: SaleDetails) => ({ mandate, mandate_signed });
+
+function changeForBuyers({ db, origins }: DemoContext, listing: Listing, changes: Changes): Told[] {
+  const { sign_status: _, ...rest } = changes;
+  const { expert } = rest;
+  Object.assign(listing, rest, expert === undefined ? {} : { expert_picture_url: expert?.photo ?? null });
+  const shown = expert && { ...expert, photo: absolute(expert.photo, origins.main) };
+  const change = expert === undefined ? {} : { expert: shown };
+  const followers = db.area.interests.filter(({ saleId }) => saleId === listing.id);
+  return followers.map(({ buyerId }) => ({ user_id: buyerId, change }));
+}
+
+function readChanges({ state, on_break, expert, sign_status }: Record<string, unknown>): Changes {
   const named = EXPERTS.get(asText(expert));
   return {
     ...(asText(state) ? { state: asText(state) } : {}),
     ...(typeof on_break === 'boolean' ? { on_break } : {}),
     ...(expert === null || named ? { expert: named ?? null } : {}),
+    ...(sign_status === null || asText(sign_status) ? { sign_status: asText(sign_status) || null } : {}),
   };
 }
 
@@ -67,8 +87,5 @@ function ofSeller({ photo, civility: _, ...user }: SaleExpert): Expert {
   return { id: ACCOUNTS.expert.id, user, photo, phone_calendar_link: null };
 }
 
-/** The same person as the seller's space names its fields (contract §8). */
-function forSeller(expert: SaleExpert, origin: string) {
-  const { photo, ...rest } = ofSeller(expert);
-  return { ...rest, user: { ...rest.user, profile_pic_url: absolute(photo, origin) } };
-}
+/** The same person as the seller's space names its fields. */
+const forSeller = (expert: SaleExpert, origin: string) => expertShown(ofSeller(expert), origin);

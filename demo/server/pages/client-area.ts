@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
-import { clientArea, clientAreaScripts } from './element.ts';
+import { clientArea, clientAreaScripts, mapServers } from './element.ts';
 import { hostPage } from './layout.ts';
 
 /** What each page is called, until the element says it better. */
@@ -30,7 +30,15 @@ export function clientAreaPages(demo: DemoContext): Hono {
     pages.get(path, (c) => {
       const title = clientAreaTitle(c);
       const scripts = clientAreaScripts(demo);
-      return hostPage(demo, c, { title, scripts, whole: true, body: clientArea(c, title) });
+      const frames = [demo.origins.provider];
+      return hostPage(demo, c, {
+        title,
+        scripts,
+        frames,
+        whole: true,
+        maps: mapServers(c),
+        body: clientArea(c, title),
+      });
     });
   }
 
@@ -41,6 +49,7 @@ export function clientAreaPages(demo: DemoContext): Hono {
     return hostPage(demo, c, {
       title: 'Deux fois l’espace client',
       scripts: clientAreaScripts(demo),
+      frames: [demo.origins.provider],
       whole: true,
       body: html`<h1>Deux fois l’espace client</h1>
         <div class="two-columns">
@@ -56,6 +65,7 @@ export function clientAreaPages(demo: DemoContext): Hono {
       lang: 'en',
       styles: ['hostile.css'],
       scripts: clientAreaScripts(demo),
+      frames: [demo.origins.provider],
       body: html`<h1>Hostile host</h1>
         <div class="covering">On top of everything</div>
         <div class="narrow">${clientArea(c, 'Espace Client', { 'base-path': '/demo/hostile-espace' })}</div>`,

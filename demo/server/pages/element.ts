@@ -133,6 +133,9 @@ const CLIENT_AREA_CHOICES = [
   'logo-url',
   'token-storage',
   'analytics-identity',
+  'map-style',
+  'tiles-url',
+  'mapbox-token',
 ];
 
 /**
@@ -161,6 +164,7 @@ export function clientArea(c: Context, heading: string, attributes: Record<strin
       'geocoder-url': '/geocodage',
       'staff-domain': 'parvis.example',
       'cable-url': '/cable',
+      'tiles-url': '/demo/tiles.json',
       ...chosenByQuery(c, CLIENT_AREA_CHOICES),
       ...attributes,
     },

@@ -2,12 +2,13 @@ import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
 import { seeded } from '../seed.ts';
 import type { Html } from './layout.ts';
+import { type Persona, personasTable } from './personas.ts';
 
 const { buyer, otherBuyer, seller, expert, both, single, nobody, expired, crowded } = seeded.users;
 const { listings, offers } = seeded;
 
-/** Who enters, by ?as=, with their e-mail and what there is to see. */
-const PERSONAS: [as: string, email: string, shown: string][] = [
+/** Who enters. */
+const PERSONAS: Persona[] = [
   ['buyer', buyer.email, 'acheteuse\u00a0: toutes les visites, toutes les offres, cinq alertes, sept filleuls'],
   ['both', both.email, 'vend et achète\u00a0: le bouton passe d’un espace à l’autre'],
   ['single', single.email, 'un seul bien suivi\u00a0: la liste mène droit à lui'],
@@ -67,19 +68,7 @@ export function clientAreaCard({ origins }: DemoContext): Html {
   return html`<section class="card" aria-labelledby="espace">
     <h2 id="espace">Espace client</h2>
     <p>Entrez comme l’une de ces personnes.</p>
-    <div class="scroll" tabindex="0" role="region" aria-label="Personnes de l’espace client">
-      <table>
-        <thead><tr><th scope="col">Qui</th><th scope="col">Ce qu’il y a à voir</th></tr></thead>
-        <tbody>
-          ${PERSONAS.map(
-            ([as, email, shown]) => html`<tr>
-              <th scope="row"><a href="/ea?as=${as}">${email}</a></th>
-              <td class="sentence">${shown}</td>
-            </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    ${personasTable('/ea', 'Personnes de l’espace client', PERSONAS)}
     <h3>Biens suivis de Léa Martin</h3>
     <ul class="links">${SALES.map(link)}</ul>
     <h3>Autres écrans</h3>

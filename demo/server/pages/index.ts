@@ -8,6 +8,7 @@ import { alertCard } from './index-alerts.ts';
 import { clientAreaCard } from './index-client-area.ts';
 import { estimationCard } from './index-estimation.ts';
 import { radarCard } from './index-radar.ts';
+import { sellersCard } from './index-sellers.ts';
 import { type Html, hostPage } from './layout.ts';
 
 const MEANINGS: Record<VisitName, string> = {
@@ -45,6 +46,7 @@ export function indexPage(demo: DemoContext): Hono {
           ${otherPages(demo)}
         </section>
         ${alertCard(demo)} ${estimationCard(demo)} ${radarCard(demo)} ${clientAreaCard(demo)}
+        ${sellersCard(demo)}
         ${consoleCard()}`,
     }),
   );

@@ -70,6 +70,12 @@ const OTHERS: [AccountName, string][] = [
   ['nobody', 'Théo Legrand'],
   ['expired', 'Yves Aubert'],
   ['crowded', 'Jean-Baptiste de La Rochefoucauld'],
+  ['oneSale', 'Marion Duval'],
+  ['coOwner', 'Claire Duval'],
+  ['manySales', 'Gérard Lambert'],
+  ['toSign', 'Hélène Mercier'],
+  ['longSeller', 'Éléonore de La Rochefoucauld'],
+  ['bareSeller', 'Nino Vidal'],
 ];
 
 function signedOut(query: Record<string, string>): Page {

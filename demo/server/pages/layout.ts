@@ -9,7 +9,8 @@ export type Html = ReturnType<typeof html>;
 
 /**
  * One page. `styles` and `scripts` are files of demo/public; `turboNonce` makes it a page that Turbo drives; `whole`
- * leaves its body the full width between header and footer; `maps` are the servers of a map that the policy lets through.
+ * leaves its body the full width between header and footer; `maps` are the servers of a map that the policy lets
+ * through, `frames` the sites whose pages may stand in this one.
  */
 export type Page = {
   title: string;
@@ -20,6 +21,7 @@ export type Page = {
   turboNonce?: string;
   whole?: boolean;
   maps?: string[];
+  frames?: string[];
 };
 
 export const BRAND = 'Maison Parvis';
@@ -33,10 +35,10 @@ const NAVIGATION = [
 
 /** Answers a page of the main origin with its policy. */
 export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 | 404 = 200): Promise<Response> {
-  const { turboNonce, maps = [] } = page;
+  const { turboNonce, maps = [], frames = [] } = page;
   c.header(
     'Content-Security-Policy',
-    contentSecurityPolicy({ origin: new URL(c.req.url).origin, maps, ...(turboNonce ? { turboNonce } : {}) }),
+    contentSecurityPolicy({ origin: new URL(c.req.url).origin, maps, frames, ...(turboNonce ? { turboNonce } : {}) }),
   );
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('Cache-Control', 'no-store');

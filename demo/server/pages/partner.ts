@@ -27,7 +27,11 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
   const assets = createStatic(publicDir);
 
   const page = (c: Context, title: string, body: Html, script?: string) => {
-    const csp = contentSecurityPolicy({ origin: new URL(c.req.url).origin, api: origins.main });
+    const csp = contentSecurityPolicy({
+      origin: new URL(c.req.url).origin,
+      api: origins.main,
+      frames: [origins.main, origins.provider],
+    });
     // ?script=parvis: the loader, which fetches a tag's own script when it comes near the viewport.
     const source = script && c.req.query('script') === 'parvis' ? LOADER_SCRIPT : script;
     const text = document(title, body, source && origins.main + source);

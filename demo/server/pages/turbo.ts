@@ -102,6 +102,7 @@ export function turboPages(demo: DemoContext): Hono {
       return hostPage(demo, c, {
         title,
         turboNonce,
+        frames: [demo.origins.provider],
         scripts: [...scripts, ...clientAreaScripts(demo)],
         whole: true,
         body: html`${clientArea(c, title, AREA_ATTRIBUTES)} ${links()}`,

@@ -1,7 +1,7 @@
 /** PUT /sellers/users/{cid}: one's own account, buyers' too (contract §3). */
 import { Hono } from 'hono';
 import { requireUser } from '../auth.ts';
-import type { ApiEnv } from '../context.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
 import { passwordErrors } from '../password-rules.ts';
 import { phoneError } from '../phone-rules.ts';
 import {
@@ -9,6 +9,7 @@ import {
   asRecord,
   asText,
   BLANK,
+  INVALID,
   NOT_INCLUDED,
   readParams,
   refuseInvalid,
@@ -20,6 +21,8 @@ type Params = Record<string, unknown>;
 type Errors = Record<string, string | null>;
 
 const NAME_MAX = 80;
+const OLDEST_YEAR = 1900;
+const DAY = 86_400_000;
 const FIELDS = [
   'civility',
   'first_name',
@@ -39,7 +42,7 @@ const LISTS: Record<string, string[]> = {
 };
 const PASSWORDS = ['current_password', 'password', 'password_confirmation'];
 
-export function account(): Hono<ApiEnv> {
+export function account({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   // Nobody writes in another's account, staff neither: reading it is enough for them.
@@ -51,6 +54,8 @@ export function account(): Hono<ApiEnv> {
     refuseInvalid({
       ...('email' in params ? { email: 'ne peut pas être modifié' } : {}),
       ...fieldErrors(caller.wire, params),
+      birth_date: birthError(asText(params.birth_date).trim(), db.now()),
+      ...coOwnershipErrors(params),
       ...addressErrors(params),
       ...(changesPassword ? changeErrors(caller, params) : {}),
     });
@@ -81,7 +86,24 @@ function fieldErrors(wire: PublicUser, params: Params): Errors {
       'phone_number' in params && (text('phone_number') || wire.phone_number)
         ? phoneError(text('phone_number'), text('phone_country_code'))
         : null,
-    birth_date: text('birth_date') && !/^\d{4}-\d{2}-\d{2}$/.test(text('birth_date')) ? "n'est pas une date" : null,
+  };
+}
+
+/** A day of the calendar, before today, that somebody alive can be born on. */
+function birthError(typed: string, now: number): string | null {
+  if (!typed) return null;
+  const day = new Date(`${typed}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(day.getTime());
+  // 30 February is 2 March to the clock.
+  if (!isDay || day.toISOString().slice(0, 10) !== typed) return "n'est pas une date";
+  if (day.getTime() + DAY > now) return 'doit être dans le passé';
+  return day.getUTCFullYear() < OLDEST_YEAR ? INVALID : null;
+}
+
+function coOwnershipErrors({ co_ownership, co_ownership_name }: Params): Errors {
+  return {
+    co_ownership: co_ownership === undefined || typeof co_ownership === 'boolean' ? null : NOT_INCLUDED,
+    co_ownership_name: asText(co_ownership_name).trim().length > NAME_MAX ? tooLong(NAME_MAX) : null,
   };
 }
 
@@ -103,12 +125,15 @@ function changeErrors(caller: User, params: Params): Errors {
 function written(wire: PublicUser, params: Params): Partial<PublicUser> {
   const sent = FIELDS.flatMap((name) => {
     const value = params[name];
-    return name in params ? [[name, typeof value === 'string' ? value.trim() || null : value]] : [];
+    if (!(name in params)) return [];
+    return [[name, name === 'co_ownership' ? value : asText(value).trim() || null]];
   });
   const { address, additional_address, _destroy } = asRecord(params.physical_address_attributes);
   const kept = params.physical_address_attributes === undefined ? wire.physical_address : null;
   return {
     ...Object.fromEntries(sent),
+    // Who owns alone owns in no form.
+    ...(params.co_ownership === false ? { co_ownership_kind: null, co_ownership_name: null } : {}),
     physical_address:
       kept ??
       (_destroy === true || !asText(address)

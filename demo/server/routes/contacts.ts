@@ -2,25 +2,12 @@
 import { type Context, Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
-import { phoneError } from '../phone-rules.ts';
-import {
-  ApiError,
-  asRecord,
-  asText,
-  BLANK,
-  EMAIL,
-  INVALID,
-  NOT_INCLUDED,
-  readParams,
-  refuseInvalid,
-  tooLong,
-} from '../rails-errors.ts';
+import { listedError, namedPerson, personErrors } from '../person-rules.ts';
+import { ApiError, asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
 import { CONTACT_KINDS, type Contact, type ContactFields } from '../seed/contacts.ts';
 import { HUGO, type SaleExpert } from '../seed/people.ts';
 
 type Params = Record<string, unknown>;
-
-const NAME_MAX = 80;
 
 export function contacts(demo: DemoContext): Hono<ApiEnv> {
   const { db } = demo;
@@ -83,27 +70,10 @@ function ownContact({ db }: DemoContext, c: Context<ApiEnv>): Contact {
 
 /** What was typed; throws a 422 on the fields that do not do. */
 function contactFields(params: Params): ContactFields {
-  const text = (name: string) => asText(params[name]).trim();
-  const named = (name: string) => (!text(name) ? BLANK : text(name).length > NAME_MAX ? tooLong(NAME_MAX) : null);
-  const listed = (name: string, allowed: string[]) =>
-    !text(name) ? BLANK : allowed.includes(text(name)) ? null : NOT_INCLUDED;
-  refuseInvalid({
-    kind: listed('kind', CONTACT_KINDS),
-    civility: listed('civility', ['mr', 'mrs']),
-    first_name: named('first_name'),
-    last_name: named('last_name'),
-    email: !text('email') ? BLANK : EMAIL.test(text('email')) ? null : INVALID,
-    phone_number: phoneError(text('phone_number'), text('phone_country_code')),
-  });
-  return {
-    kind: text('kind'),
-    civility: text('civility'),
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    email: text('email'),
-    phone_number: text('phone_number'),
-    phone_country_code: text('phone_country_code'),
-  };
+  const kind = asText(params.kind).trim();
+  const person = namedPerson(params);
+  refuseInvalid({ kind: listedError(kind, CONTACT_KINDS), ...personErrors(person) });
+  return { kind, ...person };
 }
 
 const shown = ({ id, fields }: Contact) => ({ id, type: 'informed', ...fields, profile_pic_url: null });

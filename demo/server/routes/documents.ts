@@ -2,8 +2,13 @@
 import { type Context, Hono } from 'hono';
 import { isStaff, requireUser } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoDb } from '../db.ts';
 import { pdf } from '../pdf.ts';
 import { ApiError } from '../rails-errors.ts';
+import type { Sale } from '../sale.ts';
+import type { User } from '../seed/users.ts';
+
+const NOT_DELETABLE = 'Ce document ne peut pas être supprimé';
 
 /** What belongs to an offer, by the last part of its address. */
 const OFFER_FILES: Record<string, string> = {
@@ -13,12 +18,21 @@ const OFFER_FILES: Record<string, string> = {
   'justificatif-de-vente': 'Justificatif de vente',
 };
 
-/** /documents/{id}/file: for a buyer whose offer was accepted, and staff. */
+/**
+ * /documents/{id}/file: for a buyer whose offer was accepted, for who sells, and staff. DELETE /documents/{id}: for who
+ * put it there, while the sale waits for its advert (seller §4.5).
+ */
 export function documents({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/:id/file', (c) => {
     const caller = requireUser(c);
+    const uploaded = db.sellerActs.document(c.req.param('id'), db.sales);
+    if (uploaded) {
+      refuseStranger(db, uploaded.sale, caller);
+      const { name, type, bytes } = uploaded.document.file;
+      return file(c, name, type, bytes);
+    }
     const document = db.area.documents.find(({ wire }) => String(wire.id) === c.req.param('id'));
     if (!document || document.link) throw new ApiError(404, 'Document introuvable');
     const mayRead = isStaff(caller) || db.area.hasAcceptedOffer(caller.wire.id, document.saleId);
@@ -26,10 +40,27 @@ export function documents({ db }: DemoContext): Hono<ApiEnv> {
     return file(c, document.wire.name);
   });
 
+  routes.delete('/:id', (c) => {
+    const caller = requireUser(c);
+    const uploaded = db.sellerActs.document(c.req.param('id'), db.sales);
+    if (!uploaded) {
+      const isBuyers = db.area.documents.some(({ wire }) => String(wire.id) === c.req.param('id'));
+      throw isBuyers ? new ApiError(403, NOT_DELETABLE) : new ApiError(404, 'Document introuvable');
+    }
+    const { document, sale } = uploaded;
+    const mayDelete = document.wire.uploader_id === caller.wire.id && sale.wire.state === 'awaiting_publication';
+    if (!mayDelete || isStaff(caller)) throw new ApiError(403, NOT_DELETABLE);
+    db.sellerActs.removeDocument(sale, document);
+    return c.body(null, 204);
+  });
+
   return routes;
 }
 
-/** /offers/{id}/documents/{name}: for who made the offer, and staff. */
+/** What the seller may open too: never what proves the buyer's means. */
+const SELLER_FILES = ['offre-signee', 'accord-de-principe'];
+
+/** /offers/{id}/documents/{name}: for who made the offer, staff, and for some of them who sells. */
 export function offerDocuments({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
@@ -38,16 +69,30 @@ export function offerDocuments({ db }: DemoContext): Hono<ApiEnv> {
     const offer = db.area.offers.find(({ wire }) => String(wire.id) === c.req.param('id'));
     const name = c.req.param('name');
     if (!offer || !Object.hasOwn(OFFER_FILES, name)) throw new ApiError(404, 'Document introuvable');
-    if (offer.buyerId !== caller.wire.id && !isStaff(caller)) throw new ApiError(403, 'Ce document n’est pas le vôtre');
+    const sale = db.sales.find(({ wire }) => wire.id === offer.wire.sale_id);
+    const isSellers = SELLER_FILES.includes(name) && sale && db.seller.sells(sale, caller);
+    if (offer.buyerId !== caller.wire.id && !isStaff(caller) && !isSellers)
+      throw new ApiError(403, 'Ce document n’est pas le vôtre');
     return file(c, `${OFFER_FILES[name]}.pdf`);
   });
 
   return routes;
 }
 
-function file(c: Context<ApiEnv>, name: string): Response {
-  return c.body(pdf(name.replace(/\.pdf$/, '')), 200, {
-    'Content-Type': 'application/pdf',
+function refuseStranger(db: DemoDb, sale: Sale, caller: User): void {
+  const mayRead = isStaff(caller) || db.seller.sells(sale, caller);
+  if (!mayRead) throw new ApiError(403, 'Ce document ne vous est pas ouvert');
+}
+
+function file(
+  c: Context<ApiEnv>,
+  name: string,
+  type = 'application/pdf',
+  bytes = pdf(name.replace(/\.pdf$/, '')),
+): Response {
+  return c.body(bytes, 200, {
+    'Content-Type': type,
+    'X-Content-Type-Options': 'nosniff',
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Cache-Control': 'no-store',
   });

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
-import { sameEmail } from '../db.ts';
+import { sameEmail } from '../emails.ts';
 import { idempotent } from '../idempotency.ts';
 import { phoneError } from '../phone-rules.ts';
 import { ApiError, asRecord, asText, BLANK, EMAIL, INVALID, readParams, refuseInvalid } from '../rails-errors.ts';

@@ -1,7 +1,7 @@
 /** The three calls of the public visit cancellation, and the cancellation from the client area (contract §4). */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
-import { sameEmail } from '../db.ts';
+import { sameEmail } from '../emails.ts';
 import {
   ApiError,
   asRecord,

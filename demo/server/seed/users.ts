@@ -48,81 +48,35 @@ const BLANK = {
   buyer_alerts_count: 0,
 } satisfies Partial<PublicUser>;
 
+const account = (id: number, slug: string, email: string, name: string) => ({
+  id,
+  slug,
+  email,
+  password: `parvis-${name}-1`,
+  token: `demo-token-${name}`,
+});
+
 /** The known accounts. Passwords and tokens are public: this is a test bench. */
 export const ACCOUNTS = {
-  buyer: { id: 201, slug: 'k3v9', email: 'lea.martin@exemple.fr', password: 'parvis-lea-1', token: 'demo-token-lea' },
-  otherBuyer: {
-    id: 202,
-    slug: 'w7qd',
-    email: 'karim.benali@exemple.fr',
-    password: 'parvis-karim-1',
-    token: 'demo-token-karim',
-  },
-  expert: {
-    id: 301,
-    slug: 'c5tm',
-    email: 'camille.roussel@parvis.example',
-    password: 'parvis-camille-1',
-    token: 'demo-token-camille',
-  },
-  inactive: {
-    id: 203,
-    slug: 'z2ra',
-    email: 'ancien.client@exemple.fr',
-    password: 'parvis-ancien-1',
-    token: 'demo-token-ancien',
-  },
-  seller: {
-    id: 204,
-    slug: 'p8hb',
-    email: 'paul.vasseur@exemple.fr',
-    password: 'parvis-paul-1',
-    token: 'demo-token-paul',
-  },
-  newcomer: { id: 205, slug: 'n4ez', email: 'nadia.ferrand@exemple.fr', password: '', token: 'demo-token-nadia' },
-  curious: {
-    id: 206,
-    slug: 'i6cr',
-    email: 'ines.caron@exemple.fr',
-    password: 'parvis-ines-1',
-    token: 'demo-token-ines',
-  },
-  collector: {
-    id: 207,
-    slug: 'b9dl',
-    email: 'bruno.delmas@exemple.fr',
-    password: 'parvis-bruno-1',
-    token: 'demo-token-bruno',
-  },
-  both: {
-    id: 208,
-    slug: 'o4mv',
-    email: 'odile.marchand@exemple.fr',
-    password: 'parvis-odile-1',
-    token: 'demo-token-odile',
-  },
-  nobody: {
-    id: 209,
-    slug: 't6lg',
-    email: 'theo.legrand@exemple.fr',
-    password: 'parvis-theo-1',
-    token: 'demo-token-theo',
-  },
-  single: {
-    id: 210,
-    slug: 's1ng',
-    email: 'sarah.nguyen@exemple.fr',
-    password: 'parvis-sarah-1',
-    token: 'demo-token-sarah',
-  },
-  expired: {
-    id: 211,
-    slug: 'e2xp',
-    email: 'yves.expire@exemple.fr',
-    password: 'parvis-yves-1',
-    token: 'demo-token-yves',
-  },
-  crowded: { id: 212, slug: 'c8rw', email: 'foule@exemple.fr', password: 'parvis-foule-1', token: 'demo-token-foule' },
+  buyer: account(201, 'k3v9', 'lea.martin@exemple.fr', 'lea'),
+  otherBuyer: account(202, 'w7qd', 'karim.benali@exemple.fr', 'karim'),
+  expert: account(301, 'c5tm', 'camille.roussel@parvis.example', 'camille'),
+  inactive: account(203, 'z2ra', 'ancien.client@exemple.fr', 'ancien'),
+  seller: account(204, 'p8hb', 'paul.vasseur@exemple.fr', 'paul'),
+  newcomer: { ...account(205, 'n4ez', 'nadia.ferrand@exemple.fr', 'nadia'), password: '' },
+  curious: account(206, 'i6cr', 'ines.caron@exemple.fr', 'ines'),
+  collector: account(207, 'b9dl', 'bruno.delmas@exemple.fr', 'bruno'),
+  both: account(208, 'o4mv', 'odile.marchand@exemple.fr', 'odile'),
+  nobody: account(209, 't6lg', 'theo.legrand@exemple.fr', 'theo'),
+  single: account(210, 's1ng', 'sarah.nguyen@exemple.fr', 'sarah'),
+  expired: account(211, 'e2xp', 'yves.expire@exemple.fr', 'yves'),
+  crowded: account(212, 'c8rw', 'foule@exemple.fr', 'foule'),
+  oneSale: account(213, 'm1dv', 'marion.duval@exemple.fr', 'marion'),
+  coOwner: account(214, 'c3dv', 'claire.duval@exemple.fr', 'claire'),
+  manySales: account(215, 'g7lb', 'gerard.lambert@exemple.fr', 'gerard'),
+  toSign: account(216, 'h2mr', 'helene.mercier@exemple.fr', 'helene'),
+  longSeller: account(217, 'l9ng', 'eleonore.montmorency@exemple.fr', 'eleonore'),
+  bareSeller: account(218, 'n0th', 'nino.vidal@exemple.fr', 'nino'),
 } as const;
 
 /** Other names of an account in `?as=`. */
@@ -208,6 +162,45 @@ function clientAreaUsers(now: number): User[] {
       phone_number: '+33600000080',
       last_sign_in_at,
     }),
+    ...sellers(last_sign_in_at),
+  ];
+}
+
+/** Those whose sales are in `seller-sales.ts`. */
+function sellers(last_sign_in_at: string): User[] {
+  const known = { family_situation: 'married_pacsed', last_sign_in_at };
+  return [
+    user('oneSale', true, {
+      ...known,
+      civility: 'mrs',
+      first_name: 'Marion',
+      last_name: 'Duval',
+      phone_number: '+33655010101',
+      birth_date: '1979-02-14',
+      physical_address: { address: '9 rue Fondaudège, 33000 Bordeaux', additional_address: null },
+    }),
+    user('coOwner', true, { civility: 'mrs', first_name: 'Claire', last_name: 'Duval', phone_number: '+33655010102' }),
+    user('manySales', true, {
+      ...known,
+      civility: 'mr',
+      first_name: 'Gérard',
+      last_name: 'Lambert',
+      phone_number: '+33655010103',
+      birth_date: '1958-11-02',
+    }),
+    // Has filled in nothing of the mandate yet.
+    user('toSign', true, { civility: 'mrs', first_name: 'Hélène', last_name: 'Mercier', phone_number: '+33655010104' }),
+    user('longSeller', true, {
+      ...known,
+      civility: 'mrs',
+      first_name: LONG_FIRST_NAME,
+      last_name: LONG_LAST_NAME,
+      phone_number: '+33655010105',
+      co_ownership: true,
+      co_ownership_kind: 'sci',
+      co_ownership_name: 'Société civile immobilière des Hauts de Saint-Hilaire-du-Harcouët et de ses dépendances',
+    }),
+    user('bareSeller', true, { first_name: 'Nino', last_name: 'Vidal' }),
   ];
 }
 

@@ -5,7 +5,7 @@
 
 import workerFile from 'worker:maplibre-gl/dist/maplibre-gl-worker.mjs';
 import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl';
-import { darkStyle } from '@/adapters/map/dark-style';
+import { planStyle } from '@/adapters/map/plan-style';
 import type { Point } from '@/domain/france';
 
 declare global {
@@ -19,7 +19,7 @@ setWorkerUrl(new URL(workerFile, import.meta.url).href);
 const [lng = 0, lat = 0, zoom = 0] = location.hash.slice(1).split('/').map(Number);
 const map = new MapLibre({
   container: 'map',
-  style: darkStyle(null) as unknown as string,
+  style: planStyle('night', null) as unknown as string,
   center: [lng, lat],
   zoom,
   attributionControl: false,

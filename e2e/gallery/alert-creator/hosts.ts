@@ -72,8 +72,8 @@ const hostile = (
       act: async (page) => {
         await untilReady(page);
         await sendContact(page);
-        await screens(page).dialog.waitFor();
         await clearToast(page);
+        await screens(page).dialog.waitFor();
       },
       shows: (page) => screens(page).dialog,
     },

@@ -57,18 +57,21 @@ export async function sendContact(page: Page, changes: Parameters<typeof fillCon
   await screens(page).confirm.click();
 }
 
-/** Goes all the way to the dialog over the confirmation; its message stays for the picture. */
+/** Goes all the way to the dialog over the confirmation, without its message. */
 export async function openDialog(page: Page, email?: string): Promise<void> {
   await untilReady(page);
   await create(page, email ? { email } : {});
-  await screens(page).dialog.waitFor();
   await clearToast(page);
+  await screens(page).dialog.waitFor();
 }
 
-/** Takes the message away, and waits until it is gone. */
+/** Takes the message away as soon as it is there, and waits until it is gone: slowly enough, it goes by itself. */
 export async function clearToast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fermer le message' }).click();
-  await page.getByRole('button', { name: 'Fermer le message' }).waitFor({ state: 'detached' });
+  const close = page.getByRole('button', { name: 'Fermer le message' });
+  await close.waitFor();
+  const gone = close.waitFor({ state: 'detached' });
+  await Promise.race([close.click().catch(() => {}), gone]);
+  await gone;
 }
 
 /** The button that shows its work. */

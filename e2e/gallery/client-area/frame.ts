@@ -74,7 +74,7 @@ export const frameStates: State[] = [
   {
     name: 'seller-space',
     path: at('/ev', 'both'),
-    shows: (page) => page.getByRole('heading', { name: /^Mes ventes \(/ }),
+    shows: (page) => screens(page).content.locator('[aria-current=page]:visible').first(),
   },
   {
     name: 'seller-space-failed',

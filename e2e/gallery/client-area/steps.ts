@@ -1,5 +1,5 @@
 /** What a customer does in their area, once its page is open. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { type listings, type Persona, saleAt, screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
 
@@ -30,6 +30,40 @@ export const invalid = (page: Page) => page.locator('parvis-client-area [aria-in
 
 /** What stands where something is still read. */
 export const skeleton = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement…' }).first();
+
+/** A sale goes on elsewhere: its sellers' pages hear of it, as they listen by then. */
+export const goesOn =
+  (id: number, change: { state?: string; sign_status?: string }): NonNullable<State['act']> =>
+  async (page, demo) => {
+    const isListening = async () => {
+      const cable = (await (await fetch('/demo/cable')).json()) as { subscriptions: number };
+      return cable.subscriptions > 0;
+    };
+    await page.waitForFunction(isListening, undefined, { polling: 100 });
+    await fetch(`${demo.url}/demo/sales/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+    });
+  };
+
+/** From now on the page has a clock that can be put forward (`untilLate`). */
+export const withClock: NonNullable<State['act']> = (page) => page.clock.install();
+
+/** One comes back to the page a minute later, on its clock: what it shows is read anew. */
+export const comeBack: NonNullable<State['act']> = async (page) => {
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+};
+
+/** Time goes by for the page, `ms` at a time, until this is there: nobody waits for it. */
+export async function untilLate(page: Page, ms: number, there: Locator): Promise<void> {
+  for (let turn = 0; turn < OFTEN && !(await there.isVisible()); turn += 1) {
+    await page.clock.fastForward(ms);
+    await there.waitFor({ timeout: 250 }).catch(() => {});
+  }
+  await there.waitFor();
+}
 
 /** All calls below this path fail, or are never answered, or answer this. */
 export const spoilt = (path: string, fault: NonNullable<State['faults']>[number]['fault'], body?: string) =>

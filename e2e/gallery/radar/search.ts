@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { found, screens, spots } from '../../setup/radar.ts';
+import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
 import { at, CALM, OFTEN, untilDrawn, untilShown } from './steps.ts';
 
@@ -25,8 +26,14 @@ export const searchStates: State[] = [
   {
     name: 'searching',
     path: at(),
-    faults: [{ path: properties, fault: 'timeout' }],
-    act: (page) => untilDrawn(page, { hasMarkers: false }),
+    // Nobody waits for an answer for ever: the map, which takes its time, is there before.
+    act: async (page, demo) => {
+      await untilShown(page);
+      await plan(demo, { path: properties, fault: 'timeout' });
+      await screens(page).radius('500 m').check();
+      await screens(page).sweep.waitFor();
+      await untilDrawn(page, { hasMarkers: false });
+    },
     shows: (page) => screens(page).sweep,
   },
   { name: 'found-guest', path: at(), ...CALM, act: untilShown, shows: count },

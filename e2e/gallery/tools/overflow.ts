@@ -20,6 +20,24 @@ export async function findOverflow(page: Page, wideHost = false): Promise<string
   return found;
 }
 
+const MOST_LOOKS = 30;
+
+/** Waits for a frame to be drawn, also where the page's own clock stands still. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.animate([], 1).finished.then(() => {}));
+}
+
+/** As `findOverflow`, of what stays: where something is found it looks again with each next frame, some dozens of times. */
+export async function lastingOverflow(page: Page, wideHost = false): Promise<string[]> {
+  let found = await findOverflow(page, wideHost);
+  // What follows the size of the window by a script does so a frame or more later.
+  for (let look = 1; found.length > 0 && look < MOST_LOOKS; look += 1) {
+    await nextFrame(page);
+    found = await findOverflow(page, wideHost);
+  }
+  return found;
+}
+
 const isOut = (inner: Box, outer: Box) => inner.right > outer.right + 0.5 || inner.left < outer.left - 0.5;
 
 /**
@@ -40,8 +58,9 @@ function measure(): { tooWide: number; width: number; widgets: Widget[] } {
     within(part, ({ overflowX }) => overflowX === 'hidden');
   // A negative margin draws a child over the padding around its parent on purpose: such a child is no text that is cut.
   const isDrawnOut = (child: Element) => Number.parseFloat(styleOf(child).marginRight) < 0;
+  // What turns is measured where it is now, what it takes of its frame where it was a moment ago.
   const isMeantOut = (part: Element, { right }: DOMRect) =>
-    isDrawing(part) && part.getBoundingClientRect().right > right;
+    isDrawing(part) && (part.getBoundingClientRect().right > right || part.getAnimations().length > 0);
   const isCut = (part: Element) =>
     part.clientWidth > 1 &&
     part.scrollWidth > part.clientWidth + 1 &&

@@ -13,6 +13,9 @@ export async function openState(
   state: State,
   { width, scale = 1 }: { width: number; scale?: number },
 ): Promise<WatchedPage> {
+  // What the page of the state before had sent may still be in its line, and take a fault of this one's: a round trip
+  // lets it arrive first.
+  await fetch(`${demo.url}/demo/requests`);
   demo.reset();
   state.prepare?.(demo);
   for (const fault of state.faults ?? []) await plan(demo, fault);
@@ -21,7 +24,7 @@ export async function openState(
       locale: 'fr-FR',
       viewport: { width, height: width < 600 ? 844 : 800 },
       deviceScaleFactor: scale,
-      hasTouch: width < 600,
+      hasTouch: width < 600 || state.touch === true,
     }),
   );
   page.setDefaultTimeout(PATIENCE_MS);

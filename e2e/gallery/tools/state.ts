@@ -17,6 +17,8 @@ export type State = {
   hostCss?: string;
   /** What the browser itself imposes. */
   media?: { media?: 'print'; forcedColors?: 'active'; colorScheme?: 'dark'; reducedMotion?: 'reduce' };
+  /** A tablet: there is a finger at the width of a desk too, as there always is at a phone's. */
+  touch?: boolean;
   /** Asked of the demo before the page opens. */
   faults?: PlannedFault[];
   /** Changes the demo's data before the page opens. */

@@ -22,11 +22,11 @@ const collectionOf = (points: MapPoint[]) => {
   const crowd = points.length > CROWD && { crowdRadius: radius };
   return {
     type: 'FeatureCollection',
-    features: points.map(({ lat, lng, badge }, id) => ({
+    features: points.map(({ lat, lng, badge, isHollow }, id) => ({
       type: 'Feature',
       id,
       geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { ...(badge !== null && { badge }), ...crowd },
+      properties: { ...(badge !== null && { badge }), ...(isHollow && { isHollow }), ...crowd },
     })),
   };
 };

@@ -1,8 +1,8 @@
 /** What maplibre-gl and mapbox-gl have in common, and the map that is made of it. */
 import type { Point } from '@/domain/france';
-import { darkStyle } from './dark-style';
 import { drawPoints } from './drawn-points';
 import type { Camera, MapOptions, MapView } from './map';
+import { planStyle } from './plan-style';
 import { BADGE_LAYER, POINT_LAYER } from './point-layers';
 import { workerFailures } from './trusted-worker';
 
@@ -36,8 +36,21 @@ export type EngineMap = {
   remove(): void;
 };
 
+// How a map in a page is moved, under the names that maplibre and mapbox have for it.
+const WITH_CTRL = 'Ctrl et molette pour zoomer';
+const WITH_COMMAND = '⌘ et molette pour zoomer';
+const WITH_FINGERS = 'Deux doigts pour déplacer le plan';
+const GESTURES = {
+  'CooperativeGesturesHandler.WindowsHelpText': WITH_CTRL,
+  'CooperativeGesturesHandler.MacHelpText': WITH_COMMAND,
+  'CooperativeGesturesHandler.MobileHelpText': WITH_FINGERS,
+  'ScrollZoomBlocker.CtrlMessage': WITH_CTRL,
+  'ScrollZoomBlocker.CmdMessage': WITH_COMMAND,
+  'TouchPanBlocker.Message': WITH_FINGERS,
+};
+
 /** The options that both engines are started with. */
-export function engineOptions({ container, camera }: MapOptions) {
+export function engineOptions({ container, camera, isInPage }: MapOptions) {
   return {
     container,
     center: [camera.lng, camera.lat] as [number, number],
@@ -49,8 +62,9 @@ export function engineOptions({ container, camera }: MapOptions) {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
+    cooperativeGestures: isInPage,
     // The engine's canvas is a region that takes the focus: it says what its keys do, and not the name of what it is in.
-    locale: { 'Map.Title': 'Plan, à déplacer avec les flèches du clavier' },
+    locale: { 'Map.Title': 'Plan, à déplacer avec les flèches du clavier', ...GESTURES },
   } as const;
 }
 
@@ -120,8 +134,8 @@ function creditsOf(map: EngineMap): string[] {
 // As long as the library itself is waited for.
 const STYLE_WAIT_MS = 10_000;
 
-// A tile that does not come leaves the dark paper there. A style that does not would leave no map at all: ours instead.
-function replaceUnreadable(map: EngineMap, { tilesUrl, mapboxToken }: MapOptions): void {
+// A tile that does not come leaves the paper there. A style that does not would leave no map at all: ours instead.
+function replaceUnreadable(map: EngineMap, { palette, tilesUrl, mapboxToken }: MapOptions): void {
   let hasStyle = false;
   map.on('style.load', () => {
     hasStyle = true;
@@ -132,7 +146,7 @@ function replaceUnreadable(map: EngineMap, { tilesUrl, mapboxToken }: MapOptions
     // biome-ignore lint/suspicious/noConsole: the page's developer has a style to look at
     console.warn('[parvis] The style of the map cannot be used.', reason);
     // Once the engine has told all that is wrong with it: alone, it would write the rest as errors.
-    queueMicrotask(() => map.setStyle(darkStyle(tilesUrl, mapboxToken), { diff: false }));
+    queueMicrotask(() => map.setStyle(planStyle(palette, tilesUrl, mapboxToken), { diff: false }));
   };
   // Without a listener the engine writes an error for each tile.
   map.on('error', ({ error }: { error?: unknown }) => replace(error));

@@ -1,8 +1,8 @@
 /** What the radar and the dashboard ask of a map, whatever engine draws it. Points are known by their place in the list. */
 import type { Point } from '@/domain/france';
 
-/** A point of the map; `badge` is a short text beside it, or null. */
-export type MapPoint = Point & { badge: string | null };
+/** A point of the map; `badge` is a short text beside it, or null; `isHollow`: a ring, where those of others are discs. */
+export type MapPoint = Point & { badge: string | null; isHollow?: boolean };
 
 /** How a point looks: not there yet, there, under the pointer or the focus of the list. */
 export type PointState = { appeared?: boolean; lit?: boolean };
@@ -47,6 +47,9 @@ export type MapEvents = {
 /** Colours of the points: CSS colours without variables. */
 export type MapColours = { point: string; lit: string; edge: string; paper: string; ink: string };
 
+/** Our own plan: dark for the radar, light for a page that is. */
+export type MapPalette = 'night' | 'day';
+
 /** What the host says of the map, the box it is drawn in, and who hears of it. */
 export type MapOptions = {
   container: HTMLElement;
@@ -57,6 +60,9 @@ export type MapOptions = {
   tilesUrl: string | null;
   camera: Camera;
   colours: MapColours;
+  palette: MapPalette;
+  /** It stands in a page that scrolls: a wheel or one finger moves the page, and not the map. */
+  isInPage: boolean;
   /** Told of the style sheet that the engine needs, before it starts. */
   adopt(css: string): void;
   events: MapEvents;

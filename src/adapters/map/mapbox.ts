@@ -3,13 +3,16 @@
 import workerFile from 'worker:mapbox-gl/dist/esm/worker.js';
 import css from 'mapbox-gl/dist/mapbox-gl.css';
 import { Map as Mapbox, setWorkerUrl } from 'mapbox-gl/esm';
-import { darkStyle } from './dark-style';
 import { createView, type EngineMap, engineOptions } from './engine';
-import type { MapOptions, MapView } from './map';
+import type { MapOptions, MapPalette, MapView } from './map';
+import { planStyle } from './plan-style';
 import { trustedWorkerUrl } from './trusted-worker';
 
-// Mapbox' own dark map, for who brings neither a style nor tiles.
-const MAPBOX_DARK = 'mapbox://styles/mapbox/dark-v11';
+// Mapbox' own maps, for who brings neither a style nor tiles.
+const MAPBOX_STYLES: Record<MapPalette, string> = {
+  night: 'mapbox://styles/mapbox/dark-v11',
+  day: 'mapbox://styles/mapbox/light-v11',
+};
 
 // maplibre starts a worker of another origin from a text that imports it; mapbox is told to.
 function workerAddress(): string {
@@ -20,7 +23,7 @@ function workerAddress(): string {
 
 /** Starts the map in its box. */
 export function startMap(options: MapOptions): MapView {
-  const { styleUrl, tilesUrl, mapboxToken, adopt } = options;
+  const { styleUrl, tilesUrl, mapboxToken, palette, adopt } = options;
   const address = workerAddress();
   // As for maplibre.
   trustedWorkerUrl(address);
@@ -30,7 +33,7 @@ export function startMap(options: MapOptions): MapView {
     const map = new Mapbox({
       ...engineOptions(options),
       accessToken: mapboxToken ?? '',
-      style: (styleUrl ?? (tilesUrl ? darkStyle(tilesUrl, mapboxToken) : MAPBOX_DARK)) as string,
+      style: (styleUrl ?? (tilesUrl ? planStyle(palette, tilesUrl, mapboxToken) : MAPBOX_STYLES[palette])) as string,
       projection: 'mercator',
     });
     return createView(map as unknown as EngineMap, options);

@@ -3,14 +3,14 @@
 import workerFile from 'worker:maplibre-gl/dist/maplibre-gl-worker.mjs';
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import css from 'maplibre-gl/dist/maplibre-gl.css';
-import { darkStyle } from './dark-style';
 import { createView, type EngineMap, engineOptions } from './engine';
 import type { MapOptions, MapView } from './map';
+import { planStyle } from './plan-style';
 import { trustedWorkerUrl } from './trusted-worker';
 
 /** Starts the map in its box. */
 export function startMap(options: MapOptions): MapView {
-  const { styleUrl, tilesUrl, adopt } = options;
+  const { styleUrl, tilesUrl, palette, adopt } = options;
   const worker = new URL(workerFile, import.meta.url).href;
   // A page whose policy refuses it stops us here; the engine would go on with errors and without points.
   trustedWorkerUrl(worker);
@@ -18,7 +18,7 @@ export function startMap(options: MapOptions): MapView {
   adopt(css);
   const map = new MapLibre({
     ...engineOptions(options),
-    style: (styleUrl ?? darkStyle(tilesUrl)) as string,
+    style: (styleUrl ?? planStyle(palette, tilesUrl)) as string,
   });
   return createView(map as unknown as EngineMap, options);
 }

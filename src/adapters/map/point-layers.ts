@@ -27,6 +27,8 @@ const state = (name: string, yes: number | string, no: unknown) => [
 
 const IS_CROWD = ['has', 'crowdRadius'];
 
+const ifHollow = (hollow: unknown, full: unknown) => ['case', ['has', 'isHollow'], hollow, full];
+
 /**
  * The layers of the points: a halo, a disc, and its badge. A state of one point costs nothing to the others; a crowd
  * has no halos, which would be one surface, and badges only where they have room.
@@ -52,10 +54,10 @@ export function pointLayers({ point, lit, edge }: MapColours): object[] {
       type: 'circle',
       paint: {
         'circle-radius': state('lit', 9, ['coalesce', ['get', 'crowdRadius'], POINT_RADIUS]),
-        'circle-color': state('lit', lit, point),
+        'circle-color': state('lit', lit, ifHollow(edge, point)),
         'circle-opacity': state('appeared', 1, 0),
-        'circle-stroke-color': edge,
-        'circle-stroke-width': ['case', IS_CROWD, 0.75, 1.5],
+        'circle-stroke-color': ifHollow(point, edge),
+        'circle-stroke-width': ['case', IS_CROWD, 0.75, ifHollow(3, 1.5)],
         'circle-stroke-opacity': state('appeared', 1, 0),
       },
     },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { darkStyle } from '@/adapters/map/dark-style';
 import { engineOptions } from '@/adapters/map/engine';
+import { planStyle } from '@/adapters/map/plan-style';
 import { workerFailures } from '@/adapters/map/trusted-worker';
 import { fakeView } from './fake-engine.ts';
 
@@ -167,7 +167,7 @@ describe('an error of the engine', () => {
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       ['[parvis] The style of the map cannot be used.', new Error('404')],
     ]);
-    expect(map.setStyle.mock.calls).toEqual([[darkStyle(null), { diff: false }]]);
+    expect(map.setStyle.mock.calls).toEqual([[planStyle('night', null), { diff: false }]]);
   });
 
   test('gives Mapbox a style that it takes: with letters of its own', async () => {
@@ -175,7 +175,7 @@ describe('an error of the engine', () => {
     const { fire, map } = fakeView('mapbox', { mapboxToken: 'pk.abc', tilesUrl });
     fire('error', { error: new Error('404') });
     await Promise.resolve();
-    expect(map.setStyle.mock.calls).toEqual([[darkStyle(tilesUrl, 'pk.abc'), { diff: false }]]);
+    expect(map.setStyle.mock.calls).toEqual([[planStyle('night', tilesUrl, 'pk.abc'), { diff: false }]]);
     expect(map.setStyle.mock.calls[0]?.[0]).toHaveProperty('glyphs');
   });
 

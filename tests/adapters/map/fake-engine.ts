@@ -128,6 +128,8 @@ export function fakeView(kind: 'maplibre' | 'mapbox' = 'maplibre', changes: Part
     tilesUrl: null,
     camera: { lat: 48.85, lng: 2.35, zoom: 6 },
     colours,
+    palette: 'night',
+    isInPage: false,
     adopt: () => {},
     events: events as unknown as MapEvents,
     ...changes,

@@ -28,6 +28,8 @@ const options = (changes: Partial<MapOptions> = {}): MapOptions => ({
   tilesUrl: null,
   camera: { lat: 48.85, lng: 2.35, zoom: 6 },
   colours: { point: '#0f0', lit: '#f00', edge: '#fff', paper: '#000', ink: '#eee' },
+  palette: 'night',
+  isInPage: false,
   adopt: (css) => adopted.push(css),
   events: {} as MapOptions['events'],
   ...changes,
@@ -66,6 +68,22 @@ describe('a map', () => {
     await open({ mapboxToken: 'pk.abc' });
     expect(started).toMatchObject([{ engine: 'mapbox', options: { accessToken: 'pk.abc', projection: 'mercator' } }]);
     expect(styleOf()).toBe('mapbox://styles/mapbox/dark-v11');
+  });
+
+  test.each([
+    ['is light by day', 'day' as const, '#f6f3ee', 'mapbox://styles/mapbox/light-v11'],
+    ['is dark by night', 'night' as const, '#0c141d', 'mapbox://styles/mapbox/dark-v11'],
+  ])('%s, of both engines', async (_, palette, paper, mapboxStyle) => {
+    await open({ palette });
+    expect(styleOf()).toMatchObject({ layers: [{ paint: { 'background-color': paper } }] });
+    await open({ palette, mapboxToken: 'pk.abc' });
+    expect(styleOf()).toBe(mapboxStyle);
+  });
+
+  test.each([true, false])('leaves the wheel and one finger to a page that scrolls: %s', async (isInPage) => {
+    await open({ isInPage });
+    await open({ isInPage, mapboxToken: 'pk.abc' });
+    expect(started.map(({ options: given }) => given['cooperativeGestures'])).toEqual([isInPage, isInPage]);
   });
 
   const styleUrl = 'https://hote.fr/style.json';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { darkStyle } from '@/adapters/map/dark-style';
+import { planStyle } from '@/adapters/map/plan-style';
 import { BADGE_LAYER, POINT_LAYER, pointLayers, SOURCE } from '@/adapters/map/point-layers';
 
 type Layer = {
@@ -18,7 +18,7 @@ type Style = {
   layers: Layer[];
 };
 
-const styleOver = (tilesUrl: string | null) => darkStyle(tilesUrl) as Style;
+const styleOver = (tilesUrl: string | null) => planStyle('night', tilesUrl) as Style;
 
 const TILEJSON = 'https://tuiles.exemple.fr/plan.json';
 const TEMPLATE = 'https://tuiles.exemple.fr/{z}/{x}/{y}.pbf';
@@ -59,10 +59,18 @@ describe('the dark style', () => {
   });
 
   test('for Mapbox names its server of letters, without which it refuses words', () => {
-    const { glyphs, ...rest } = darkStyle(TILEJSON, 'pk.abc') as Style;
+    const { glyphs, ...rest } = planStyle('night', TILEJSON, 'pk.abc') as Style;
     expect(glyphs).toBe('mapbox://fonts/mapbox/{fontstack}/{range}.pbf');
     expect(rest).toEqual(styleOver(TILEJSON));
-    expect(darkStyle(null, 'pk.abc')).toEqual(styleOver(null));
+    expect(planStyle('night', null, 'pk.abc')).toEqual(styleOver(null));
+  });
+
+  test('by day is the same plan on light paper', () => {
+    const day = planStyle('day', TILEJSON) as Style;
+    const drawn = ({ layers }: Style) =>
+      layers.map(({ paint, ...rest }) => ({ ...rest, painted: Object.keys(paint ?? {}) }));
+    expect(drawn(day)).toEqual(drawn(styleOver(TILEJSON)));
+    expect(day.layers[0]?.paint).toEqual({ 'background-color': '#f6f3ee' });
   });
 
   test('is dark: no surface is lighter than a street’s', () => {
@@ -134,13 +142,20 @@ describe('the layers of the points', () => {
   /** A number, or that of a point which brings none of its own. */
   const numberOf = (value: unknown) => (Array.isArray(value) ? Number(value.at(-1)) : Number(value));
 
-  test('make a point that is lit wider, and of its own colour', () => {
-    for (const { paint } of layers.filter(({ type }) => type === 'circle')) {
+  test('make a point that is lit wider, and of its own colour; a hollow one is a ring', () => {
+    const [halo, disc] = layers.filter(({ type }) => type === 'circle');
+    const hollow = ['case', ['has', 'isHollow'], colours.edge, colours.point];
+    expect(disc?.paint?.['circle-stroke-color']).toEqual(['case', ['has', 'isHollow'], colours.point, colours.edge]);
+    for (const [layer, colour] of [
+      [halo, colours.point],
+      [disc, hollow],
+    ] as const) {
+      const paint = layer?.paint;
       const [wide, plain] = [{ lit: true }, {}].map((state) => numberOf(valueFor(paint?.['circle-radius'], state)));
       expect(wide).toBeGreaterThan(plain ?? Number.NaN);
       expect([valueFor(paint?.['circle-color'], { lit: true }), valueFor(paint?.['circle-color'], {})]).toEqual([
         colours.lit,
-        colours.point,
+        colour,
       ]);
     }
   });

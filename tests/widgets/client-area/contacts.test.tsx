@@ -66,7 +66,7 @@ describe('the contacts of a sale', () => {
     answered([{ id: 7, type: 'informed', kind: 'partner', email: 'a@exemple.fr' }]);
     const { user } = open('charity');
     await user.click(await screen.findByRole('button', { name: 'Retirer ce contact' }));
-    expect(await screen.findByText('Ce contact ne sera plus tenu informé de votre achat.')).toBeTruthy();
+    expect(await screen.findByText('Ce contact ne recevra plus de nouvelles de votre achat.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Modifier ce contact' })).toBeTruthy();
   });
 });

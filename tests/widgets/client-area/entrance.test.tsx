@@ -88,8 +88,8 @@ describe('a page that Back restores', () => {
 
 describe('where one lands', () => {
   test.each([
-    ['seller', '/ev'],
-    ['both', '/ev'],
+    ['seller', '/ev/ventes'],
+    ['both', '/ev/ventes/520'],
     ['buyer', '/ea'],
     ['nobody', '/ea'],
   ] as const)('%s: the index leads to %s', async (as, path) => {
@@ -143,7 +143,7 @@ describe('the menu', () => {
   test('offers the other space to who has both, and to nobody else', async () => {
     const { user, unmount } = openArea(demo, '/ea', { as: 'both' });
     await user.click(await screen.findByRole('link', { name: 'Espace vendeur' }));
-    expect(location.pathname).toBe('/ev');
+    await waitFor(() => expect(location.pathname).toMatch(/^\/ev\/ventes/));
     expect(await screen.findByRole('link', { name: 'Espace acheteur' })).toBeTruthy();
     unmount();
     openArea(demo, '/ea', { as: 'buyer' });
@@ -210,7 +210,7 @@ describe('the menu', () => {
     expect(dialog.getByRole('link', { name: /Parrainez un proche/ })).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Mon compte' })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Passer en mode vendeur' }));
-    expect(location.pathname).toBe('/ev');
+    await waitFor(() => expect(location.pathname).toMatch(/^\/ev\/ventes/));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

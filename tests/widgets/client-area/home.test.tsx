@@ -126,7 +126,7 @@ describe('the sales of interest', () => {
 
   test('none and no alert leads who sells to the other space', async () => {
     openArea(demo, '/ea/interests', { as: 'seller' });
-    await waitFor(() => expect(location.pathname).toBe('/ev'));
+    await waitFor(() => expect(location.pathname).toBe('/ev/ventes'));
   });
 
   test('one that is not followed leads home', async () => {

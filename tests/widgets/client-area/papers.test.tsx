@@ -50,10 +50,19 @@ describe('the offers of a sale', () => {
     expect(screen.queryByRole('link', { name: 'Faire une offre' })).toBeNull();
   });
 
-  test('a long comment is folded, and shown whole on request', async () => {
-    offers({ review_status: 'pending', comments: 'Nous aimons ce bien. '.repeat(40) }, { comments: 'Court.' });
+  test('a comment of which something is hidden can be read whole; one that shows whole has no more to ask for', async () => {
+    // 96 px are shown: of 200, and of 96.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(96);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.textContent?.startsWith('Nous aimons') ? 200 : 96;
+    });
+    offers(
+      { review_status: 'pending', comments: 'Nous aimons ce bien.\nBeaucoup.' },
+      { comments: 'Court. '.repeat(80) },
+    );
     const { user } = openArea(demo, `${SALE}/mes-offres`, { as: 'buyer' });
-    await user.click(await screen.findByRole('button', { name: 'Lire la suite' }));
+    expect(await screen.findAllByRole('button', { name: 'Lire la suite' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Lire la suite' }));
     expect(screen.queryByRole('button', { name: 'Lire la suite' })).toBeNull();
     expect(document.activeElement?.textContent).toMatch(/^Nous aimons ce bien/);
   });

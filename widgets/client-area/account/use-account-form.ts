@@ -1,5 +1,6 @@
 /** The form over one's own account: its rules, its saving, and what follows. */
-import { useEffect, useRef, useState } from 'react';
+
+import { useEffect, useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/customers';
 import { type AccountForm, accountFormOf, accountPayload, changesPassword, validateAccount } from '@/domain/account';
@@ -7,7 +8,6 @@ import type { Customer } from '@/domain/customer';
 import type { Failure } from '@/domain/failure';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
-import { alike } from '@/lib/alike';
 import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
@@ -20,7 +20,8 @@ import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';
 import { customerOf } from '../data/readings';
-import { type KeptForm, useKeptForm } from '../kept-form';
+import { type KeptForm, useFreshValues, useKeptForm } from '../kept-form';
+import { personField } from '../person-fields';
 
 /** How long the words about a new password are read before the page is loaded again (seller.md §8). */
 const RELOAD_AFTER_MS = 3000;
@@ -59,7 +60,7 @@ export function useAccountForm() {
       reload.start();
     },
   });
-  useFreshness(form, customer);
+  useFreshValues(form, accountFormOf(customer));
   usePhoneWhenIdle();
   return { form, isLeaving: reload.isStarted, restart: () => setAll(form, accountFormOf(customer)) };
 }
@@ -67,23 +68,6 @@ export function useAccountForm() {
 function setAll(form: KeptForm<AccountForm>, values: Partial<AccountForm>): void {
   for (const name of Object.keys(values) as (keyof AccountForm)[])
     form.set(name, values[name] as AccountForm[typeof name]);
-}
-
-/** What was not typed in follows the account when it is read anew: saving must not bring back what was before. */
-function useFreshness(form: KeptForm<AccountForm>, customer: Customer): void {
-  const known = useRef(accountFormOf(customer));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there when the account changes
-  useEffect(() => {
-    const before = known.current;
-    known.current = accountFormOf(customer);
-    const names = Object.keys(before) as (keyof AccountForm)[];
-    const newer = names.filter(
-      (name) => alike(form.values[name], before[name]) && !alike(before[name], known.current[name]),
-    );
-    if (newer.length === 0) return;
-    form.forget(known.current);
-    setAll(form, Object.fromEntries(newer.map((name) => [name, known.current[name]])));
-  }, [customer]);
 }
 
 /** Loads the page again in a moment, wherever in the area one is by then; nothing of the old password's session stays. */
@@ -108,23 +92,12 @@ function usePhoneWhenIdle(): void {
   useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
 }
 
-// The server's names of our fields, beside those that are the same.
-const OTHER_NAMES: Record<string, keyof AccountForm> = {
-  phoneCountryCode: 'phoneNumber',
-  physicalAddress: 'address',
-  physicalAddressAttributes: 'address',
-  'physicalAddress.address': 'address',
-  'physicalAddress.additionalAddress': 'additionalAddress',
-  'physicalAddressAttributes.address': 'address',
-  'physicalAddressAttributes.additionalAddress': 'additionalAddress',
-};
-
 function accountRefusal(failure: Failure): Refusal {
   const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => {
     const own = name.replace(/^user\./, '');
     const label = unshownLabels[own];
     // Beside no field: the summary has it by its name.
-    return [OTHER_NAMES[own] ?? own, label ? fieldMessage(label, text) : text];
+    return [personField(own), label ? fieldMessage(label, text) : text];
   });
   return refusalOf(failure, Object.fromEntries(fields));
 }

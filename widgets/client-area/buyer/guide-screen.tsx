@@ -1,16 +1,10 @@
 /** "Guide de l'acheteur": what the house wrote last, and whom it recommends (buyer-and-shell.md §2, §7, §9). */
-import { useEffect } from 'react';
-import { ARTICLES_SHOWN, BUYER_ARTICLES, BUYER_PARTNERS } from '@/domain/advice';
+import { BUYER_ARTICLES, BUYER_PARTNERS } from '@/domain/advice';
 import { css } from '@/host/styles';
-import { warn } from '@/session/complain';
-import { useSession } from '@/session/session-provider';
-import { EmptyState } from '@/ui/empty-state';
-import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useReading } from '../data/cache';
-import { articlesOf, partnerOf } from '../data/later-readings';
-import { Loaded, Screen } from '../screen';
-import { Articles } from './guide/articles';
-import { PartnerCard } from './guide/partner-card';
+import { Screen } from '../screen';
+import { LatestArticles } from './guide/latest-articles';
+import { PartnerCard, PartnerSkeleton } from './guide/partner-card';
+import { usePartner } from './guide/use-partner';
 
 const part = css`
   display: grid;
@@ -26,18 +20,9 @@ const partners = css`
 
 /** Three articles, three partners. */
 export function GuideScreen() {
-  const articles = useReading(articlesOf(BUYER_ARTICLES));
   return (
     <Screen title="Guide de l'acheteur" lead="Nos conseils pour acheter sereinement, et ceux qui peuvent vous y aider.">
-      <Loaded read={articles} skeleton={<ArticlesSkeleton />}>
-        {(all) =>
-          all.length > 0 ? (
-            <Articles articles={all.slice(0, ARTICLES_SHOWN)} />
-          ) : (
-            <EmptyState title="De nouveaux articles arrivent bientôt" level={3} />
-          )
-        }
-      </Loaded>
+      <LatestArticles category={BUYER_ARTICLES} />
       <Partners />
     </Screen>
   );
@@ -57,34 +42,5 @@ function Partners() {
         })}
       </ul>
     </section>
-  );
-}
-
-/** One partner; a failure is told in the console, once (buyer-and-shell.md §7). */
-function usePartner(slug: string) {
-  const session = useSession();
-  const read = useReading(partnerOf(slug));
-  const tag = read.failure?.tag;
-  useEffect(() => {
-    if (tag) warn(session, `partner ${slug}: ${tag}`);
-  }, [session, slug, tag]);
-  return read;
-}
-
-function ArticlesSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock height={220} />
-      <SkeletonBlock height={96} />
-      <SkeletonBlock height={96} />
-    </Skeleton>
-  );
-}
-
-function PartnerSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock height={104} />
-    </Skeleton>
   );
 }

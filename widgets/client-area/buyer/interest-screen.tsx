@@ -4,6 +4,7 @@ import { type BuyerOffer, offersOfSale } from '@/domain/buyer-offer';
 import { type BuyerVisit, visitsOfSale } from '@/domain/buyer-visit';
 import { type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
+import { whenIdle } from '@/lib/idle';
 import { useSession } from '@/session/session-provider';
 import { visitsTabLabel } from '@/text/buyer-visits';
 import { formatMoney } from '@/text/money';
@@ -17,8 +18,8 @@ import { Link } from '../link';
 import { interestPath, PATHS } from '../routes';
 import { Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
 import { useNow } from '../use-now';
-import { ContactsTab } from './interest/contacts-tab';
 import { DocumentsTab } from './interest/documents-tab';
+import { fetchContactsTab, LaterContactsTab } from './interest/later-contacts-tab';
 import { OffersTab } from './interest/offers-tab';
 import { PropertyTab } from './interest/property-tab';
 import type { TabProps } from './interest/tab-props';
@@ -44,7 +45,7 @@ const PANELS: Record<SaleTab, (props: TabProps) => ReactNode> = {
   'mes-visites': VisitsTab,
   'mes-offres': OffersTab,
   documents: DocumentsTab,
-  contacts: ContactsTab,
+  contacts: LaterContactsTab,
 };
 
 const labelsOf = ({ offers, visits }: Pick<TabProps, 'offers' | 'visits'>): Record<SaleTab, string> => ({
@@ -69,6 +70,7 @@ export function InterestScreen({ params }: ScreenProps) {
   useEffect(() => {
     if (isKnown) putUnder(session, PATHS.home);
   }, [session, saleId, isKnown]);
+  useEffect(() => whenIdle(session.window, () => void fetchContactsTab().catch(() => {})), [session]);
   if (sales.value && !sale) return <Redirect to={PATHS.home} />;
   if (!sale) {
     return (

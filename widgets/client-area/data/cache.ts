@@ -1,5 +1,6 @@
 /** What the server said, kept for one element: shown again at once, and read anew behind it. */
-import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ApiClient } from '@/api/client';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
@@ -29,14 +30,23 @@ export type Reading<T> = {
  */
 export type Read<T> = { value: T | undefined; failure: Failure | null; isSettled: boolean; retry: () => void };
 
-/** Reads, and keeps reading while it is on show: on return to the page, after a change, when the live channel says so. */
-export function useReading<T>(reading: Reading<T>, { enabled = true } = {}): Read<T> {
+/**
+ * Reads, and keeps reading while it is on show: on return to the page, after a change, when the live channel says so.
+ * `fresh`: what was read before this screen came is not good enough, for an act that binds.
+ */
+export function useReading<T>(reading: Reading<T>, { enabled = true, fresh = false } = {}): Read<T> {
   const { call } = useAccount();
-  const query = useQuery<T, Failure>({ ...queryOf(call, reading), enabled });
+  const query = useQuery<T, Failure>({
+    ...queryOf(call, reading),
+    enabled,
+    ...(fresh && { refetchOnMount: 'always' as const }),
+  });
+  const before = useRef(query.dataUpdatedAt);
+  const isOld = fresh && query.dataUpdatedAt === before.current;
   return {
-    value: query.data,
+    value: isOld ? undefined : query.data,
     failure: query.error,
-    isSettled: query.isFetched,
+    isSettled: fresh ? query.isFetchedAfterMount : query.isFetched,
     retry: () => void query.refetch(),
   };
 }
@@ -45,10 +55,34 @@ export function useReading<T>(reading: Reading<T>, { enabled = true } = {}): Rea
 export function useCache() {
   const cache = useQueryClient();
   return {
-    replace: <T>({ key }: Reading<T>, change: (value: T) => T) =>
-      cache.setQueryData<T>(key, (value) => (value === undefined ? undefined : change(value))),
+    replace<T>({ key }: Reading<T>, change: (value: T) => T) {
+      cache.setQueryData<T>(key, (value) => (value === undefined ? undefined : change(value)));
+      // An answer on its way may have been made before the change, and would undo it: it is asked for once more.
+      if (cache.isFetching({ queryKey: key, exact: true }))
+        void cache.invalidateQueries({ queryKey: key, exact: true });
+    },
     refresh: ({ key }: { key: readonly string[] }) => cache.invalidateQueries({ queryKey: key }),
+    /**
+     * Something at work that outlives the screen that began it, and ends with the element: made once under its key.
+     * `begin`: what starts with it, and answers how to end that.
+     */
+    keep<T extends object>(key: readonly string[], make: () => T, begin?: (made: T) => () => void): T {
+      const there = cache.getQueryData<T>(key);
+      if (there) return there;
+      const made = cache.setQueryData<T>(key, make()) as T;
+      if (begin) onceRemoved(cache, key, begin(made));
+      return made;
+    },
   };
+}
+
+function onceRemoved(client: QueryClient, key: readonly string[], end: () => void): void {
+  const hash = hashKey(key);
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'removed' || query.queryHash !== hash) return;
+    stop();
+    end();
+  });
 }
 
 /** The same reading as the cache takes it: a failure is thrown, for that is how it hears of one. */

@@ -1,91 +1,83 @@
 /** 'Mes ventes': the sales of a seller (seller.md §2.1). */
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
+import { useEffect, useState } from 'react';
 import type { SellerSale } from '@/domain/seller-sale';
-import { css } from '@/host/styles';
-import { formatMoney } from '@/text/money';
-import { propertyKindLabels } from '@/text/property-kinds';
-import { saleStateLabel } from '@/text/sale-states';
-import { Badge } from '@/ui/badge';
+import { css, cx } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';
-import { Photo } from '../buyer/photo';
-import { useArea } from '../context';
-import { useReading } from '../data/cache';
-import { sellerSalesOf } from '../data/later-readings';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useSellerSales } from '../data/seller-sales';
 import { Loaded, Screen } from '../screen';
+import { SaleCard } from './sale-card';
 
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--_16);
 `;
-const card = css`
-  display: grid;
-  grid-template-columns: 72px minmax(0, 1fr);
-  gap: var(--_12);
-  overflow: hidden;
-  border: 1px solid var(--_line);
-  border-radius: var(--_radius);
-  background: var(--_paper);
-  @container parvis (min-width: 340px) {
-    grid-template-columns: 112px minmax(0, 1fr);
-    gap: var(--_16);
-  }
-  @container parvis (min-width: 600px) {
-    grid-template-columns: 220px minmax(0, 1fr);
-  }
-  & > div {
-    display: grid;
-    justify-items: start;
-    align-content: start;
-    gap: 4px;
-    padding: var(--_12) var(--_16) var(--_12) 0;
-  }
-  & b {
-    font-size: 20px;
-    line-height: 28px;
-    font-variant-numeric: tabular-nums;
+// A thousand cards: what is out of sight is not laid out before it comes near.
+const MANY = 50;
+// More than fit on any screen, and no more: what is seen first waits for nothing else.
+const FIRST = 12;
+const long = css`
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 132px;
   }
 `;
 
 /** Every sale of a seller, with its state. */
 export function SalesScreen() {
-  const { customerId } = useArea();
-  const sales = useReading(sellerSalesOf(customerId));
+  const sales = useSellerSales();
   return (
-    <Screen title={sales.value ? `Mes ventes (${sales.value.length})` : 'Mes ventes'}>
-      <Loaded read={sales}>
-        {(all) =>
-          all.length > 0 ? (
-            <ul className={list}>
-              {all.map((sale) => (
-                <li key={sale.id}>
-                  <Sale sale={sale} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState level={3} icon={Tag} title="Pas de vente à afficher">
-              Vos ventes s’afficheront ici dès que votre conseiller les aura créées.
-            </EmptyState>
-          )
-        }
+    <Screen title={sales.value?.length ? `Mes ventes (${sales.value.length})` : 'Mes ventes'}>
+      <Loaded read={sales} skeleton={<CardsSkeleton />}>
+        {(all) => (all.length === 0 ? <None /> : <Cards sales={all} />)}
       </Loaded>
     </Screen>
   );
 }
 
-function Sale({ sale }: { sale: SellerSale }) {
-  const { kind, streetNumber, streetName, zipCode, city, pictureUrl } = sale.property;
-  const street = [streetNumber, streetName].filter(Boolean).join(' ');
-  const town = [zipCode, city].filter(Boolean).join(' ');
+/** The first of many cards are there at once, the others as soon as those are painted. */
+function Cards({ sales }: { sales: readonly SellerSale[] }) {
+  const { window } = useSession();
+  const isLong = sales.length > MANY;
+  const [isWhole, showAll] = useState(!isLong);
+  useEffect(() => {
+    const frame = window.requestAnimationFrame(() => {
+      timer = window.setTimeout(() => showAll(true));
+    });
+    let timer = 0;
+    return () => {
+      window.cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [window]);
   return (
-    <article className={card}>
-      <Photo src={pictureUrl} />
-      <div>
-        <Badge tone="info">{saleStateLabel(sale.state)}</Badge>
-        <h3>{street || propertyKindLabels[kind ?? ''] || 'Votre bien'}</h3>
-        {town && <small>{town}</small>}
-        {sale.priceEuros !== null && <b>{formatMoney(sale.priceEuros)}</b>}
-      </div>
-    </article>
+    <ul className={cx(list, isLong && long)}>
+      {(isWhole ? sales : sales.slice(0, FIRST)).map((sale) => (
+        <li key={sale.id}>
+          <SaleCard sale={sale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function None() {
+  return (
+    <EmptyState level={3} icon={Tag} title="Pas de vente à afficher">
+      Vos ventes s’afficheront ici dès que votre expert les aura créées.
+    </EmptyState>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <Skeleton>
+      {[0, 1].map((row) => (
+        <SkeletonBlock key={row} height={132} />
+      ))}
+    </Skeleton>
   );
 }

@@ -7,6 +7,7 @@ import { useSession } from '@/session/session-provider';
 import { Icon } from '@/ui/icon';
 import { EntryLink } from './entry-link';
 import { ENTRIES, IN_THE_BAR, type Space } from './menu';
+import type { SaleMenu } from './use-sale-menu';
 
 const bar = css`
   position: sticky;
@@ -44,21 +45,30 @@ const more = css`
     color: var(--_ink-soft);
   }
 `;
+/** The room of four entries that are on their way. */
+export function BarSkeleton() {
+  return [1, 2, 3, 4].map((entry) => <li key={entry} />);
+}
+
 /** The menu of a phone: four entries, and the rest behind 'Plus'. */
-export function BottomBar({ space, other }: { space: Space; other: Space | null }) {
+export function BottomBar({ space, other, menu }: { space: Space; other: Space | null; menu: SaleMenu }) {
   const { window } = useSession();
   const [isOpen, open] = useState(false);
   const { value, load } = useLazy(async () => (await import('../more-later')).More);
   const More = value;
   useEffect(() => whenIdle(window, load), [window, load]);
+  const ordinary = ENTRIES[space].slice(0, IN_THE_BAR).map((entry) => (
+    <li key={entry.path}>
+      <EntryLink entry={entry} isInBar />
+    </li>
+  ));
+  const isHere = menu !== null && menu !== 'coming';
   return (
     <nav className={bar} aria-label="Menu" data-screen="">
       <ul>
-        {ENTRIES[space].slice(0, IN_THE_BAR).map((entry) => (
-          <li key={entry.path}>
-            <EntryLink entry={entry} isInBar />
-          </li>
-        ))}
+        {menu === 'coming' && <BarSkeleton />}
+        {menu === null && ordinary}
+        {isHere && <menu.SaleBar>{ordinary}</menu.SaleBar>}
         <li>
           <button
             type="button"
@@ -74,7 +84,7 @@ export function BottomBar({ space, other }: { space: Space; other: Space | null 
           </button>
         </li>
       </ul>
-      {isOpen && More && <More {...{ space, other }} onClose={() => open(false)} />}
+      {isOpen && More && <More {...{ space, other, menu }} onClose={() => open(false)} />}
     </nav>
   );
 }

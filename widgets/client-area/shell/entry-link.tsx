@@ -2,10 +2,12 @@ import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useRoute, useSession } from '@/session/session-provider';
 import { Icon } from '@/ui/icon';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { Link } from '../link';
 import type { Entry } from './menu';
 
 const row = css`
+  position: relative;
   display: flex;
   align-items: center;
   gap: var(--_12);
@@ -51,6 +53,37 @@ const inBar = css`
   font-size: 12px;
   line-height: 16px;
   text-align: center;
+  @container parvis (max-width: 359.9px) {
+    padding-inline: 0;
+    font-size: 11px;
+  }
+`;
+
+const counted = css`
+  flex: none;
+  min-width: 24px;
+  margin-inline-start: auto;
+  padding: 1px 7px;
+  border-radius: 999px;
+  background: var(--_primary);
+  color: var(--_paper);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  line-height: 20px;
+  text-align: center;
+`;
+const none = css`
+  background: color-mix(in srgb, var(--_ink-soft) 12%, var(--_paper));
+  color: var(--_ink-soft);
+`;
+const onIcon = css`
+  position: absolute;
+  top: 3px;
+  left: calc(50% + 4px);
+  min-width: 18px;
+  padding: 0 5px;
+  font-size: 11px;
+  line-height: 18px;
 `;
 
 /** One entry of the menu: a whole row, or its short word under its icon in the bar of a phone. */
@@ -75,6 +108,14 @@ export function EntryLink({ entry, isInBar, onChoose }: { entry: Entry; isInBar?
           {entry.label}
           {entry.note && <small>{entry.note}</small>}
         </span>
+      )}
+      {entry.count && (
+        <>
+          <span className={cx(counted, entry.count.many === 0 && none, isInBar && onIcon)} aria-hidden="true">
+            {entry.count.shown}
+          </span>
+          <span className={visuallyHidden}>{entry.count.said}</span>
+        </>
       )}
     </Link>
   );

@@ -16,21 +16,32 @@ const box = css`
     display: none;
     @container parvis (min-width: 960px) {
       display: grid;
-      gap: var(--_12);
-      align-content: start;
     }
   }
 `;
+
+const entries = css`
+  display: grid;
+  align-content: start;
+  gap: var(--_12);
+`;
+
+/** The entries of a menu on their way. */
+export function MenuSkeleton() {
+  return (
+    <div className={entries} aria-hidden="true">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <SkeletonBlock key={row} height={44} />
+      ))}
+    </div>
+  );
+}
 
 /** The area while the server is asked who is there. */
 export function FrameSkeleton() {
   return (
     <div className={box}>
-      <div aria-hidden="true">
-        {[0, 1, 2, 3, 4].map((row) => (
-          <SkeletonBlock key={row} height={44} />
-        ))}
-      </div>
+      <MenuSkeleton />
       <Skeleton>
         <SkeletonBlock width="50%" height={34} />
         <SkeletonBlock height={132} />

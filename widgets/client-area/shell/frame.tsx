@@ -12,7 +12,9 @@ import { Screens } from '../screens';
 import { FrameToaster, ToasterPlace } from '../toaster';
 import { BottomBar } from './bottom-bar';
 import { Sidebar } from './sidebar';
+import { useSaleMenu } from './use-sale-menu';
 
+// On paper there are no menus, nor the place of one.
 const frame = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,6 +23,11 @@ const frame = css`
   @container parvis (min-width: 960px) {
     grid-template-columns: 260px minmax(0, 1fr);
     gap: var(--_32);
+  }
+  @media print {
+    display: block;
+    min-height: 0;
+    background: none;
   }
 `;
 const content = css`
@@ -32,6 +39,10 @@ const content = css`
   padding: var(--_16) var(--_16) var(--_32);
   @container parvis (min-width: 768px) {
     padding: var(--_24) var(--_24) var(--_48);
+  }
+  @media print {
+    max-width: none;
+    padding: 0;
   }
 `;
 
@@ -61,17 +72,19 @@ export function Frame({ notice }: { notice: string | null }) {
   useReady();
   const { customer, isOwn, space } = useArea();
   const other = canSwitchSpace(customer) ? (space === 'buyer' ? 'seller' : 'buyer') : null;
+  const menu = useSaleMenu();
   useLive();
   return (
     <ToasterPlace>
       <div className={frame} part="area">
-        <Sidebar space={space} other={other} />
+        <Sidebar {...{ space, other, menu }} />
         <div className={content}>
           {notice && <Notice tone="info">{notice}</Notice>}
           {!isOwn && <Notice tone="info">{`Vous consultez l’espace de ${fullName(customer) || 'ce client'}.`}</Notice>}
+          {menu && menu !== 'coming' && <menu.SaleTop />}
           <Screens space={space} />
         </div>
-        <BottomBar space={space} other={other} />
+        <BottomBar {...{ space, other, menu }} />
         <FrameToaster />
       </div>
     </ToasterPlace>

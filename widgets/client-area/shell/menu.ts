@@ -11,6 +11,9 @@ import { PATHS } from '../routes';
 /** One of the two spaces. */
 export type Space = 'buyer' | 'seller';
 
+/** How many there are behind an entry: as it is seen, and as it is read aloud. */
+export type Count = { many: number; shown: string; said: string };
+
 /** `routes` are those of its screens; `short` is its word in the bar of a phone; `event` is counted when it is chosen. */
 export type Entry = {
   label: string;
@@ -20,6 +23,7 @@ export type Entry = {
   routes: readonly string[];
   note?: string;
   event?: string;
+  count?: Count;
 };
 
 /** The entries of each space. */
@@ -45,18 +49,35 @@ export const ENTRIES: Record<Space, readonly Entry[]> = {
       event: 'click_parrainage_menu',
     },
   ],
-  seller: [{ label: 'Mes ventes', short: 'Mes ventes', path: PATHS.sellerSpace, icon: Tag, routes: ['seller'] }],
+  seller: [{ label: 'Mes ventes', short: 'Mes ventes', path: PATHS.sales, icon: Tag, routes: ['sales'] }],
 };
+
+/** The routes of the seller space: those of its sales, and of an offer that is being treated. */
+export const SELLER_ROUTES: readonly string[] = [
+  'sales',
+  'sale',
+  'estimation',
+  'mandate',
+  'folder',
+  'planning',
+  'reports',
+  'offers',
+  'advice',
+  'saleSponsorship',
+  'folderElsewhere',
+  'saleElsewhere',
+  'seller',
+  'offer',
+  'signature',
+];
 
 /** What stands in the bar of a phone before 'Plus'. */
 export const IN_THE_BAR = 4;
 
-/** The space that a route belongs to; null for those of both (the account, an offer's signature). */
+/** The space that a route belongs to; null for those of both (the account). */
 export function spaceOf(route: string): Space | null {
-  const found = (['buyer', 'seller'] as const).find((space) =>
-    ENTRIES[space].some(({ routes }) => routes.includes(route)),
-  );
-  return found ?? null;
+  if (SELLER_ROUTES.includes(route)) return 'seller';
+  return ENTRIES.buyer.some(({ routes }) => routes.includes(route)) ? 'buyer' : null;
 }
 
 /** The words of the switch, where there is room and on a phone. */

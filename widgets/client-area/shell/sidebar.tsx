@@ -7,7 +7,9 @@ import { useArea } from '../context';
 import { ScreenButton } from '../link';
 import { AccountEntries } from './account-entries';
 import { EntryLink } from './entry-link';
+import { MenuSkeleton } from './frame-skeleton';
 import { ENTRIES, type Space, SWITCH } from './menu';
+import type { SaleMenu } from './use-sale-menu';
 
 const side = css`
   display: none;
@@ -19,8 +21,8 @@ const side = css`
     align-self: start;
     max-height: 100dvh;
     overflow-y: auto;
-    gap: var(--_24);
-    padding: var(--_24) 0 var(--_24) var(--_16);
+    gap: var(--_16);
+    padding: var(--_16) 0 var(--_16) var(--_16);
   }
   & ul {
     display: grid;
@@ -52,26 +54,34 @@ const foot = css`
   border-top: 1px solid var(--_line);
 `;
 
-/** The menu where there is room for it. `other` is the space one may change to. */
-export function Sidebar({ space, other }: { space: Space; other: Space | null }) {
+/** `other` is the space one may change to; `menu` is of the sale on show. */
+type Props = { space: Space; other: Space | null; menu: SaleMenu };
+
+/** The menu where there is room for it. */
+export function Sidebar({ space, other, menu }: Props) {
   const { boot } = useSession();
   const { customer } = useArea();
   const name = fullName(customer);
+  const ordinary = (
+    <nav aria-label={SWITCH[space].label}>
+      <ul>
+        {ENTRIES[space].map((entry) => (
+          <li key={entry.path}>
+            <EntryLink entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
   return (
     <div className={side} data-screen="">
       <div className={person}>
         <Avatar src={httpUrl(customer.pictureUrl, boot.linkBase)} name={name} size={40} />
         <span>{name || customer.email}</span>
       </div>
-      <nav aria-label={SWITCH[space].label}>
-        <ul>
-          {ENTRIES[space].map((entry) => (
-            <li key={entry.path}>
-              <EntryLink entry={entry} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {menu === 'coming' && <MenuSkeleton />}
+      {menu === null && ordinary}
+      {menu && menu !== 'coming' && <menu.SaleSide>{ordinary}</menu.SaleSide>}
       <div className={foot}>
         {other && (
           <ScreenButton to={SWITCH[other].path} kind="secondary" full>

@@ -1,89 +1,11 @@
-/** The figures of an estimate: its range on a scale, or its price alone, or a sentence. */
-
+/** What a result's valuation says: its figures and how far they can be trusted, or a sentence. */
 import type { EstimationResult } from '@/api/estimation-results';
-import { confidenceOf, type Estimate, estimateOf } from '@/domain/estimation-result';
-import { css, cx } from '@/host/styles';
-import { formatMoney } from '@/text/money';
-import { Confidence } from './confidence';
+import { confidenceOf, estimateOf } from '@/domain/estimation-result';
+import { css } from '@/host/styles';
+import { confidenceBars, confidenceLabels } from '@/text/estimation';
+import { Confidence } from '@/ui/confidence';
+import { PriceScale as Figures } from '@/ui/price-scale';
 
-// As large as the widget's width allows: two amounts of a million stand side by side at 320 px.
-const words = css`
-  & dt {
-    color: var(--_ink-soft);
-    font-size: 13px;
-    line-height: 18px;
-  }
-  & dd {
-    font-variant-numeric: tabular-nums;
-    font-weight: 600;
-    white-space: nowrap;
-  }
-`;
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  column-gap: var(--_16);
-`;
-const end = css`
-  &:nth-of-type(2) {
-    margin-left: auto;
-    text-align: right;
-  }
-  & > dd {
-    font-size: clamp(20px, 7.6cqi, 44px);
-    line-height: 1.25;
-    letter-spacing: -0.015em;
-  }
-`;
-const scale = css`
-  position: relative;
-  width: 100%;
-  height: 12px;
-  margin: var(--_12) 0 18px;
-  border-radius: 6px;
-  background: linear-gradient(to right, var(--pale), var(--peak) var(--at), var(--pale));
-  --pale: color-mix(in srgb, var(--_primary) 18%, var(--_paper));
-  print-color-adjust: exact;
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
-`;
-const pointer = css`
-  position: absolute;
-  inset-block: -6px;
-  left: var(--at);
-  width: 24px;
-  margin-left: -12px;
-  border: 4px solid var(--_paper);
-  border-radius: 50%;
-  background: var(--_primary);
-  box-shadow: 0 0 0 2px var(--_primary);
-  print-color-adjust: exact;
-  @media (forced-colors: active) {
-    background: CanvasText;
-  }
-`;
-// Under the pointer, and never beyond the ends: it is shifted by as much of its own width as the pointer of the scale's.
-const point = css`
-  width: 100%;
-  & > * {
-    width: fit-content;
-    margin-left: var(--at);
-    transform: translateX(calc(-1 * var(--at)));
-  }
-  & > dd {
-    font-size: 20px;
-    line-height: 26px;
-  }
-`;
-const single = css`
-  & > dd {
-    font-size: clamp(30px, 9cqi, 48px);
-    line-height: 1.2;
-    letter-spacing: -0.015em;
-  }
-`;
 const none = css`
   font-size: 18px;
   line-height: 26px;
@@ -93,50 +15,14 @@ const none = css`
 /** The price in figures, then how far it can be trusted. */
 export function PriceScale({ valuation }: { valuation: EstimationResult['valuation'] }) {
   const estimate = estimateOf(valuation);
-  const confidence = estimate.tag === 'none' ? null : confidenceOf(valuation.confidence);
-  return (
-    <>
-      <Figures estimate={estimate} />
-      {confidence && <Confidence confidence={confidence} />}
-    </>
-  );
-}
-
-function Figures({ estimate }: { estimate: Estimate }) {
   if (estimate.tag === 'none') {
     return <p className={none}>Le montant de votre estimation n'est pas disponible pour le moment.</p>;
   }
-  if (estimate.tag === 'single') {
-    return (
-      <dl className={cx(words, single)}>
-        <dt>Prix estimé</dt>
-        <dd>{formatMoney(estimate.pointEuros)}</dd>
-      </dl>
-    );
-  }
-  const { lowEuros, highEuros, pointEuros } = estimate;
-  // Without a price no place on the scale is likelier than another.
-  const at = pointEuros === null ? 50 : ((pointEuros - lowEuros) / (highEuros - lowEuros)) * 100;
-  const peak = `var(--${pointEuros === null ? 'pale' : '_primary'})`;
+  const confidence = confidenceOf(valuation.confidence);
   return (
-    <dl className={cx(words, row)} style={{ '--at': `${at.toFixed(2)}%`, '--peak': peak } as object}>
-      <div className={end}>
-        <dt>Estimation basse</dt>
-        <dd>{formatMoney(lowEuros)}</dd>
-      </div>
-      <div className={end}>
-        <dt>Estimation haute</dt>
-        <dd>{formatMoney(highEuros)}</dd>
-      </div>
-      <div className={scale} aria-hidden="true">
-        {pointEuros !== null && <div className={pointer} />}
-      </div>
-      {pointEuros !== null && (
-        <div className={point}>
-          <dt>Prix estimé</dt>
-          <dd>{formatMoney(pointEuros)}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <Figures figures={estimate} />
+      {confidence && <Confidence lit={confidenceBars[confidence]} label={confidenceLabels[confidence]} />}
+    </>
   );
 }

@@ -1,9 +1,7 @@
 /** The strings between the radar's state and the map: what is found appears, what is under the pointer is lit. */
-import { type MapEvents, type MapView, openMap } from '@/adapters/map/map';
+import type { MapEvents, MapView } from '@/adapters/map/map';
 import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, zoomOf } from '@/domain/radar';
-import { httpUrl } from '@/host/attributes';
-import { mapOf } from '@/host/settings';
-import { staticSheet } from '@/host/styles';
+import { openHostMap } from '@/session/host-map';
 import type { Session } from '@/session/session';
 import type { RadarActs } from '../search/acts';
 import type { RadarState, RadarStore } from '../store';
@@ -18,7 +16,7 @@ export type MapStrings = { zoomBy(step: 1 | -1): void; close(): void };
 
 /** Starts a map in a box, and moves the zone with it. */
 export function connectMap({ session, store, acts }: Context, box: HTMLElement, zone: HTMLElement): MapStrings {
-  const { window, host, boot } = session;
+  const { window } = session;
   const undo: (() => void)[] = [];
   let view: MapView | null = null;
   let markers: Markers | null = null;
@@ -128,18 +126,17 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
   const open = async () => {
     store.setState({ map: 'loading' });
     wait();
-    const { mapboxToken, style, tiles } = mapOf(session.attribute);
     const { searched } = store.getState();
-    const opened = await openMap({
+    const { opened, undo: undoMap } = await openHostMap(session, {
       container: box,
-      mapboxToken,
-      styleUrl: httpUrl(style, boot.page.href),
-      tilesUrl: httpUrl(tiles, boot.page.href)?.replace(/%7B(\w)%7D/g, '{$1}') ?? null,
       camera: searched ? { ...searched.point, zoom: zoomOf(searched.radius) } : DEFAULT_VIEW,
       colours: coloursOf(box),
-      adopt: (css) => undo.push(adopt(host.shadowRoot, css)),
+      palette: 'night',
+      isInPage: false,
       events,
     });
+    if (isOver) undoMap();
+    else undo.push(undoMap);
     if (isOver) return typeof opened === 'string' ? undefined : opened.destroy();
     if (typeof opened !== 'string') return start(opened);
     arrive();
@@ -159,15 +156,5 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
       freeZone();
       store.setState({ map: 'none', centre: null, credits: [], lit: null, isPopupHeld: false });
     },
-  };
-}
-
-/** Puts the engine's style sheet under ours, in this one shadow root; answers how to take it away. */
-function adopt(root: ShadowRoot | null, css: string): () => void {
-  if (!root) return () => {};
-  const sheet = staticSheet(css);
-  root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
-  return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }

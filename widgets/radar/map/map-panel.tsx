@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { hasLeftZone } from '@/domain/radar-geometry';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
+import { mapTools } from '@/ui/map-parts';
 import type { LazyProps } from '../kit';
 import { useRadar, useRadarStore } from '../use-radar';
 import { Credits } from './credits';
@@ -42,13 +43,6 @@ const away = css`
     pointer-events: auto;
   }
 `;
-const tools = css`
-  position: absolute;
-  right: var(--_12);
-  bottom: var(--_32);
-  display: grid;
-  gap: var(--_8);
-`;
 
 /** The map: full of what was found, or the dark plain with its rings while there is no map. */
 export function MapPanel({ kit, acts }: LazyProps) {
@@ -79,7 +73,7 @@ export function MapPanel({ kit, acts }: LazyProps) {
       )}
       <MapNotice onRetry={() => leaveTo(retry)} />
       {isReady && (
-        <div className={tools}>
+        <div className={mapTools}>
           {isAway && (
             <Button
               kind="secondary"

@@ -6,7 +6,7 @@ import type { Failure } from '@/domain/failure';
 import { useSession } from '@/session/session-provider';
 import { alertToasts } from '@/text/customer-alerts';
 import { failureMessage } from '@/text/failures';
-import { showToast } from '@/ui/toast-acts';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { alertsOf } from '../../data/later-readings';
@@ -60,7 +60,7 @@ export function useAlertActs() {
       const retry = (alert: CustomerAlert) => void change(alert, act);
       setTroubles((all) => ({ ...all, [id]: { title: act.failed, message, retry } }));
       // Nobody sees the card by now.
-      if (!isThere.current) showToast(toasterId, 'error', `${act.failed}. ${message}`, 5000);
+      if (!isThere.current) showToast(toasterId, 'error', `${act.failed}. ${message}`, LONG_TOAST_MS);
     }
     // A read that was under way may have seen the alert as it was.
     void cache.refresh(list);

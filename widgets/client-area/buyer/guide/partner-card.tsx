@@ -4,6 +4,7 @@ import { safeHref } from '@/host/redirects';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Icon } from '@/ui/icon';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { Photo } from '../photo';
 
 const card = css`
@@ -87,5 +88,14 @@ export function PartnerCard({ partner: { name, category, description, link, pict
       </div>
       {href && <Icon node={ArrowUpRight} />}
     </article>
+  );
+}
+
+/** A partner on their way. */
+export function PartnerSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height={104} />
+    </Skeleton>
   );
 }

@@ -1,5 +1,5 @@
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
-import { type BuyerDocument, documentsByCategory } from '@/domain/buyer-document';
+import { documentsByCategory, type SaleDocument } from '@/domain/sale-document';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
 import { documentCategoryLabels, documentName } from '@/text/documents';
@@ -35,7 +35,7 @@ const list = css`
 `;
 
 /** The documents of a sale, by category. */
-export function DocumentList({ documents }: { documents: BuyerDocument[] }) {
+export function DocumentList({ documents }: { documents: SaleDocument[] }) {
   if (documents.length === 0) {
     return (
       <EmptyState level={3} icon={FileText} title="Pas encore de document">

@@ -3,7 +3,7 @@ import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
 import { useReading } from '../../data/cache';
-import { documentsOf } from '../../data/later-readings';
+import { documentsOf } from '../../data/sale-of-interest-readings';
 import { Loaded } from '../../screen';
 import { DocumentList } from './document-list';
 

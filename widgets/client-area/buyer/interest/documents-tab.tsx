@@ -1,6 +1,6 @@
 import { useArea } from '../../context';
 import { useReading } from '../../data/cache';
-import { documentsOf } from '../../data/later-readings';
+import { documentsOf } from '../../data/sale-of-interest-readings';
 import { Loaded } from '../../screen';
 import { DocumentList } from './document-list';
 import type { TabProps } from './tab-props';

@@ -1,34 +1,68 @@
-import { useState } from 'react';
-import { css } from '@/host/styles';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { css, cx } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { takeFocus } from '@/ui/take-focus';
 
-// About four lines of a card on a phone.
-const MOST_CHARACTERS = 280;
-
+const words = css`
+  white-space: pre-line;
+  max-width: 68ch;
+`;
+// On paper nothing can be unfolded: all of it is there.
 const folded = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  @media not print {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+  }
+`;
+// Its words in line with the text above it.
+const more = css`
+  margin-inline-start: calc(-1 * var(--_12) - 1px);
 `;
 
-/** A text that may be long: its first lines, and the rest on request. */
+/** A text that may be long, with the line breaks of who wrote it: its first lines, and the rest on request. */
 export function FoldedText({ children }: { children: string }) {
   const [isOpen, open] = useState(false);
-  if (isOpen || children.length <= MOST_CHARACTERS) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const isCut = useIsCut(text, isOpen, children);
+  if (isOpen) {
     return (
-      <p tabIndex={isOpen ? -1 : undefined} ref={isOpen ? takeFocus : null}>
+      <p className={words} tabIndex={-1} ref={takeFocus}>
         {children}
       </p>
     );
   }
   return (
     <div>
-      <p className={folded}>{children}</p>
-      <Button kind="quiet" onClick={() => open(true)}>
-        Lire la suite
-      </Button>
+      <p className={cx(words, folded)} ref={text}>
+        {children}
+      </p>
+      {isCut && (
+        <div className={more} data-screen="">
+          <Button kind="quiet" onClick={() => open(true)}>
+            Lire la suite
+          </Button>
+        </div>
+      )}
     </div>
   );
+}
+
+/** Whether some of a text does not show: as it is drawn, at the width of now. */
+function useIsCut(text: RefObject<HTMLElement | null>, isOpen: boolean, words: string): boolean {
+  const { window } = useSession();
+  const [isCut, set] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words of as many lines change no size
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || isOpen) return;
+    const measure = () => set(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new (window as Window & typeof globalThis).ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, isOpen, window, words]);
+  return isCut;
 }

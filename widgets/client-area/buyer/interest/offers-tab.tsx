@@ -10,6 +10,7 @@ import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '@/text/
 import { Badge } from '@/ui/badge';
 import { LinkButton } from '@/ui/link-button';
 import { useSaleLinks } from '../links';
+import { FinancingRows } from './financing-rows';
 import { FoldedText } from './folded-text';
 import { SecureLink } from './secure-link';
 import type { TabProps } from './tab-props';
@@ -47,24 +48,6 @@ const head = css`
     color: var(--_ink-soft);
   }
 `;
-const rows = css`
-  display: grid;
-  gap: var(--_8);
-  padding-top: var(--_8);
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 var(--_16);
-  }
-  & dt {
-    color: var(--_ink-soft);
-  }
-  & dd {
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 /** What is counted when an offer is gone on with (contract §11). */
 const EVENTS: Partial<Record<BuyerOfferAction, string>> = {
   finalise: 'finalize_offer',
@@ -110,21 +93,7 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
         <details>
           <summary>Présentation et financement</summary>
           {offer.buyerPresentation && <p>{offer.buyerPresentation}</p>}
-          <dl className={rows}>
-            {financing.map(({ label, value, url }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  {value}{' '}
-                  {url && (
-                    <SecureLink url={url} name={label}>
-                      Voir le document
-                    </SecureLink>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FinancingRows financing={financing} />
         </details>
       )}
       {offer.signedDocumentUrl && (

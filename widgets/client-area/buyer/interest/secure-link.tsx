@@ -1,61 +1,118 @@
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { type ReactNode, useState } from 'react';
-import { downloadFile } from '@/api/download';
+import { type DownloadProgress, downloadFile } from '@/api/download';
 import { httpUrl } from '@/host/attributes';
-import { tokenHeaderOf } from '@/host/settings';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { useAccount } from '../../context';
+import { Button } from '@/ui/button';
+import { LinkButton } from '@/ui/link-button';
+import { useIsThere } from '../../is-there';
 import { save } from '../../save';
+import { useDownload } from '../../use-download';
 
 const link = css`
   display: inline-flex;
   align-items: center;
   min-height: 28px;
   color: var(--_primary);
+  text-align: start;
   text-decoration: underline;
   text-underline-offset: 0.2em;
 `;
 const wrong = css`
   color: var(--_danger);
 `;
+const coming = css`
+  margin-inline-start: var(--_8);
+  color: var(--_ink-soft);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
 
-/**
- * A document: one of the API's own is fetched with the token and saved, any other https address is a plain link
- * (contract §4). What is neither is `otherwise`.
- */
-export function SecureLink(props: { url: string | null; name: string; otherwise?: string; children: ReactNode }) {
-  const { url, name, otherwise, children } = props;
-  const session = useSession();
-  const account = useAccount();
-  const { boot, host } = session;
+const FAILED = 'Ce document n’a pas pu être téléchargé. Réessayez.';
+
+/** Where a file is: fetched by `fetchIt` under the API, a link elsewhere (`href`), or nowhere that can be used. */
+type SecureFile =
+  | { at: 'api'; state: 'idle' | 'busy' | 'failed'; share: number | null; fetchIt: () => Promise<void> }
+  | { at: 'elsewhere'; href: string }
+  | { at: 'nowhere' };
+
+/** A document: one of the API's own is fetched with the token and saved, any other https address is a plain link (contract §4). */
+function useSecureFile(url: string | null, name: string): SecureFile {
+  const { boot, host } = useSession();
+  const download = useDownload();
+  const isThere = useIsThere();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [share, setShare] = useState<number | null>(null);
   const href = httpUrl(url, boot.api.base);
   if (!href?.startsWith(`${boot.api.base}/`)) {
-    return href?.startsWith('https:') ? (
-      <a className={link} href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    ) : (
-      otherwise
-    );
+    return href?.startsWith('https:') ? { at: 'elsewhere', href } : { at: 'nowhere' };
   }
   const fetchIt = async () => {
     if (state === 'busy') return;
     setState('busy');
-    const { token } = account.identity.getState();
-    const answer = await downloadFile(href, { token, tokenHeader: tokenHeaderOf(session.attribute) });
+    setShare(null);
+    const onProgress = ({ loaded, total }: DownloadProgress) => {
+      if (isThere.current && total) setShare(Math.min(1, loaded / total));
+    };
+    const answer = await download((as) => downloadFile(href, { ...as, onProgress }));
     if (answer.ok) save(host.ownerDocument, answer.value, name);
-    setState(answer.ok ? 'idle' : 'failed');
+    if (isThere.current) setState(answer.ok ? 'idle' : 'failed');
   };
+  return { at: 'api', state, share, fetchIt };
+}
+
+/** What can be used nowhere is `otherwise`. */
+type Props = { url: string | null; name: string; otherwise?: string; children: ReactNode };
+
+/** A document in a line of text. */
+export function SecureLink({ url, name, otherwise, children }: Props) {
+  const file = useSecureFile(url, name);
+  if (file.at === 'nowhere') return otherwise;
+  if (file.at === 'elsewhere') {
+    return (
+      <a className={link} href={file.href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
   return (
     <>
-      <button type="button" className={link} aria-busy={state === 'busy'} onClick={fetchIt}>
+      <button type="button" className={link} aria-busy={file.state === 'busy'} onClick={file.fetchIt}>
         {children}
-        {state === 'busy' && ' …'}
       </button>
+      {file.state === 'busy' && <Coming share={file.share} />}
       <span role="status" className={wrong}>
-        {state === 'failed' && 'Ce document n’a pas pu être téléchargé. Réessayez.'}
+        {file.state === 'failed' && FAILED}
       </span>
     </>
   );
+}
+
+/** The same as the one thing to do with a document. */
+export function DownloadButton({ url, name, otherwise, children }: Props) {
+  const file = useSecureFile(url, name);
+  if (file.at === 'nowhere') return <p>{otherwise}</p>;
+  if (file.at === 'elsewhere') {
+    return (
+      <LinkButton kind="secondary" icon={Download} href={file.href} external>
+        {children}
+      </LinkButton>
+    );
+  }
+  return (
+    <div>
+      <Button kind="secondary" icon={Download} busy={file.state === 'busy'} onClick={() => void file.fetchIt()}>
+        {children}
+      </Button>
+      {file.state === 'busy' && <Coming share={file.share} />}
+      <p role="status" className={wrong}>
+        {file.state === 'failed' && FAILED}
+      </p>
+    </div>
+  );
+}
+
+function Coming({ share }: { share: number | null }) {
+  return <span className={coming}>{share === null ? '…' : `${Math.round(share * 100)}\u00a0%`}</span>;
 }

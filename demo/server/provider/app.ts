@@ -1,0 +1,86 @@
+/**
+ * Somebody else's site, on an origin of its own: the provider whose pages stand in frames of the client area. Its
+ * signatures say what happens to the page around them by window messages (contract §10), and to the house behind it.
+ */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { DemoContext } from '../context.ts';
+import type { Html } from '../pages/layout.ts';
+import { ApiError, asText, readParams } from '../rails-errors.ts';
+import { createStatic } from '../static.ts';
+import { CEREMONIES, type Paper } from './ceremonies.ts';
+import { providerPage } from './page.ts';
+import { payments } from './payments.ts';
+import { SIGNATURE_EVENTS, type SignatureEvent } from './state.ts';
+
+export function createProviderApp(demo: DemoContext, publicDir: string): Hono {
+  const app = new Hono();
+  const assets = createStatic(publicDir);
+
+  app.get('/signature/:kind/:id', (c) => {
+    const { kind, id } = c.req.param();
+    const paper = ceremonyOf(kind)?.paper(demo, id);
+    c.header('Content-Security-Policy', policy(demo));
+    c.header('Cache-Control', 'no-store');
+    return paper ? c.html(signaturePage(paper)) : c.html(gonePage(), 404);
+  });
+
+  // What the page's buttons tell their own server, which tells the house.
+  app.post('/signature/:kind/:id', async (c) => {
+    const { kind, id } = c.req.param();
+    const ceremony = ceremonyOf(kind);
+    const event = asText((await readParams(c)).event) as SignatureEvent;
+    if (!ceremony?.paper(demo, id)) return c.json({ error: 'nothing to sign' }, 404);
+    if (!SIGNATURE_EVENTS.includes(event)) return c.json({ error: 'unknown event' }, 400);
+    const { provider, clock } = demo.db;
+    provider.events.push({ kind, id, event });
+    if (event === 'success') ceremony.coming?.(demo, id);
+    if (event === 'success') clock.after(provider.tellsAfterMs, () => ceremony.signed(demo, id));
+    if (event === 'declined') ceremony.declined?.(demo, id);
+    return c.json({ event });
+  });
+
+  app.route('/paiement', payments(demo, policy));
+
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return c.json(error.body, error.status, error.headers);
+    console.error(error);
+    return c.json({ error: 'something went wrong' }, 500);
+  });
+  app.get('/assets/:file', async (c) => (await assets(c, c.req.param('file'))) ?? c.notFound());
+  return app;
+}
+
+const ceremonyOf = (kind: string) => (Object.hasOwn(CEREMONIES, kind) ? CEREMONIES[kind] : undefined);
+
+/** Only the house and its partner may frame these pages, whether they are reached as localhost or 127.0.0.1. */
+function policy({ origins }: DemoContext): string {
+  const hosts = [origins.main, origins.partner].flatMap((origin) => [origin, origin.replace('localhost', '127.0.0.1')]);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `frame-ancestors 'self' ${hosts.join(' ')}`,
+  ].join('; ');
+}
+
+function signaturePage({ title, lines }: Paper): Html {
+  return providerPage(
+    title,
+    html`<h1>${title}</h1>
+      ${lines.map((line) => html`<p>${line}</p>`)}
+      <div class="buttons">
+        <button type="button" class="button" data-event="success">Signer</button>
+        <button type="button" data-event="declined">Refuser</button>
+        <button type="button" data-event="error">Provoquer une erreur</button>
+      </div>
+      <output class="output" role="status">En attente de votre signature.</output>`,
+    'signature.js',
+  );
+}
+
+function gonePage(): Html {
+  return providerPage('Document introuvable', html`<h1>Document introuvable</h1><p>Il n’y a rien à signer ici.</p>`);
+}

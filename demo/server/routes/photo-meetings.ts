@@ -1,0 +1,64 @@
+/** /sales/{saleId}/photo_meetings: when the photographer comes (contract §8). */
+import { Hono } from 'hono';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoDb } from '../db.ts';
+import { idempotent } from '../idempotency.ts';
+import { ApiError, asRecord, asText, BLANK, readParams, refuseInvalid } from '../rails-errors.ts';
+import type { Sale } from '../sale.ts';
+import { meetingShown, meetingStatus, readContact } from '../seller/photo-meetings.ts';
+import { refuseWithoutPhotos, saleOfPath } from '../seller/rights.ts';
+import { photoSlots, type Slot } from '../seller/slots.ts';
+
+const FIRST_BOOKED = 701;
+
+export function photoMeetings({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/', (c) => {
+    const own = db.sellerActs.meetingsOf(saleOfPath(c, db));
+    return c.json({ results: own.map((meeting) => meetingShown(meeting, db.now())), total: own.length });
+  });
+
+  routes.get('/slots', (c) => {
+    saleOfPath(c, db);
+    return c.json({ results: freeSlots(db) });
+  });
+
+  routes.post('/', idempotent(db), async (c) => {
+    const sale = saleOfPath(c, db);
+    refuseWithoutPhotos(db, sale);
+    const params = asRecord((await readParams(c)).photo_meeting);
+    const start = asText(params.start_date);
+    const slot = freeSlots(db).find(({ start_date }) => Date.parse(start_date) === Date.parse(start));
+    const { fields, errors } = readContact(params);
+    refuseInvalid({ ...errors, start_date: !start ? BLANK : slot ? null : "n'est plus disponible" });
+    refuseUnfit(db, sale);
+    const own = db.sellerActs.meetingsOf(sale);
+    const id = FIRST_BOOKED + db.sellerActs.allMeetings().length;
+    const meeting = { id, saleId: sale.wire.id, cancelled: false, ...(slot as Slot), ...fields };
+    own.push(meeting);
+    return c.json(meetingShown(meeting, db.now()), 201);
+  });
+
+  return routes;
+}
+
+/** One shoot at a time, and none before what was chosen with it is paid. */
+function refuseUnfit(db: DemoDb, sale: Sale): void {
+  const { isChosen, isPaid } = db.sellerActs.pack(sale);
+  if (isChosen && !isPaid) throw new ApiError(422, 'paiement requis');
+  const own = db.sellerActs.meetingsOf(sale);
+  const isPlanned = own.some((meeting) => meetingStatus(meeting, db.now()) === 'planned');
+  if (isPlanned) throw new ApiError(422, 'Une séance photo est déjà planifiée');
+}
+
+/** What nobody has taken: there is one photographer for all sales. */
+function freeSlots(db: DemoDb): Slot[] {
+  const { takenSlots } = db.sellerActs;
+  const booked = db.sellerActs
+    .allMeetings()
+    .filter(({ cancelled }) => !cancelled)
+    .map(({ start_date }) => Date.parse(start_date));
+  const taken = new Set([...takenSlots, ...booked]);
+  return photoSlots(db.now()).filter(({ start_date }) => !taken.has(Date.parse(start_date)));
+}

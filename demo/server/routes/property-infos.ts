@@ -1,0 +1,28 @@
+/** /sellers/{cid}/properties/{id}: what a seller tells of the property (contract §8). */
+import { type Context, Hono } from 'hono';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { asRecord, readParams, refuseInvalid } from '../rails-errors.ts';
+import type { Sale } from '../sale.ts';
+import { readInfos } from '../seller/property-infos.ts';
+import { customersSale } from '../seller/rights.ts';
+
+/** Under /sellers/:cid/properties. */
+export function propertyInfos({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const named = (c: Context<ApiEnv>) =>
+    customersSale(c, db, ({ wire }) => String(wire.property.id) === c.req.param('id')).sale;
+  const shown = (sale: Sale) => ({ ...sale.wire.property, ...db.sellerActs.infos(sale) });
+
+  routes.get('/:id', (c) => c.json(shown(named(c))));
+
+  routes.put('/:id', async (c) => {
+    const sale = named(c);
+    const params = asRecord((await readParams(c)).property);
+    const { infos, errors } = readInfos(db.sellerActs.infos(sale), params);
+    refuseInvalid(errors);
+    db.sellerActs.saveInfos(sale, infos);
+    return c.json(shown(sale));
+  });
+
+  return routes;
+}

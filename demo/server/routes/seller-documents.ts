@@ -1,0 +1,67 @@
+/** What sellers put in their folder: /sellers/{cid}/sales/{saleId}/documents and /document_types (contract §8). */
+import { type Context, Hono } from 'hono';
+import { requireUser } from '../auth.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { idempotent } from '../idempotency.ts';
+import { ApiError, asText, BLANK, NOT_INCLUDED, refuseInvalid } from '../rails-errors.ts';
+import type { SellerDocument } from '../seller/acts.ts';
+import { type DocumentType, documentTypes, RELEVANCES, relevanceOf } from '../seller/document-types.ts';
+import { customersSale } from '../seller/rights.ts';
+import { readUpload, type Stored } from '../seller/uploads.ts';
+
+/** Under /sellers/:cid/sales/:saleId/documents. */
+export function sellerDocuments({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const named = (c: Context<ApiEnv>) => customersSale(c, db, ({ wire }) => String(wire.id) === c.req.param('saleId'));
+
+  routes.get('/', (c) => {
+    const own = db.sellerActs.documentsOf(named(c).sale);
+    return c.json({ results: own.map((document) => documentShown(document, c.req.url)), total: own.length });
+  });
+
+  routes.post('/', idempotent(db), async (c) => {
+    const { sale, caller } = named(c);
+    const { file, document_type_id } = await readForm(c);
+    const wanted = asText(document_type_id);
+    const types = documentTypes(relevanceOf(sale.wire.property.kind));
+    const type = types.find(({ id }) => String(id) === wanted);
+    const read = await readUpload(file);
+    refuseInvalid({
+      file: typeof read === 'string' ? read : null,
+      document_type_id: type ? null : wanted ? NOT_INCLUDED : BLANK,
+    });
+    const document = db.sellerActs.addDocument(sale, caller.wire.id, type as DocumentType, read as Stored, db.now());
+    return c.json(documentShown(document, c.req.url), 201);
+  });
+
+  return routes;
+}
+
+/** GET /document_types?q[relevant_house_eq]=true: those of one kind of property. */
+export function documentTypeList(): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/', (c) => {
+    requireUser(c);
+    const asked = RELEVANCES.find((relevance) => c.req.query(`q[relevant_${relevance}_eq]`) === 'true');
+    if (!asked) throw new ApiError(422, 'Le type de bien est requis');
+    return c.json({ results: documentTypes(asked) });
+  });
+
+  return routes;
+}
+
+/** A document as it is sent: its address opens with the token of who may read it. */
+function documentShown({ wire, file }: SellerDocument, base: string) {
+  return { ...wire, size: file.bytes.length, url: new URL(`/api/v1/documents/${wire.id}/file`, base).href };
+}
+
+/** The fields of a multipart body; nothing of another one, and 400 for a broken one. */
+async function readForm(c: Context<ApiEnv>): Promise<Record<string, unknown>> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return {};
+  try {
+    return Object.fromEntries(await c.req.raw.formData());
+  } catch {
+    throw new ApiError(400, 'Le corps de la requête n’est pas un formulaire');
+  }
+}

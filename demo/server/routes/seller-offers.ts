@@ -1,0 +1,59 @@
+/** /sellers/:cid/offers: what buyers offer for what somebody sells (contract §8). */
+import { Hono } from 'hono';
+import { requireCustomer } from '../auth.ts';
+import { offerShown } from '../client-area/views.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { signatureUrl } from '../provider/ceremonies.ts';
+import { ApiError } from '../rails-errors.ts';
+import type { Sale } from '../sale.ts';
+import type { Offer } from '../seed/offers.ts';
+import { mayBeAccepted } from '../seller/acceptance.ts';
+import { sellerSaleShown } from '../seller/views.ts';
+
+export function sellerOffers(demo: DemoContext): Hono<ApiEnv> {
+  const { db } = demo;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/', (c) => {
+    const customer = requireCustomer(c, db);
+    const wanted = c.req.query('q[sale_id_eq]');
+    const own = new Map(db.salesOf(customer).map((sale) => [sale.wire.id, sale]));
+    const results = db.area.offers.flatMap((offer) => {
+      const sale = own.get(offer.wire.sale_id);
+      const isAsked = wanted === undefined || String(offer.wire.sale_id) === wanted;
+      return sale && isAsked && wasSent(offer) ? [shown(demo, offer, sale, customer.wire.id, c.req.url)] : [];
+    });
+    return c.json({ results, total: results.length });
+  });
+
+  routes.get('/:id', (c) => {
+    const customer = requireCustomer(c, db);
+    const offer = db.area.offers.find(({ wire }) => String(wire.id) === c.req.param('id'));
+    const sale = db.salesOf(customer).find(({ wire }) => wire.id === offer?.wire.sale_id);
+    if (!offer || !sale || !wasSent(offer)) throw new ApiError(404, 'Offre introuvable');
+    return c.json(shown(demo, offer, sale, customer.wire.id, c.req.url));
+  });
+
+  return routes;
+}
+
+/** What a buyer has not finished, or the house not passed on, is not the seller's to see. */
+const wasSent = ({ wire }: Offer) => wire.status === 'completed' && wire.review_status !== 'unsent_for_review';
+
+/**
+ * The offer with its sale. Revenues, charges and proofs are left in, as a careless host leaves them: the screens must not
+ * show them. The page to sign on is the owner's alone.
+ */
+function shown(demo: DemoContext, offer: Offer, sale: Sale, customerId: number, base: string) {
+  const { db } = demo;
+  const buyer = db.user(offer.buyerId);
+  if (!buyer) throw new ApiError(404, 'Offre introuvable');
+  const { id, state, owner_id, property } = sellerSaleShown(db, sale, base);
+  const isToSign = mayBeAccepted(db, offer) && sale.ownerId === customerId;
+  return {
+    ...offerShown(offer, buyer, base),
+    sale: { id, state, owner_id, property },
+    yousign_url: isToSign ? signatureUrl(demo, 'offers', offer.wire.id) : null,
+    url: null,
+  };
+}

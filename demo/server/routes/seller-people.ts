@@ -1,0 +1,88 @@
+/** /sellers/:cid/sales/:saleId/sales_users: who signs with the owner, and who is kept informed (contract §8). */
+import { type Context, Hono } from 'hono';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoDb } from '../db.ts';
+import { sameEmail } from '../emails.ts';
+import { idempotent } from '../idempotency.ts';
+import { listedError, namedPerson, personErrors } from '../person-rules.ts';
+import { ApiError, asRecord, asText, prefixed, readParams, refuseInvalid } from '../rails-errors.ts';
+import type { Sale } from '../sale.ts';
+import { CONTACT_KINDS } from '../seed/contacts.ts';
+import type { SalesUser } from '../seed/sales-users.ts';
+import { ownerShown, salesUserShown } from '../seller/views.ts';
+import { ownSale } from './seller-sales.ts';
+
+const TAKEN = 'est déjà utilisé(e)';
+
+export function salesUsers({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/', (c) => {
+    const sale = ownSale(c, db);
+    const owner = db.user(sale.ownerId);
+    const others = db.seller.salesUsers.filter(({ saleId }) => saleId === sale.wire.id);
+    const results = [...(owner ? [ownerShown(sale, owner)] : []), ...others.map((row) => salesUserShown(db, row))];
+    return c.json({ results, total: results.length });
+  });
+
+  routes.post('/', idempotent(db), async (c) => {
+    const sale = saleOfOwner(c, db);
+    const fields = fieldsOf(db, sale, null, asRecord((await readParams(c)).sales_user));
+    return c.json(salesUserShown(db, db.seller.addSalesUser(sale.wire.id, fields)), 201);
+  });
+
+  routes.put('/:id', async (c) => {
+    const { sale, row } = rowOfOwner(c, db);
+    Object.assign(row, fieldsOf(db, sale, row, asRecord((await readParams(c)).sales_user)));
+    return c.json(salesUserShown(db, row));
+  });
+
+  routes.delete('/:id', (c) => {
+    const { row } = rowOfOwner(c, db);
+    db.seller.salesUsers = db.seller.salesUsers.filter((other) => other !== row);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+/** The owner's alone to write: who signs with them adds nobody. */
+function saleOfOwner(c: Context<ApiEnv>, db: DemoDb): Sale {
+  const sale = ownSale(c, db);
+  if (String(sale.ownerId) !== c.req.param('cid')) throw new ApiError(403, 'Seul le vendeur principal peut le faire');
+  return sale;
+}
+
+function rowOfOwner(c: Context<ApiEnv>, db: DemoDb): { sale: Sale; row: SalesUser } {
+  const sale = saleOfOwner(c, db);
+  const id = c.req.param('id');
+  // The owner's own line carries the number of the sale.
+  if (id === String(sale.wire.id)) throw new ApiError(403, 'Le vendeur principal ne peut être ni modifié ni retiré');
+  const row = db.seller.salesUsers.find((one) => one.saleId === sale.wire.id && String(one.id) === id);
+  if (!row) throw new ApiError(404, 'Contact introuvable');
+  return { sale, row };
+}
+
+/** What was typed, where a change leaves what was not sent; throws a 422 on the fields that do not do. */
+function fieldsOf(db: DemoDb, sale: Sale, before: SalesUser | null, params: Record<string, unknown>) {
+  const kind = asText(params.kind).trim() || (params.kind === undefined ? (before?.kind ?? '') : '');
+  const signatory = typeof params.signatory === 'boolean' ? params.signatory : (before?.signatory ?? false);
+  const person = namedPerson({ ...before?.person, ...asRecord(params.user_attributes) });
+  const errors = personErrors(person);
+  refuseInvalid({
+    // Who signs needs no tie to the owner; who is informed does.
+    kind: signatory && !kind ? null : listedError(kind, CONTACT_KINDS),
+    ...prefixed('user.', {
+      ...errors,
+      email: errors.email ?? (isTaken(db, sale, before, person.email) ? TAKEN : null),
+    }),
+  });
+  return { kind: kind || null, signatory, person };
+}
+
+/** One e-mail stands once on a sale. */
+function isTaken(db: DemoDb, sale: Sale, before: SalesUser | null, email: string): boolean {
+  const others = db.seller.salesUsers.filter((row) => row !== before && row.saleId === sale.wire.id);
+  const emails = [db.user(sale.ownerId)?.wire.email ?? '', ...others.map(({ person }) => person.email)];
+  return emails.some((other) => sameEmail(other, email));
+}

@@ -1,0 +1,57 @@
+/** /sellers/:cid/sales: what somebody sells, alone or with others (contract §8). */
+import { type Context, Hono } from 'hono';
+import { requireCustomer } from '../auth.ts';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import type { DemoDb } from '../db.ts';
+import {
+  ApiError,
+  asRecord,
+  asText,
+  BLANK,
+  NOT_INCLUDED,
+  readParams,
+  refuseInvalid,
+  tooLong,
+} from '../rails-errors.ts';
+import { customersSale } from '../seller/rights.ts';
+import { sellerSaleShown } from '../seller/views.ts';
+
+const YEAR_MAX = 100;
+
+export function sellerSales({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/', (c) => {
+    const own = db.salesOf(requireCustomer(c, db));
+    return c.json({ results: own.map((sale) => sellerSaleShown(db, sale, c.req.url)), total: own.length });
+  });
+
+  routes.get('/:saleId', (c) => c.json(sellerSaleShown(db, ownSale(c, db), c.req.url)));
+
+  // One or the other: whether diagnostics are wanted, or the year of the purchase, in words.
+  routes.put('/:saleId', async (c) => {
+    const sale = ownSale(c, db);
+    const { needs_diagnostics, buying_year } = asRecord((await readParams(c)).sale);
+    if (needs_diagnostics === undefined && buying_year === undefined) throw new ApiError(400, 'sale est obligatoire');
+    const year = asText(buying_year).trim();
+    refuseInvalid({
+      needs_diagnostics:
+        needs_diagnostics === undefined || typeof needs_diagnostics === 'boolean' ? null : NOT_INCLUDED,
+      buying_year: buying_year === undefined ? null : !year ? BLANK : year.length > YEAR_MAX ? tooLong(YEAR_MAX) : null,
+    });
+    Object.assign(db.seller.details(sale), {
+      ...(typeof needs_diagnostics === 'boolean' ? { needs_diagnostics } : {}),
+      ...(year ? { buying_year: year } : {}),
+    });
+    return c.json(sellerSaleShown(db, sale, c.req.url));
+  });
+
+  routes.get('/:saleId/publication_data', (c) => c.json(db.seller.details(ownSale(c, db)).publication));
+
+  return routes;
+}
+
+/** The sale that `:saleId` names, of the customer of `:cid`. */
+export function ownSale(c: Context<ApiEnv>, db: DemoDb) {
+  return customersSale(c, db, ({ wire }) => String(wire.id) === c.req.param('saleId')).sale;
+}

@@ -1,0 +1,23 @@
+/** /properties/{id}/unavailabilities: when nobody may visit (contract §8). */
+import { Hono } from 'hono';
+import type { ApiEnv, DemoContext } from '../context.ts';
+import { readParams, refuseInvalid } from '../rails-errors.ts';
+import { saleOfProperty } from '../seller/rights.ts';
+import { readUnavailabilities } from '../seller/unavailabilities.ts';
+
+/** Under /properties/:id/unavailabilities. */
+export function unavailabilities({ db }: DemoContext): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/', (c) => c.json(db.sellerActs.unavailabilities(saleOfProperty(c, db))));
+
+  routes.put('/', async (c) => {
+    const sale = saleOfProperty(c, db);
+    const { list, errors } = readUnavailabilities((await readParams(c)).unavailabilities);
+    refuseInvalid(errors);
+    db.sellerActs.replaceUnavailabilities(sale, list);
+    return c.json(list);
+  });
+
+  return routes;
+}

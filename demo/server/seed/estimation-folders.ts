@@ -1,0 +1,66 @@
+/** The expert's report on a property (contract §8), written from the sale it belongs to: the same each time. */
+import type { Sale } from '../sale.ts';
+import { parisDay } from './dates.ts';
+import { createDice } from './dice.ts';
+import { photo } from './listings.ts';
+
+const thousands = (euros: number) => Math.round(euros / 1000) * 1000;
+const MONTHS = 24;
+
+/** Prices per square metre over two years, one point a month; a place where nothing is sold has none. */
+function pricePoints(now: number, sale: Sale) {
+  const dice = createDice(sale.wire.id * 7919);
+  dice();
+  const start = sale.wire.property.kind === 'parking_spot' ? 2000 : 3400 + dice() * 2200;
+  return Array.from({ length: MONTHS }, (_, index) => ({
+    x: parisDay(now, (index - MONTHS) * 30, '00:00').slice(0, 10),
+    y: Math.round(start * (1 + index * 0.002 + (dice() - 0.5) * 0.03)),
+    count: 8 + Math.floor(dice() * 40),
+  }));
+}
+
+/** The whole report; `sent_at` is null until the expert sends it. */
+export function folderOf(now: number, sale: Sale, id: number, sent_at: string | null) {
+  const { sale_price: medium } = sale.wire.last_yanport_valuation;
+  const { city } = sale.wire.property;
+  return {
+    id,
+    sent_at,
+    introduction: `J’ai visité votre bien à ${city} et l’ai comparé aux ventes du quartier. Voici mon avis, point par point.`,
+    property_strengths: ['Séjour lumineux, traversant', 'Étage calme, sans vis-à-vis', 'Cave et rangements'],
+    property_weaknesses: ['Salle de bains à rafraîchir', 'Simple vitrage côté rue'],
+    market_analysis: `À ${city}, les biens comparables partent en dix semaines. Un prix juste dès le départ évite une baisse ensuite.`,
+    estimation: { low: thousands(medium * 0.95), medium, high: thousands(medium * 1.05) },
+    next_steps: ['Signer le mandat', 'Réunir les documents', 'Prendre les photos', 'Publier l’annonce'],
+    price_data: { points: pricePoints(now, sale) },
+  };
+}
+
+/** Six sales that were concluded nearby; `distance` in metres. */
+export function comparablesOf(now: number, sale: Sale, base: string) {
+  const dice = createDice(sale.wire.id * 104_729);
+  const { id, property, last_yanport_valuation } = sale.wire;
+  return Array.from({ length: 6 }, (_, index) => ({
+    id: id * 100 + index,
+    address: `${1 + Math.floor(dice() * 90)} rue ${['des Lilas', 'du Marché', 'Haute', 'des Écoles'][index % 4]}`,
+    city: property.city,
+    kind: property.kind,
+    area: 45 + Math.floor(dice() * 70),
+    room_number: 2 + Math.floor(dice() * 4),
+    price: thousands(last_yanport_valuation.sale_price * (0.85 + dice() * 0.3)),
+    sold_at: parisDay(now, -20 - index * 35, '12:00'),
+    distance: 80 + Math.floor(dice() * 700),
+    picture_url: index === 5 ? null : new URL(photo('f', id, index), base).href,
+    lat: Number((sale.lat + (dice() - 0.5) / 100).toFixed(5)),
+    lng: Number((sale.lng + (dice() - 0.5) / 100).toFixed(5)),
+  }));
+}
+
+/** Pictures of adverts that the expert kept. */
+export function screenshotsOf({ wire }: Sale, base: string) {
+  return Array.from({ length: 3 }, (_, index) => ({
+    id: wire.id * 10 + index,
+    picture_url: new URL(photo('r', wire.id, index + 50), base).href,
+    title: `Bien similaire à ${wire.property.city}, vu en ligne`,
+  }));
+}

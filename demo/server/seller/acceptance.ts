@@ -1,0 +1,55 @@
+/** An offer is accepted by the owner's signature, and ends the others (seller.md §4.3). */
+import { changeSale } from '../client-area/changes.ts';
+import type { DemoContext } from '../context.ts';
+import type { DemoDb } from '../db.ts';
+import type { Ceremony } from '../provider/ceremonies.ts';
+import type { Offer, ReviewStatus } from '../seed/offers.ts';
+
+/** What is still open on a sale, and ends when another offer is accepted. */
+const OPEN: (ReviewStatus | null)[] = ['pending', 'ongoing', 'partly_accepted'];
+
+const saleOf = (db: DemoDb, { wire }: Offer) => db.sales.find((sale) => sale.wire.id === wire.sale_id);
+
+/** An ongoing offer, on a sale that awaits one. */
+export function mayBeAccepted(db: DemoDb, offer: Offer): boolean {
+  return offer.wire.review_status === 'ongoing' && saleOf(db, offer)?.wire.state === 'awaiting_offer';
+}
+
+function accept(demo: DemoContext, offer: Offer): void {
+  const { db } = demo;
+  const at = new Date(db.now()).toISOString();
+  for (const { wire } of db.area.offers) {
+    if (wire.sale_id !== offer.wire.sale_id || !OPEN.includes(wire.review_status)) continue;
+    if (wire === offer.wire) continue;
+    wire.review_status = 'refused';
+    wire.timeline.review_refused_at = at;
+  }
+  Object.assign(offer.wire, {
+    review_status: 'accepted',
+    signed_document: { document_url: `/api/v1/offers/${offer.wire.id}/documents/offre-signee` },
+  });
+  offer.wire.timeline.review_accepted_at = at;
+  changeSale(demo, String(offer.wire.sale_id), { state: 'awaiting_sale_agreement' });
+}
+
+const toSign = (db: DemoDb, id: string) =>
+  db.area.offers.find((offer) => String(offer.wire.id) === id && mayBeAccepted(db, offer));
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+
+/** The signature of an offer at the provider. */
+export const OFFER_CEREMONY: Ceremony = {
+  paper({ db }, id) {
+    const offer = toSign(db, id);
+    const address = offer && saleOf(db, offer)?.wire.property.address;
+    if (!offer || !address) return null;
+    return {
+      title: 'Acceptation d’une offre d’achat',
+      lines: [`Offre nº\u00a0${id} de ${euros.format(offer.wire.amount)}`, address],
+    };
+  },
+  signed(demo, id) {
+    const offer = toSign(demo.db, id);
+    if (offer) accept(demo, offer);
+  },
+};

@@ -1,0 +1,51 @@
+/** When the photographer can come: the next ten working days, the same each time they are asked for. */
+
+import { parisDay } from '../seed/dates.ts';
+import { createDice } from '../seed/dice.ts';
+
+/** A slot on the wire (contract §8). */
+export type Slot = { start_date: string; end_date: string };
+
+const WORKING_DAYS = 10;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const STARTS = ['09:00', '10:30', '14:00', '15:30', '17:00'];
+/** A shoot lasts 45 min to 1 h 30 (seller §9). */
+const LENGTHS = [45, 60, 90];
+/** One working day out of so many is full. */
+const FULL_EVERY = 4;
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', weekday: 'short' });
+
+/** Every slot from tomorrow on, in order; `now` in milliseconds. Weekends and full days have none. */
+export function photoSlots(now: number): Slot[] {
+  const days = Array.from({ length: WORKING_DAYS * 2 }, (_, index) => index + 1);
+  const working = days.filter((day) => !['Sat', 'Sun'].includes(WEEKDAY.format(now + day * DAY)));
+  return working.slice(0, WORKING_DAYS).flatMap((day) => slotsOf(now, day));
+}
+
+function slotsOf(now: number, day: number): Slot[] {
+  // Told by the calendar's day, so that a day stays the same while it comes nearer.
+  const date = Number(parisDay(now, day, '12:00').slice(0, 10).replaceAll('-', ''));
+  if (
+    Math.floor(Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100) / DAY) %
+      FULL_EVERY ===
+    0
+  )
+    return [];
+  const dice = createDice(date);
+  dice();
+  const open = STARTS.filter((_, index) => index === 0 || dice() < 0.75);
+  return open.map((time) => {
+    const start_date = parisDay(now, day, time);
+    const minutes = LENGTHS[Math.floor(dice() * LENGTHS.length)] ?? 60;
+    const end = new Date(Date.parse(start_date) + minutes * MINUTE);
+    return { start_date, end_date: inParis(end, start_date) };
+  });
+}
+
+/** The same day as this start, at another moment of it. */
+function inParis(moment: Date, start: string): string {
+  const time = moment.toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris' });
+  return `${start.slice(0, 11)}${time}${start.slice(19)}`;
+}

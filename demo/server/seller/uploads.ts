@@ -1,0 +1,46 @@
+/** What is looked at in a file that somebody sends: its name, its size and its first bytes. */
+
+const LARGEST_UPLOAD = 20 * 1024 * 1024;
+const LONGEST_NAME = 255;
+
+/** A file as it is kept. */
+export type Stored = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+type Kind = { extensions: string[]; type: string; fits: (start: string) => boolean };
+
+const KINDS: Kind[] = [
+  // Some writers put a few bytes before the mark; readers look for it in the first thousand.
+  { extensions: ['pdf'], type: 'application/pdf', fits: (start) => start.includes('%PDF-') },
+  { extensions: ['jpg', 'jpeg'], type: 'image/jpeg', fits: (start) => start.startsWith('\xff\xd8\xff') },
+  { extensions: ['png'], type: 'image/png', fits: (start) => start.startsWith('\x89PNG\r\n\x1a\n') },
+  {
+    extensions: ['heic'],
+    type: 'image/heic',
+    fits: (start) => start.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(start.slice(8, 12)),
+  },
+];
+
+/** The file as it can be kept, or what is wrong with it. */
+export async function readUpload(file: unknown): Promise<Stored | string> {
+  if (!(file instanceof File)) return 'doit être rempli(e)';
+  if (file.size === 0) return 'est vide';
+  if (file.size > LARGEST_UPLOAD) return 'est trop volumineux (20 Mo au maximum)';
+  const name = plainName(file.name);
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const kind = KINDS.find(({ extensions }) => extensions.includes(extension));
+  if (!kind) return 'doit être un fichier pdf, jpg, png ou heic';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = Array.from(bytes.subarray(0, 1024), (byte) => String.fromCharCode(byte)).join('');
+  return kind.fits(start) ? { name, type: kind.type, bytes } : 'ne contient pas ce que son nom annonce';
+}
+
+/** The last part of a name, without what no name needs; a long one keeps its end, where the extension is. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return last
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-LONGEST_NAME);
+}

@@ -1,0 +1,99 @@
+/** Rows as the seller space is sent them, with the addresses of our own files made absolute. */
+import type { DemoDb } from '../db.ts';
+import type { Expert, Sale } from '../sale.ts';
+import { photo } from '../seed/listings.ts';
+import type { SalesUser } from '../seed/sales-users.ts';
+import type { User } from '../seed/users.ts';
+import type { Visit } from '../seed/visits.ts';
+import { actsShown } from './acts-shown.ts';
+
+const absolute = (path: string | null, base: string) => path && new URL(path, base).href;
+
+/** Where the pictures of this property are, as paths of this server. */
+export function picturesOf(db: DemoDb, sale: Sale): string[] {
+  const { id, property } = sale.wire;
+  const outside = property.kind === 'house' || property.kind === 'mansion' ? 'h' : 'f';
+  return Array.from({ length: db.seller.details(sale).pictures }, (_, index) =>
+    photo(index === 0 ? outside : 'r', id, index),
+  );
+}
+
+/** A sale as its sellers see it, with every field there is (contract §8). */
+export function sellerSaleShown(db: DemoDb, sale: Sale, base: string) {
+  const { wire, ownerId, onBreak } = sale;
+  const { expert, property: _, last_yanport_valuation, ...result } = wire;
+  const {
+    publication: __,
+    isValued,
+    furniture: ___,
+    pictures: ____,
+    advert: _____,
+    folderSentAt: ______,
+    alertsCount: _______,
+    ...details
+  } = db.seller.details(sale);
+  return {
+    ...result,
+    ...details,
+    ...actsShown(db, sale),
+    owner: { id: ownerId },
+    owner_id: ownerId,
+    on_break: onBreak,
+    expert: expert && expertShown(expert, base),
+    last_yanport_valuation: isValued ? last_yanport_valuation : null,
+    property: propertyShown(db, sale, base),
+  };
+}
+
+/** An expert as the seller's space names its fields (contract §8). */
+export function expertShown({ id, user, photo: picture, phone_calendar_link }: Expert, base: string) {
+  return { id, user: { ...user, profile_pic_url: absolute(picture, base) }, phone_calendar_link };
+}
+
+function propertyShown(db: DemoDb, sale: Sale, base: string) {
+  const { wire, lat, lng } = sale;
+  const { property } = wire;
+  const { furniture, advert } = db.seller.details(sale);
+  const [street = '', place = ''] = property.address.split(/, (?=\d{5} )/);
+  const [, street_number = '', street_name = street] = /^(\d+(?: bis)?) (.*)$/.exec(street) ?? [];
+  const pictures = picturesOf(db, sale).map((path) => absolute(path, base));
+  return {
+    ...property,
+    slug: `bien-${property.id}`,
+    street_number,
+    street_name,
+    zip_code: place.slice(0, 5),
+    lat,
+    lng,
+    furniture,
+    picture_url: pictures[0] ?? null,
+    property_pictures: pictures.map((photo_url) => ({ photo_url })),
+    advert: advert && { ...advert, url: absolute(advert.url, base) },
+  };
+}
+
+/** Who signs, or is kept informed. `active`: has chosen a password. */
+export function salesUserShown(db: DemoDb, { id, kind, signatory, person }: SalesUser) {
+  const account = db.personByEmail(person.email);
+  const user = { id: account?.wire.id ?? id + 100_000, active: account?.active ?? false, type: null };
+  return { id, kind, signatory, user: { ...user, ...person } };
+}
+
+/** The owner, as the first of them. */
+export function ownerShown(sale: Sale, { wire, active }: User) {
+  const { id, civility, first_name, last_name, email, phone_country_code, phone_number } = wire;
+  const person = { civility, first_name, last_name, email, phone_country_code, phone_number };
+  return { id: sale.wire.id, kind: null, signatory: true, user: { id, active, type: 'owner', ...person } };
+}
+
+/** A visit as the sellers of the property read it: who came, and what was reported. */
+export function visitOfSaleShown(db: DemoDb, { wire, buyerId }: Visit) {
+  const { property_address: _, property_slug: __, expert: ___, ...visit } = wire;
+  const { id, civility, first_name, last_name, email } = db.user(buyerId)?.wire ?? {};
+  // With the e-mails, which a careless host sends too, and which the screens never show.
+  return {
+    ...visit,
+    user: { id, civility, first_name, last_name, email },
+    visit_report: db.seller.reports.get(wire.id) ?? null,
+  };
+}

@@ -1,0 +1,115 @@
+/** The seller's space in pages we do not control: a strict policy, another origin, Turbo. */
+import { describe, expect, test } from 'vitest';
+import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
+import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { addressOf, DESK, pathOf, screens } from '../setup/client-area.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hear, ownProblems } from '../setup/page-watch.ts';
+import { bareTraces, traces } from '../setup/traces.ts';
+import { turboIdle } from '../setup/turbo.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+const ONLY = SELLER_SALES.only.path;
+const GREETING = /^Bonjour/;
+
+/** The entries of a sale's menu, and the headings of their screens. */
+const ENTRIES = ['Mon estimation', 'Dossier de vente', 'Mon planning', 'Comptes-rendus', 'Mes offres', 'Conseils immo'];
+
+const choose = async (page: WatchedPage, name: string) => {
+  await screens(page)
+    .menu.getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
+  await screens(page).heading(name).waitFor();
+};
+
+describe("the house's page, under a strict policy with Trusted Types", () => {
+  test('every screen of a sale without a violation, and the page is as without the element once it has left', async () => {
+    const address = addressOf(demo, ONLY, 'oneSale');
+    const before = await bareTraces(await openPage(DESK), address);
+    const page = await openPage(DESK);
+    const heard = await hear(page);
+    const answer = await page.goto(address);
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    await screens(page).heading(GREETING).waitFor();
+    for (const name of ENTRIES) await choose(page, name);
+    await page.waitForLoadState('networkidle');
+    expect(heard.filter(({ name }) => name === 'ready')).toHaveLength(1);
+    await page.locator('parvis-client-area').evaluate((element) => element.remove());
+    await eventually(() => page.title()).toBe(before.title);
+    const own = { globals: null, history: null };
+    await eventually(async () => ({ ...(await traces(page)), ...own })).toEqual({ ...before, ...own });
+    const after = await traces(page);
+    const ofTests = /^__playwright|^parvisTest/;
+    expect(after.globals.filter((name) => !before.globals.includes(name) && !ofTests.test(name))).toEqual([]);
+    expect(ownProblems(page.problems)).toEqual([]);
+  });
+
+  test('what it tells the host names the screens by their patterns', async () => {
+    const page = await openPage(DESK);
+    const heard = await hear(page);
+    await page.goto(addressOf(demo, ONLY, 'oneSale'));
+    await screens(page).heading(GREETING).waitFor();
+    await choose(page, 'Mes offres');
+    const moves = () => heard.filter(({ name }) => name === 'navigate').map(({ detail }) => detail);
+    await eventually(() => moves().at(-1)).toEqual({ path: `${ONLY}/offres`, pattern: '/ev/ventes/:saleId/offres' });
+  });
+});
+
+describe("a partner's page, on another origin", () => {
+  test('the screens stand after the hash, and the calls carry the token and no cookie', async () => {
+    const page = await openPage(DESK);
+    await page.goto(`${demo.partnerUrl}/espace?as=oneSale`);
+    await screens(page).heading(GREETING).waitFor();
+    await eventually(() => new URL(page.url()).hash).toBe(`#${ONLY}`);
+    await choose(page, 'Comptes-rendus');
+    await eventually(() => new URL(page.url()).hash).toBe(`#${ONLY}/comptes-rendus`);
+    const calls = (await demo.calls()).filter(({ path }) => path.startsWith('/sellers/'));
+    expect(calls.length).toBeGreaterThan(0);
+    for (const { headers } of calls) {
+      expect(headers).toMatchObject({ origin: demo.partnerUrl });
+      expect(headers['authorization']).toMatch(/^Bearer demo-token-/);
+      for (const name of ['x-csrf-token', 'cookie']) expect(headers).not.toHaveProperty(name);
+    }
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('under the real Turbo', () => {
+  test('the menu, Back and Forward never redraw the page', async () => {
+    const page = await openPage(DESK);
+    await page.goto(`${demo.url}/turbo${ONLY}?as=oneSale`);
+    await screens(page).heading(GREETING).waitFor();
+    await page.evaluate(() => void Object.assign(document.body, { sameDrawing: true }));
+    await choose(page, 'Mon planning');
+    await choose(page, 'Mes offres');
+    for (const [step, title] of [
+      ['goBack', 'Mon planning'],
+      ['goBack', GREETING],
+      ['goForward', 'Mon planning'],
+      ['goForward', 'Mes offres'],
+    ] as const) {
+      await page[step]();
+      await screens(page).heading(title).waitFor();
+      await turboIdle(page);
+    }
+    expect(await page.evaluate(() => 'sameDrawing' in document.body)).toBe(true);
+    expect(pathOf(page)).toBe(`/turbo${ONLY}/offres`);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('another page and back: one element, on the same screen', async () => {
+    const page = await openPage(DESK);
+    await page.goto(`${demo.url}/turbo${ONLY}/planning?as=oneSale`);
+    await screens(page).heading('Mon planning').waitFor();
+    await page.getByRole('link', { name: 'Une autre page', exact: true }).click();
+    await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+    await page.goBack();
+    await screens(page).heading('Mon planning').waitFor();
+    expect(await page.locator('parvis-client-area').count()).toBe(1);
+    expect(page.problems).toEqual([]);
+  });
+});

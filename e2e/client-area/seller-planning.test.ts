@@ -1,0 +1,531 @@
+/** The planning in a browser: drawn with the mouse, by a long press and by keyboard, in any zone, in two tabs, in a crowd. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { violations } from '../setup/axe.ts';
+import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
+import { DESK, open, PHONE, people, screens } from '../setup/client-area.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hold, redrawn } from '../setup/page-watch.ts';
+import { turboIdle } from '../setup/turbo.ts';
+
+const { openPage, openContext } = browserForFile();
+const demo = demoForFile();
+
+const PROPERTY = 1531;
+const PATH = '/ev/ventes/531/planning';
+const ADD = 'Ajouter une indisponibilité';
+// Monday, 9:07 in Paris.
+const NOW = '2026-11-16T09:07:00+01:00';
+
+const VISITS = [
+  {
+    id: 1,
+    state: 'confirmed',
+    start_time: '2026-11-18T10:00:00+01:00',
+    end_time: '2026-11-18T10:30:00+01:00',
+    user: { civility: 'mrs', first_name: 'Nora', last_name: 'Haddad' },
+  },
+  { id: 2, state: 'cancelled_visitor', start_time: '2026-11-20T15:00:00+01:00', end_time: '2026-11-20T15:30:00+01:00' },
+];
+
+/** What the server has; `set` is someone else's change. */
+const list = () => {
+  const sale = demo.db.sales.find(({ wire }) => wire.property.id === PROPERTY);
+  if (!sale) throw new Error('no sale');
+  return {
+    get: () => demo.db.sellerActs.unavailabilities(sale),
+    set: (spans: { start: string; end: string; isWeeklyRecurring: boolean }[]) =>
+      demo.db.sellerActs.replaceUnavailabilities(sale, spans),
+  };
+};
+const slot = (start: string, end: string, isWeeklyRecurring = false) => ({
+  start: `2026-11-${start}:00+01:00`,
+  end: `2026-11-${end}:00+01:00`,
+  isWeeklyRecurring,
+});
+
+async function prepare<T extends Page>(page: T, now = NOW): Promise<T> {
+  await page.clock.setFixedTime(now);
+  await page.route('**/properties/*/visits', (route) => route.fulfill({ json: { results: VISITS } }));
+  return page;
+}
+
+async function openPlanning(page: Page, now = NOW, path = PATH): Promise<void> {
+  await prepare(page, now);
+  await open(page, demo, path, 'oneSale');
+  await screens(page).heading('Mon planning').waitFor();
+  await screens(page)
+    .heading(/^Semaine du/, 3)
+    .waitFor();
+}
+
+const column = (page: Page, day: string) => page.getByRole('group', { name: day, exact: true });
+const form = (page: Page) => screens(page).dialog(ADD);
+const events = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+/** Where an hour of a day is, in the middle of its column. */
+async function pointAt(page: Page, day: string, hour: number) {
+  const box = await column(page, day).boundingBox();
+  if (!box) throw new Error(`no ${day}`);
+  return { x: box.x + box.width / 2, y: box.y + ((hour - 7) / 14) * box.height };
+}
+
+async function drag(page: Page, day: string, from: number, to: number): Promise<void> {
+  await column(page, day).scrollIntoViewIfNeeded();
+  const start = await pointAt(page, day, from);
+  const end = await pointAt(page, day, to);
+  // Within the first quarter, and within the last one.
+  await page.mouse.move(start.x, start.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(start.x, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y - 4, { steps: 4 });
+  await page.mouse.up();
+}
+
+type Point = { x: number; y: number };
+
+/** The acts of one finger. */
+async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+}
+
+/** A finger that is gone at once: sent together, for on a slow machine one after the other is a long press. */
+async function tap(page: Page, at: Point): Promise<void> {
+  const touch = await finger(page);
+  await Promise.all([touch('touchStart', at), touch('touchEnd')]);
+}
+
+/** A finger that stays until a slot is begun, then draws it. */
+async function pressLong(page: Page, day: string, from: number, to: number): Promise<void> {
+  const touch = await finger(page);
+  await column(page, day).scrollIntoViewIfNeeded();
+  const [start, end] = [await pointAt(page, day, from), await pointAt(page, day, to)];
+  await touch('touchStart', { x: start.x, y: start.y + 4 });
+  await page.locator('.rbc-slot-selection').waitFor();
+  await touch('touchMove', { x: end.x, y: end.y - 4 });
+  await touch('touchEnd');
+}
+
+const hoursIn = async (page: Page) => [
+  await form(page).getByLabel('Date').inputValue(),
+  await form(page).getByLabel('Heure de début').locator('option:checked').textContent(),
+  await form(page).getByLabel('Heure de fin').locator('option:checked').textContent(),
+];
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Ajouter ce créneau' }).click();
+
+async function addByForm(page: WatchedPage, date: string): Promise<void> {
+  await screens(page).button(ADD).click();
+  await form(page).getByLabel('Date').fill(date);
+  await submit(page);
+  await form(page).waitFor({ state: 'detached' });
+}
+
+describe('the calendar', () => {
+  test('draws a slot with the mouse: Thursday from 10:00 to 12:30, under the strict policy, without a complaint', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 1400 } });
+    list().set([]);
+    await openPlanning(page);
+    await page.getByText('Cliquez ou glissez sur le calendrier').waitFor();
+    expect(await page.getByText('Appuyez longuement sur le calendrier').isVisible()).toBe(false);
+    await drag(page, 'jeudi 19 novembre 2026', 10, 12.5);
+    await form(page).waitFor();
+    expect(await hoursIn(page)).toEqual(['2026-11-19', '10h00', '12h30']);
+    await submit(page);
+    await screens(page).said("Créneau d'indisponibilité ajouté : jeudi 19 novembre 2026, de 10h00 à 12h30").waitFor();
+    await column(page, 'jeudi 19 novembre 2026')
+      .getByRole('button', { name: /^Indisponible, 10h00 – 12h30/ })
+      .waitFor();
+    expect(list().get()).toMatchObject([
+      { start: '2026-11-19T10:00:00.000+01:00', end: '2026-11-19T12:30:00.000+01:00' },
+    ]);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a click is an hour; a click on a visit or on a slot opens it', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 1400 } });
+    list().set([slot('17T09:00', '17T12:00', true)]);
+    await openPlanning(page);
+    const point = await pointAt(page, 'samedi 21 novembre 2026', 16);
+    await page.mouse.click(point.x, point.y + 4);
+    await form(page).waitFor();
+    expect(await hoursIn(page)).toEqual(['2026-11-21', '16h00', '17h00']);
+    await page.keyboard.press('Escape');
+    await events(page, /^Visite à venir, 10h00 – 10h30, Madame Nora Haddad/).click();
+    await screens(page).dialog('Visite de votre bien').waitFor();
+    await page.keyboard.press('Escape');
+    await events(page, /^Indisponible, 9h00 – 12h00, Chaque semaine, 1 sur 4/).click();
+    await screens(page).dialog('Modifier l’indisponibilité').waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  test('draws nothing in what has gone by', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 1400 } });
+    await openPlanning(page, '2026-11-18T12:00:00+01:00');
+    await drag(page, 'mardi 17 novembre 2026', 10, 12);
+    // What can be drawn is all that was.
+    await drag(page, 'jeudi 19 novembre 2026', 14, 16);
+    await form(page).waitFor();
+    expect(await hoursIn(page)).toEqual(['2026-11-19', '14h00', '16h00']);
+  });
+
+  test('draws a slot by a long press of a finger, and says so to who has no mouse', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 1400 }, hasTouch: true });
+    list().set([]);
+    await openPlanning(page);
+    await page.getByText('Appuyez longuement sur le calendrier, puis glissez').waitFor();
+    expect(await page.getByText('Cliquez ou glissez sur le calendrier').isVisible()).toBe(false);
+    await pressLong(page, 'vendredi 20 novembre 2026', 8, 10);
+    await form(page).waitFor();
+    expect(await hoursIn(page)).toEqual(['2026-11-20', '8h00', '10h00']);
+  });
+
+  test('draws by mouse and by finger in turn; a tap of a finger draws nothing', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 1400 }, hasTouch: true });
+    list().set([]);
+    await openPlanning(page);
+    const tapped = await pointAt(page, 'jeudi 19 novembre 2026', 15);
+    // A finger that has gone is followed by the acts of a mouse, of which a click is the last.
+    const heard = await page.evaluateHandle(() => {
+      const clicks: Event[] = [];
+      addEventListener('click', (event) => clicks.push(event), { capture: true });
+      return clicks;
+    });
+    await tap(page, tapped);
+    await eventually(() => heard.evaluate(({ length }) => length)).toBe(1);
+    expect(await form(page).count()).toBe(0);
+    const drawn = async (day: string, hours: string[]) => {
+      await form(page).waitFor();
+      expect(await hoursIn(page)).toEqual([day, ...hours]);
+      await page.keyboard.press('Escape');
+      await form(page).waitFor({ state: 'detached' });
+    };
+    await drag(page, 'jeudi 19 novembre 2026', 10, 12);
+    await drawn('2026-11-19', ['10h00', '12h00']);
+    await pressLong(page, 'vendredi 20 novembre 2026', 8, 10);
+    await drawn('2026-11-20', ['8h00', '10h00']);
+    await drag(page, 'samedi 21 novembre 2026', 14, 16);
+    await drawn('2026-11-21', ['14h00', '16h00']);
+    const clicked = await pointAt(page, 'samedi 21 novembre 2026', 9);
+    await page.mouse.click(clicked.x, clicked.y + 4);
+    await drawn('2026-11-21', ['9h00', '10h00']);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('a slot is added, changed and removed in the list of a desk, and the focus stays in the page', async () => {
+    const page = await openPage(DESK);
+    list().set([]);
+    await openPlanning(page);
+    await screens(page).button('Liste').focus();
+    await page.keyboard.press('Enter');
+    await screens(page).heading('jeudi 19 novembre 2026', 4).waitFor();
+    await screens(page).button(`${ADD} le jeudi 19 novembre 2026`).focus();
+    await page.keyboard.press('Enter');
+    await form(page).waitFor();
+    await form(page).getByLabel('Heure de début').press('ArrowDown');
+    await form(page).getByRole('button', { name: 'Ajouter ce créneau' }).press('Enter');
+    await screens(page).said("Créneau d'indisponibilité ajouté").waitFor();
+    await form(page).waitFor({ state: 'detached' });
+    await events(page, /^9h15 – 11h00 ?Indisponible/).press('Enter');
+    await screens(page).button('Supprimer ce créneau').press('Enter');
+    await screens(page).said('Créneau à nouveau disponible').waitFor();
+    expect(list().get()).toEqual([]);
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+    await eventually(focused).toBe('Semaine du 16 au 22 novembre 2026');
+  });
+});
+
+describe('in two tabs', () => {
+  const openBoth = async () => {
+    list().set([]);
+    const context = await openContext(DESK);
+    const both = [await watch(await context.newPage()), await watch(await context.newPage())] as const;
+    await Promise.all(both.map((page) => openPlanning(page)));
+    return both;
+  };
+
+  test('neither loses what the other has added', async () => {
+    const [one, other] = await openBoth();
+    await addByForm(one, '2026-11-19');
+    await addByForm(other, '2026-11-20');
+    expect(list().get()).toHaveLength(2);
+  });
+
+  test('nor at the same time', async () => {
+    const [one, other] = await openBoth();
+    await demo.fail({ method: 'PUT', path: '/properties/*', fault: 'slow', times: 2, delayMs: 400 });
+    await Promise.all([addByForm(one, '2026-11-21'), addByForm(other, '2026-11-22')]);
+    expect(list().get()).toHaveLength(2);
+  });
+});
+
+describe('a failure', () => {
+  test('takes back what was shown, says so, and keeps what was typed, after a reload too', async () => {
+    const page = await openPage(DESK);
+    list().set([]);
+    await openPlanning(page);
+    const release = await hold(page, 'PUT', '/properties/*/unavailabilities');
+    await demo.fail({ method: 'PUT', path: '/properties/*', fault: 500 });
+    await screens(page).button(ADD).click();
+    await form(page).getByLabel('Date').fill('2026-11-19');
+    await submit(page);
+    await events(page, /^Indisponible/).waitFor();
+    release();
+    await form(page).getByText('Un problème est survenu de notre côté').waitFor();
+    await screens(page).said('Le créneau n’a pas été ajouté.').waitFor();
+    await eventually(() => events(page, /^Indisponible/).count()).toBe(0);
+    await page.reload();
+    await screens(page).button(ADD).click();
+    expect(await form(page).getByLabel('Date').inputValue()).toBe('2026-11-19');
+    await page.getByText('Nous avons gardé ce que vous aviez saisi.').waitFor();
+  });
+
+  test('of the year 20245 is refused in its own words', async () => {
+    const page = await openPage(DESK);
+    await openPlanning(page);
+    await screens(page).button(ADD).click();
+    await form(page)
+      .getByLabel('Date')
+      .evaluate((field: HTMLInputElement) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(field, '20245-11-19');
+        field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      });
+    await submit(page);
+    await form(page).getByText('L’année doit compter quatre chiffres').waitFor();
+  });
+});
+
+describe('the rules of accessibility', () => {
+  test('hold for the calendar, the list, a form with errors and a visit', async () => {
+    const page = await openPage({ ...DESK, reducedMotion: 'reduce' });
+    list().set([slot('17T09:00', '17T12:00', true), slot('19T07:00', '19T21:00')]);
+    await openPlanning(page);
+    await events(page, /^Indisponible/)
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await screens(page).button('Liste').click();
+    await screens(page).heading('jeudi 19 novembre 2026', 4).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await screens(page).button(ADD).click();
+    await form(page).getByLabel('Date').fill('2026-11-18');
+    await form(page).getByLabel('Toute la journée').check();
+    await submit(page);
+    await form(page).getByText('Ce créneau chevauche une visite').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await events(page, /Visite à venir/).click();
+    await screens(page).dialog('Visite de votre bien').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('hold for the list of a phone', async () => {
+    const page = await openPage(PHONE);
+    list().set([slot('17T09:00', '17T12:00', true)]);
+    await openPlanning(page);
+    await events(page, /^9h00 – 12h00 ?Indisponible/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe.each(['America/Los_Angeles', 'Pacific/Auckland', 'America/Santiago'])('for a viewer in %s', (timezoneId) => {
+  test.each([
+    ['spring', '2026-03-23T09:00:00+01:00', 'dimanche 29 mars 2026', '2026-03-29', '+02:00'],
+    ['autumn', '2026-10-19T09:00:00+02:00', 'dimanche 25 octobre 2026', '2026-10-25', '+01:00'],
+  ])(
+    'the day that changes its hour in %s is drawn and saved in the time of Paris',
+    async (_, now, day, date, offset) => {
+      const page = await openPage({ viewport: { width: 1280, height: 1400 }, timezoneId });
+      list().set([{ start: `${date}T18:00:00${offset}`, end: `${date}T21:00:00${offset}`, isWeeklyRecurring: false }]);
+      await openPlanning(page, now);
+      const drawn = events(page, /^Indisponible, 18h00 – 21h00/);
+      await drawn.waitFor();
+      const distance = async () => ((await drawn.boundingBox())?.y ?? 0) - (await pointAt(page, day, 18)).y;
+      await eventually(async () => Math.abs(await distance())).toBeLessThan(2);
+      await drag(page, day, 9, 11);
+      await form(page).waitFor();
+      expect(await hoursIn(page)).toEqual([date, '9h00', '11h00']);
+      await submit(page);
+      await screens(page).said("Créneau d'indisponibilité ajouté").waitFor();
+      expect(list().get()[1]).toEqual({
+        start: `${date}T09:00:00.000${offset}`,
+        end: `${date}T11:00:00.000${offset}`,
+        isWeeklyRecurring: false,
+      });
+    },
+  );
+});
+
+describe('with 5 000 unavailabilities', () => {
+  test('only those of the week are drawn, and the next week comes in under a second', async () => {
+    const page = await openPage(DESK);
+    const start = Date.parse('2026-11-16T06:00:00Z');
+    const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString();
+    list().set(
+      Array.from({ length: 5000 }, (_, index) => ({
+        start: at(index * 4),
+        end: at(index * 4 + 1),
+        isWeeklyRecurring: false,
+      })),
+    );
+    await openPlanning(page);
+    await events(page, /^Indisponible/)
+      .first()
+      .waitFor();
+    expect(await events(page, /^Indisponible/).count()).toBeLessThan(60);
+    const took = await page.evaluate(async () => {
+      const root = document.querySelector('parvis-client-area')?.shadowRoot;
+      const next = [...(root?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Suivante');
+      const before = performance.now();
+      next?.click();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return performance.now() - before;
+    });
+    await screens(page).heading('Semaine du 23 au 29 novembre 2026', 3).waitFor();
+    expect(took).toBeLessThan(1000);
+    await addByForm(page, '2026-11-28');
+    expect(list().get()).toHaveLength(5001);
+  });
+});
+
+describe('in a dense week of 5 000 events', () => {
+  test('hundreds of them side by side, and visits among them, are drawn in under two seconds', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 1400 } });
+    const start = Date.parse('2026-11-16T06:00:00Z');
+    const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString();
+    // 60 on each of seven days, the others later; a visit at 8:00 to 21:00 of each, of half an hour.
+    list().set(
+      Array.from({ length: 4900 }, (_, index) => {
+        const hours = index < 420 ? Math.floor(index / 60) * 24 + ((index % 60) * 13) / 60 : 200 + index * 4;
+        return { start: at(hours), end: at(hours + 1), isWeeklyRecurring: false };
+      }),
+    );
+    const visits = Array.from({ length: 98 }, (_, id) => ({
+      id,
+      state: 'confirmed',
+      start_time: at(Math.floor(id / 14) * 24 + 1 + (id % 14)),
+      end_time: at(Math.floor(id / 14) * 24 + 1.5 + (id % 14)),
+      user: { civility: 'mr', first_name: 'Émile', last_name: 'Lambert' },
+    }));
+    await prepare(page);
+    await page.route('**/properties/*/visits', (route) => route.fulfill({ json: { results: visits } }));
+    await open(page, demo, PATH, 'oneSale');
+    await events(page, /^Visite à venir/)
+      .first()
+      .waitFor();
+    const count = async () => [await events(page, /^Visite/).count(), await events(page, /^Indisponible/).count()];
+    await eventually(count).toEqual([98, 420]);
+    const took = await page.evaluate(async () => {
+      const root = document.querySelector('parvis-client-area')?.shadowRoot;
+      const press = async (name: string) => {
+        [...(root?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      };
+      await press('Suivante');
+      const before = performance.now();
+      await press('Précédente');
+      return performance.now() - before;
+    });
+    await screens(page).heading('Semaine du 16 au 22 novembre 2026', 3).waitFor();
+    await eventually(count).toEqual([98, 420]);
+    expect(took).toBeLessThan(2000);
+  });
+});
+
+describe('the words of a visit', () => {
+  test('of half an hour are its hour and the surname on one line, also at the end of the day; none is cut through', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 1400 } });
+    list().set([slot('19T09:00', '19T10:00')]);
+    const visit = (id: number, from: string, to: string) => ({
+      id,
+      state: 'confirmed',
+      start_time: `2026-11-${from}:00+01:00`,
+      end_time: `2026-11-${to}:00+01:00`,
+      user: { civility: 'mr', first_name: 'Émile', last_name: 'Lambert' },
+    });
+    const visits = [
+      visit(1, '17T10:00', '17T10:30'),
+      visit(2, '17T12:00', '17T13:00'),
+      visit(3, '17T20:45', '17T21:30'),
+      ...[4, 5, 6, 7, 8].map((id) => visit(id, '18T10:00', '18T10:30')),
+      ...[9, 10].map((id) => visit(id, '20T10:00', '20T10:30')),
+      ...[11, 12, 13].map((id) => visit(id, '21T10:00', '21T11:00')),
+    ];
+    await prepare(page);
+    await page.route('**/properties/*/visits', (route) => route.fulfill({ json: { results: visits } }));
+    await open(page, demo, PATH, 'oneSale');
+    await events(page, /^Visite à venir/)
+      .first()
+      .waitFor();
+    const drawn = await page.locator('.rbc-event').evaluateAll((all) =>
+      all.map((event) => {
+        const box = event.getBoundingClientRect();
+        const lines = [...event.children].map((line) => line.getBoundingClientRect());
+        // What is in the box at all is in it with the whole of its height.
+        const isCut = lines.some(
+          ({ left, top, bottom, height }) =>
+            height > 0 && left < box.right - 2 && (top < box.top - 0.5 || bottom > box.bottom + 0.5),
+        );
+        return { isCut, text: event.firstElementChild?.textContent };
+      }),
+    );
+    expect(drawn.filter(({ isCut }) => isCut)).toEqual([]);
+    expect(drawn.map(({ text }) => text)).toContain('10h00 Lambert');
+    const first = await events(page, /^Visite à venir, 10h00 – 10h30.*mardi/)
+      .locator('i')
+      .boundingBox();
+    expect(first?.width ?? 0).toBeGreaterThan(40);
+    // Two side by side in the narrowest calendar: the hour alone, and all of it.
+    await page.setViewportSize({ width: 800, height: 1400 });
+    const hours = () =>
+      events(page, /^Visite à venir, 10h00 – 10h30.*vendredi/)
+        .locator('b')
+        .evaluateAll((all) => all.map((hour) => hour.clientWidth > 0 && hour.scrollWidth <= hour.clientWidth));
+    await eventually(hours).toEqual([true, true]);
+    // The calendar looks in the next frame whether it overflows.
+    await redrawn(page);
+    expect(await page.locator('.rbc-overflowing').count()).toBe(0);
+  });
+});
+
+describe('under Turbo', () => {
+  test('the calendar comes back with the page, with one sheet of its own, and can be drawn on', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 1400 } });
+    list().set([slot('17T09:00', '17T12:00')]);
+    await openPlanning(page, NOW, `/turbo${PATH}`);
+    const sheets = () =>
+      page.evaluate(() => document.querySelector('parvis-client-area')?.shadowRoot?.adoptedStyleSheets.length);
+    await events(page, /^Indisponible/).waitFor();
+    const before = await sheets();
+    await page.getByRole('link', { name: 'Une autre page', exact: true }).click();
+    await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+    await page.goBack();
+    await events(page, /^Indisponible/).waitFor();
+    expect(await sheets()).toBe(before);
+    // Where the page was scrolled to is its last word.
+    await turboIdle(page);
+    await drag(page, 'jeudi 19 novembre 2026', 10, 12);
+    await form(page).waitFor();
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('whoever may only look', () => {
+  test('is told by the server’s refusal that they cannot change it', async () => {
+    const page = await openPage(DESK);
+    await prepare(page);
+    list().set([]);
+    await page.goto(`${demo.url}${PATH}?as=staff&customer-id=${people.oneSale.id}`);
+    await screens(page).heading('Mon planning').waitFor();
+    await screens(page).button(ADD).click();
+    await submit(page);
+    await form(page).getByText('Vous n’avez pas le droit de modifier ce planning').waitFor();
+    expect(list().get()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+/** What is done to book a photo shoot, up to each of its steps. */
+import type { Page } from 'playwright';
+import type { Demo } from '../../../demo/server/server.ts';
+import { booking, photoSaleAt, sellerOf } from '../../setup/seller-photo.ts';
+import type { State } from '../tools/state.ts';
+import { inTurn } from './steps.ts';
+
+type Act = NonNullable<State['act']>;
+
+/** The dashboard with the booking open over it. */
+export const path = photoSaleAt('&seance-photo');
+/** One of the acts of `booking`. */
+export const step =
+  (name: keyof ReturnType<typeof booking>['acts']): Act =>
+  (page) =>
+    booking(page).acts[name]();
+/** The title of a step. */
+export const heading = (title: string) => (page: Page) => booking(page).heading(title);
+/** There is nothing to pay. */
+export const noPack = ({ db }: Demo) => {
+  db.sellerActs.pack(sellerOf(db)).isOffered = false;
+};
+/** It is paid. */
+export const paid = ({ db }: Demo) => {
+  Object.assign(db.sellerActs.pack(sellerOf(db)), { isChosen: true, isPaid: true });
+};
+/** To the offer of the diagnostics, to the slots, to the payment. */
+export const toPack = inTurn(step('begin'), step('noDiagnostics'));
+export const toMeeting = inTurn(step('begin'), step('importLater'));
+export const toPayment = inTurn(toPack, step('takePack'), step('fill'), step('reserve'));
+
+/** Somebody else takes the slot that is chosen. */
+export const takeChosen: Act = async (page, demo) => {
+  await fetch(`${demo.url}/demo/photo_slots/take`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ start_date: await booking(page).chosenStart() }),
+  });
+};

@@ -1,0 +1,111 @@
+/** The dashboard of a sale, at each of its steps and in each of its states; the contacts to inform. */
+import type { Page } from 'playwright';
+import { screens, sellerSales } from '../../setup/client-area.ts';
+import type { State } from '../tools/state.ts';
+import { at, inTurn, invalid, OFTEN, press, skeleton, spoilt } from './steps.ts';
+
+type SaleName = keyof typeof sellerSales;
+
+const dashboard = (name: SaleName): string => at(`/ev/ventes/${sellerSales[name].id}`, sellerSales[name].owner);
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first();
+const figures = (page: Page) => page.getByText('visiteurs intéressés').first();
+const contacts = (page: Page) => screens(page).dialog('Contacts à informer');
+const openContacts = press('Gérer les contacts');
+const words = (text: string) => (page: Page) => page.getByText(text).first();
+
+const steps: State[] = [
+  { name: 'seller-dashboard', path: dashboard('only'), shows: figures },
+  { name: 'seller-dashboard-to-publish', path: dashboard('toPublish'), shows: words('documents manquants') },
+  {
+    name: 'seller-dashboard-all-actions',
+    path: dashboard('toPublish'),
+    act: (page) => page.getByRole('button', { name: /^Voir tout/ }).click(),
+    shows: button('Voir moins'),
+  },
+  { name: 'seller-dashboard-above-market', path: dashboard('aboveMarket'), shows: words('Intérêt faible') },
+  { name: 'seller-dashboard-below-market', path: dashboard('belowMarket'), shows: words('Pas encore de compte-rendu') },
+  { name: 'seller-dashboard-agreement', path: dashboard('agreement'), shows: words('Compromis de vente') },
+  { name: 'seller-dashboard-sold', path: dashboard('sold'), shows: words('Acte de vente chez le notaire') },
+  {
+    name: 'seller-dashboard-sold-at-once',
+    path: dashboard('soldAtOnce'),
+    shows: words('Acte de vente chez le notaire'),
+  },
+  { name: 'seller-dashboard-on-break', path: dashboard('onBreak'), shows: words('Votre vente est en pause') },
+  { name: 'seller-dashboard-dead', path: dashboard('dead'), shows: words('Votre vente est arrêtée') },
+  { name: 'seller-dashboard-long', path: dashboard('long'), shows: figures },
+  { name: 'seller-dashboard-bare', path: dashboard('bare'), shows: words('À définir') },
+];
+
+const troubles: State[] = [
+  {
+    name: 'seller-dashboard-loading',
+    path: dashboard('only'),
+    faults: ['/properties/*', '/sellers/*/offers', '/sellers/*/sales/*'].map((path) => ({
+      path,
+      fault: 'timeout' as const,
+      times: OFTEN,
+    })),
+    shows: skeleton,
+  },
+  {
+    name: 'seller-dashboard-visits-failed',
+    path: dashboard('only'),
+    ...spoilt('/properties/*/visits', 500),
+    shows: words('il y a peut-être autre chose à faire'),
+  },
+  {
+    name: 'seller-dashboard-pictures-failed',
+    path: dashboard('only'),
+    ...spoilt('/properties/*/property_pictures', 500),
+    act: press('Télécharger les photos'),
+    shows: words('n’ont pas pu être téléchargées'),
+    expected: /status of 500|property_pictures/,
+  },
+  {
+    name: 'seller-dashboard-pictures-coming',
+    path: dashboard('only'),
+    ...spoilt('/properties/*/property_pictures', 'timeout'),
+    act: press('Télécharger les photos'),
+    shows: button('Annuler'),
+  },
+];
+
+const people: State[] = [
+  { name: 'seller-contacts', path: dashboard('only'), act: openContacts, shows: button('Modifier') },
+  {
+    name: 'seller-contacts-none',
+    path: dashboard('agreement'),
+    act: openContacts,
+    shows: words('Pas encore de contact'),
+  },
+  {
+    name: 'seller-contacts-refused',
+    path: dashboard('only'),
+    act: inTurn(openContacts, press('Ajouter un contact'), press('Enregistrer')),
+    shows: invalid,
+    expected: /status of 422/,
+  },
+  {
+    name: 'seller-contacts-removal',
+    path: dashboard('only'),
+    act: inTurn(openContacts, (page) =>
+      page
+        .getByRole('button', { name: /^Retirer / })
+        .first()
+        .click(),
+    ),
+    shows: (page) => screens(page).dialog('Retirer ce contact'),
+  },
+  {
+    name: 'seller-contacts-failed',
+    path: dashboard('only'),
+    ...spoilt('/sellers/*/sales/*/sales_users', 500),
+    act: openContacts,
+    shows: (page) => contacts(page).getByRole('button', { name: 'Réessayer' }),
+  },
+];
+
+/** Every state of the dashboard. */
+export const dashboardStates: State[] = [...steps, ...troubles, ...people];

@@ -1,0 +1,120 @@
+/** The estimation page of a sale: the instant valuation, the expert's report, and none at all. */
+import type { Page } from 'playwright';
+import { type Persona, screens } from '../../setup/client-area.ts';
+import { answering, chartPoints, estimationAt, longFolder } from '../../setup/seller-estimation.ts';
+import type { State } from '../tools/state.ts';
+import { at, press, skeleton, spoilt } from './steps.ts';
+
+const OF: Persona = 'manySales';
+const INSTANT = at(estimationAt('estimationOnly'), OF);
+const REPORT = at(estimationAt('reportSent'), OF);
+
+const lastSection = (page: Page) => page.getByRole('heading', { name: 'Pourquoi Maison Parvis' });
+
+const instant: State[] = [
+  {
+    name: 'estimation-instant',
+    path: INSTANT,
+    act: (page) => page.getByRole('region', { name: 'Carte des biens similaires' }).scrollIntoViewIfNeeded(),
+    shows: (page) => page.getByRole('region', { name: 'Carte des biens similaires' }).getByRole('button').first(),
+  },
+  { name: 'estimation-loading', path: INSTANT, ...spoilt('/valuations/*', 'timeout'), shows: skeleton },
+  { name: 'estimation-failed', path: INSTANT, ...spoilt('/valuations/*', 500), shows: (page) => screens(page).retry },
+  {
+    name: 'estimation-without-folder',
+    path: INSTANT,
+    ...spoilt('/estimation_folders/*', 500),
+    shows: (page) => page.getByText('Le dossier de votre expert n’a pas pu être chargé.'),
+  },
+  {
+    name: 'estimation-point-only',
+    path: INSTANT,
+    act: answering({ valuations: { id: 1, sale_price: 1_250_400 } }),
+    shows: (page) => page.getByText('Prix estimé'),
+  },
+  {
+    name: 'estimation-opinion-saved',
+    path: INSTANT,
+    act: press('Trop basse'),
+    shows: (page) => page.getByText('Merci, votre avis est enregistré.'),
+  },
+  {
+    name: 'estimation-opinion-refused',
+    path: INSTANT,
+    faults: [{ method: 'PUT', path: '/valuations/*', fault: 500, times: 9 }],
+    act: press('Trop élevée'),
+    shows: (page) => page.getByText(/Votre avis n’a pas été enregistré\./),
+    expected: /status of 500/,
+  },
+  ...[0, 1, 2000].map(
+    (count): State => ({
+      name: `estimation-chart-${count}`,
+      path: INSTANT,
+      act: async (page) => {
+        await answering({ estimation_folders: { id: 1, price_data: { points: chartPoints(count) } } })(page);
+        if (count > 1) await page.getByText('Voir les chiffres').click();
+      },
+      shows: (page) => page.getByRole('heading', { name: 'Évolution des prix au m²' }),
+    }),
+  ),
+  {
+    name: 'estimation-missing',
+    path: at(estimationAt('noValuation'), OF),
+    shows: (page) => page.getByText('Un problème technique vient de se produire...'),
+  },
+];
+
+const report: State[] = [
+  {
+    name: 'estimation-report',
+    path: REPORT,
+    shows: lastSection,
+  },
+  {
+    name: 'estimation-report-map',
+    path: REPORT,
+    act: press('Biens comparables'),
+    shows: (page) => page.getByRole('region', { name: 'Carte des biens comparables' }).getByRole('button').first(),
+  },
+  {
+    name: 'estimation-report-printed',
+    path: REPORT,
+    media: { media: 'print' },
+    shows: lastSection,
+  },
+  {
+    name: 'estimation-report-bare',
+    path: REPORT,
+    act: answering({
+      comparable_sales: { results: [] },
+      similar_sale_screenshots: { results: [] },
+      estimation_folders: { id: 1, sent_at: '2026-03-03T10:00:00+01:00' },
+    }),
+    shows: lastSection,
+  },
+  {
+    name: 'estimation-report-parts-failed',
+    path: REPORT,
+    ...spoilt('/estimation_folders/*/*', 500),
+    shows: (page) => screens(page).retry,
+  },
+  {
+    name: 'estimation-report-long',
+    path: REPORT,
+    act: answering({ estimation_folders: longFolder }),
+    shows: lastSection,
+  },
+  {
+    name: 'estimation-report-screenshot',
+    path: REPORT,
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Agrandir/ })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('dialog'),
+  },
+];
+
+/** Every state of the estimation page. */
+export const estimationStates: State[] = [...instant, ...report];

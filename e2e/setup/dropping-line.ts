@@ -1,0 +1,45 @@
+/** A line to a server that drops uploads midway: what a page does when the connection goes. */
+import { createServer, request as forward, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+/**
+ * Lines for a test file, closed at its end. Each stands before a server, and drops documents at 60 % of them until
+ * `isDown` is taken away; the browser itself tries some again.
+ */
+export function droppingLine() {
+  const opened: Server[] = [];
+  afterAll(() => {
+    for (const server of opened) {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+  return async (to: string): Promise<{ url: string; isDown: boolean }> => {
+    const line = { url: '', isDown: true };
+    const server = createServer((incoming, response) => {
+      const { url, method, headers } = incoming;
+      const onward = forward(to + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      onward.on('error', () => response.destroy());
+      const length = Number(headers['content-length']);
+      const isDropped = line.isDown && method === 'POST' && !!url?.endsWith('/documents');
+      let got = 0;
+      incoming.on('data', (chunk: Buffer) => {
+        got += chunk.length;
+        if (isDropped && got > length * 0.6) {
+          onward.destroy();
+          incoming.socket.destroy();
+        } else onward.write(chunk);
+      });
+      incoming.on('end', () => onward.end());
+      incoming.on('error', () => onward.destroy());
+    });
+    opened.push(server);
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    line.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    return line;
+  };
+}

@@ -1,0 +1,55 @@
+/** Photos and diagnostics together (contract §8). */
+import * as z from 'zod/mini';
+import type { Failure } from '@/domain/failure';
+import type { PhotoPack } from '@/domain/photo-pack';
+import type { Result } from '@/lib/result';
+import type { ApiClient } from './client';
+import { amount, flag, text } from './fields';
+import { optional } from './wire';
+
+const packFromWire = z.pipe(
+  z.object({
+    lightshopFee: optional(amount),
+    lightshopPackMax: flag,
+    lightshopPaymentFormUrl: optional(text),
+    canUseLightshopPackMax: flag,
+    lightshopPaid: optional(z.boolean()),
+  }),
+  z.transform(
+    (wire): PhotoPack => ({
+      feeEuros: wire.lightshopFee,
+      isChosen: wire.lightshopPackMax,
+      paymentFormUrl: wire.lightshopPaymentFormUrl,
+      canUse: wire.canUseLightshopPackMax,
+      isPaid: wire.lightshopPaid,
+    }),
+  ),
+);
+
+/** The pack of a sale. */
+export function fetchPhotoPack(
+  call: ApiClient,
+  saleId: string,
+  signal?: AbortSignal,
+): Promise<Result<PhotoPack, Failure>> {
+  return call({
+    route: 'GET /sales/photo_packs/:saleId',
+    params: { saleId },
+    ...(signal && { signal }),
+    decode: packFromWire,
+  });
+}
+
+/** Chooses the pack, or gives it up; answers it with the address of its payment when something is to be paid. */
+export function choosePhotoPack(
+  call: ApiClient,
+  saleId: string,
+  isChosen: boolean,
+): Promise<Result<PhotoPack, Failure>> {
+  return call({
+    route: 'POST /sales/:saleId/photo_packs',
+    params: { saleId },
+    body: { sale: { lightshopPackMax: isChosen } },
+    decode: packFromWire,
+  });
+}

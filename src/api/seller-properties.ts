@@ -1,0 +1,63 @@
+/** What a seller tells of the property (contract §8). */
+import * as z from 'zod/mini';
+import type { Failure } from '@/domain/failure';
+import type { PropertyInfos, PropertyInfosChange } from '@/domain/property-infos';
+import type { Result } from '@/lib/result';
+import type { ApiClient } from './client';
+import { orBlank, text } from './fields';
+import { optional } from './wire';
+
+// A host that keeps them as decimals sends '1250.0': what cannot be read would be emptied by the next saving.
+const euros = optional(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))]),
+    z.pipe(
+      z.transform((value: number | string) => Math.round(Number(value))),
+      z.number().check(z.gte(0)),
+    ),
+  ),
+);
+
+const condo = z.object({
+  syndicName: optional(text),
+  phoneNumber: optional(text),
+  phoneCountryCode: optional(text),
+  email: optional(text),
+});
+
+const infosFromWire = z.pipe(
+  z.object({ worksProperty: optional(text), taxeFonciere: euros, quarterlyCharges: euros, condo: orBlank(condo) }),
+  z.transform(({ taxeFonciere, quarterlyCharges, ...rest }): PropertyInfos => {
+    return { ...rest, taxeFonciereEuros: taxeFonciere, quarterlyChargesEuros: quarterlyCharges };
+  }),
+);
+
+/** What is known of a property of a sale of this customer. */
+export function fetchPropertyInfos(
+  call: ApiClient,
+  customerId: string,
+  propertyId: string,
+  signal?: AbortSignal,
+): Promise<Result<PropertyInfos, Failure>> {
+  return call({
+    route: 'GET /sellers/:cid/properties/:id',
+    params: { cid: customerId, id: propertyId },
+    ...(signal && { signal }),
+    decode: infosFromWire,
+  });
+}
+
+/** Changes what is known of it; answers it as it is now. A refusal names the fields, `condo.phoneNumber` among them. */
+export function updatePropertyInfos(
+  call: ApiClient,
+  customerId: string,
+  propertyId: string,
+  change: PropertyInfosChange,
+): Promise<Result<PropertyInfos, Failure>> {
+  return call({
+    route: 'PUT /sellers/:cid/properties/:id',
+    params: { cid: customerId, id: propertyId },
+    body: { property: { ...change } },
+    decode: infosFromWire,
+  });
+}

@@ -1,0 +1,55 @@
+/** The instant valuation of a sale (contract §8). */
+import * as z from 'zod/mini';
+import type { Failure } from '@/domain/failure';
+import { OPINIONS, type Opinion, type Valuation } from '@/domain/valuation';
+import type { Result } from '@/lib/result';
+import type { ApiClient } from './client';
+import { amount } from './fields';
+import { id, optional } from './wire';
+
+const valuationFromWire = z.pipe(
+  z.object({
+    id,
+    salePrice: optional(amount),
+    lowerPrice: optional(amount),
+    upperPrice: optional(amount),
+    confidence: optional(z.number()),
+    opinion: optional(z.enum(OPINIONS)),
+  }),
+  z.transform(
+    ({ salePrice, lowerPrice, upperPrice, ...rest }): Valuation => ({
+      ...rest,
+      salePriceEuros: salePrice,
+      lowerPriceEuros: lowerPrice,
+      upperPriceEuros: upperPrice,
+    }),
+  ),
+);
+
+/** Reads a valuation. */
+export function fetchValuation(
+  call: ApiClient,
+  valuationId: string,
+  signal?: AbortSignal,
+): Promise<Result<Valuation, Failure>> {
+  return call({
+    route: 'GET /valuations/:id',
+    params: { id: valuationId },
+    ...(signal && { signal }),
+    decode: valuationFromWire,
+  });
+}
+
+/** Says what its owner thinks of a valuation; answers it as updated. */
+export function saveOpinion(
+  call: ApiClient,
+  valuationId: string,
+  opinion: Opinion,
+): Promise<Result<Valuation, Failure>> {
+  return call({
+    route: 'PUT /valuations/:id',
+    params: { id: valuationId },
+    body: { valuation: { opinion } },
+    decode: valuationFromWire,
+  });
+}

@@ -1,0 +1,96 @@
+/** The strings between a map and the screen that it stands in. */
+import type { MapFailure, MapView } from '@/adapters/map/map';
+import type { Point } from '@/domain/france';
+import { openHostMap } from '@/session/host-map';
+import type { Session } from '@/session/session';
+import { tokenColours } from '@/ui/token-colours';
+import { mapColours, mapPoints, ownFirst, type PropertyPoint } from './points';
+
+/** Where a map is: on its way, drawn, not to be had, or lost by the graphics card. */
+export type MapState = 'waiting' | 'ready' | 'lost' | MapFailure;
+
+type Told = { onState: (state: MapState) => void; onCredits: (credits: string[]) => void };
+
+/** A map that is on its way or there. */
+export type Connected = {
+  show(points: readonly PropertyPoint[]): void;
+  fly(camera: Point & { zoom: number }): void;
+  zoomBy(step: 1 | -1): void;
+  close(): void;
+};
+
+/** Opens a map in a box, at this camera. */
+export function connect(
+  session: Session,
+  box: HTMLElement,
+  camera: Point & { zoom: number },
+  { onState, onCredits }: Told,
+): Connected {
+  const read = tokenColours(box);
+  const undo: (() => void)[] = [];
+  let view: MapView | null = null;
+  let isOver = false;
+  let points: readonly PropertyPoint[] = [];
+  let wanted = camera;
+
+  const draw = () => {
+    view?.setPoints(mapPoints(points));
+    for (const [index, { tone }] of ownFirst(points).entries()) {
+      view?.setState(index, { appeared: true, lit: tone === 'own' });
+    }
+  };
+  const start = (opened: MapView) => {
+    view = opened;
+    opened.fly(wanted, 0);
+    draw();
+    const observer = new ResizeObserver(() => opened.resize());
+    observer.observe(box);
+    undo.push(() => observer.disconnect());
+    onState('ready');
+  };
+  const open = async () => {
+    const { opened, undo: undoMap } = await openHostMap(session, {
+      container: box,
+      camera,
+      colours: mapColours(read),
+      palette: 'day',
+      isInPage: true,
+      events: {
+        onHover() {},
+        onPress() {},
+        onMove() {},
+        onMoveEnd() {},
+        onLost: () => onState('lost'),
+        onRestored: () => onState('ready'),
+        onFailed: () => onState('failed'),
+        onCredits,
+      },
+    });
+    undo.push(undoMap);
+    if (isOver) end(opened);
+    else if (typeof opened === 'string') onState(opened);
+    else start(opened);
+  };
+  const end = (opened: MapView | MapFailure | null) => {
+    for (const act of undo.splice(0)) act();
+    if (opened && typeof opened !== 'string') opened.destroy();
+    box.replaceChildren();
+  };
+  void open();
+
+  return {
+    show(next) {
+      points = next;
+      draw();
+    },
+    fly(next) {
+      wanted = next;
+      view?.fly(next, 0);
+    },
+    zoomBy: (step) => view?.zoomBy(step),
+    close() {
+      isOver = true;
+      end(view);
+    },
+  };
+}

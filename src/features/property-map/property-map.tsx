@@ -1,0 +1,101 @@
+/** A small map of properties in a page: theirs, and those around it. */
+import { useEffect, useRef, useState } from 'react';
+import type { Point } from '@/domain/france';
+import { hasPlan } from '@/session/host-map';
+import { useSession } from '@/session/session-provider';
+import { creditsWords } from '@/text/credits';
+import { Button } from '@/ui/button';
+import { MapFrame } from '@/ui/map-frame';
+import { Notice } from '@/ui/notice';
+import { PropertyLegend } from '@/ui/property-legend';
+import { type Connected, connect, type MapState } from './connect';
+import type { PropertyPoint } from './points';
+
+// Fetched a little before it can be seen.
+const AHEAD = '300px';
+
+const SENTENCES: Partial<Record<MapState, string>> = {
+  unsupported: 'Votre navigateur ne peut pas afficher la carte.',
+  failed: 'La carte n’a pas pu être chargée.',
+  lost: 'L’affichage de la carte s’est interrompu.',
+};
+
+type Props = {
+  points: readonly PropertyPoint[];
+  center: Point;
+  zoom: number;
+  /** What it shows, for who does not see it. */
+  name?: string;
+};
+
+/**
+ * Draws the map once it is about to be seen. Where it cannot be drawn a line says so; a host that gives neither tiles, nor
+ * a style, nor a token (contract §2) has no map, and nothing stands there.
+ */
+export function PropertyMap(props: Props) {
+  const session = useSession();
+  const [attempt, setAttempt] = useState(0);
+  if (!hasPlan(session)) return null;
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ points, center, zoom, name = 'Carte', onRetry }: Props & { onRetry: () => void }) {
+  const session = useSession();
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<Connected>(null);
+  const [isNear, setNear] = useState(false);
+  const [state, setState] = useState<MapState>('waiting');
+  const [credits, setCredits] = useState<string[]>([]);
+  const { lat, lng } = center;
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: AHEAD,
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts where it is told then; the next effect moves it
+  useEffect(() => {
+    if (!isNear || !box.current) return;
+    const connected = connect(session, box.current, { lat, lng, zoom }, { onState: setState, onCredits: setCredits });
+    map.current = connected;
+    return connected.close;
+  }, [session, isNear]);
+  // A list that is made anew at each drawing, and says the same, moves nothing.
+  const shown = JSON.stringify(points);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that has just been connected is told too
+  useEffect(() => map.current?.show(points), [shown, isNear]);
+  useEffect(() => map.current?.fly({ lat, lng, zoom }), [lat, lng, zoom]);
+
+  const sentence = SENTENCES[state];
+  // A map that the graphics card has lost may come back by itself: its box stays.
+  const hasBox = state !== 'failed' && state !== 'unsupported';
+  return (
+    <>
+      {sentence && (
+        <div data-screen>
+          <Notice tone="info" role="status">
+            {sentence}{' '}
+            {state !== 'unsupported' && (
+              <Button kind="quiet" onClick={onRetry}>
+                Réessayer
+              </Button>
+            )}
+          </Notice>
+        </div>
+      )}
+      {hasBox && (
+        <>
+          <MapFrame
+            name={name}
+            boxRef={box}
+            isReady={state === 'ready'}
+            credits={creditsWords(credits)}
+            onZoom={(step) => map.current?.zoomBy(step)}
+          />
+          <PropertyLegend tones={points.map(({ tone }) => tone)} />
+        </>
+      )}
+    </>
+  );
+}

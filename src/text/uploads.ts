@@ -1,0 +1,55 @@
+/** Words for files that are sent. */
+import type { Failure } from '@/domain/failure';
+import type { FileKind, UploadRefusal } from '@/domain/upload';
+import { failureMessage } from './failures';
+import { fieldMessage } from './field-message';
+import { formatNumber, withUnit } from './number';
+
+const UNITS = ['octets', 'Ko', 'Mo', 'Go'];
+
+/**
+ * The size of a file, as file managers write it: steps of 1024, one decimal below ten.
+ * @example formatFileSize(20 * 1024 * 1024) // '20 Mo'
+ */
+export function formatFileSize(bytes: number): string {
+  const steps = Math.max(0, Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes || 1) / 10)));
+  const size = bytes / 1024 ** steps;
+  const unit = steps === 0 && bytes < 2 ? 'octet' : (UNITS[steps] as string);
+  return withUnit(formatNumber(size, size < 10 ? 1 : 0), unit);
+}
+
+/** What is taken, in words. */
+export const UPLOAD_KINDS = 'PDF, JPG, PNG ou HEIC';
+
+const kindNames: Record<FileKind, string> = {
+  pdf: 'un PDF',
+  jpg: 'une image JPG',
+  png: 'une image PNG',
+  heic: 'une image HEIC',
+};
+
+/** Why a file was not sent, with the way out. */
+export function uploadRefusalMessage(refusal: UploadRefusal): string {
+  switch (refusal.tag) {
+    case 'type':
+      return `Ce type de fichier n’est pas accepté. Choisissez un fichier ${UPLOAD_KINDS}.`;
+    case 'empty':
+      return 'Ce fichier est vide. Vérifiez qu’il s’ouvre bien sur votre appareil.';
+    case 'too-large':
+      return `Ce fichier fait plus de ${formatFileSize(refusal.maxBytes)}. Choisissez-en un plus léger.`;
+    case 'content':
+      return refusal.found
+        ? `Ce fichier est ${kindNames[refusal.found]}, malgré son nom. Renommez-le en .${refusal.found}.`
+        : `Ce fichier n’est pas ${kindNames[refusal.named]}, malgré son nom.`;
+    case 'unreadable':
+      return 'Ce fichier n’a pas pu être lu. Choisissez-le à nouveau.';
+  }
+}
+
+/** Why an upload came to nothing: the server's word on the file or on its type, else that of the failure. */
+export function uploadFailureMessage(failure: Failure): string {
+  if (failure.tag === 'forbidden') return 'Vous n’avez pas le droit d’ajouter un document à cette vente.';
+  const { file, documentTypeId } = failure.tag === 'refused' ? failure.refusal.fields : {};
+  if (file) return `${fieldMessage('Le fichier', file)}.`;
+  return documentTypeId ? `${fieldMessage('Le type de document', documentTypeId)}.` : failureMessage(failure);
+}

@@ -1,0 +1,33 @@
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import { css } from '@/host/styles';
+import { formatNumber } from '@/text/number';
+import { plural } from '@/text/plural';
+import { Icon } from './icon';
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: var(--_16);
+  min-height: 62px;
+  & > svg {
+    color: var(--_primary);
+  }
+  & b {
+    display: block;
+    font-size: 28px;
+    line-height: 34px;
+  }
+`;
+
+/** How many look for a property such as one's own. */
+export function BuyersCount({ count }: { count: number }) {
+  return (
+    <p className={line}>
+      <Icon node={Users} size={32} />
+      <span>
+        <b className="figures">{formatNumber(count)}</b> {plural(count, 'acheteur recherche', 'acheteurs recherchent')}{' '}
+        un bien comme le vôtre à ce prix
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * A week in hours and days, on react-big-calendar: the only door to it. It knows no zones: all times are what a clock
+ * shows, in milliseconds as if it stood in UTC.
+ */
+import {
+  type CSSProperties,
+  createContext,
+  forwardRef,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { Calendar, type EventWrapperProps } from 'react-big-calendar';
+import libraryCss from 'react-big-calendar/lib/css/react-big-calendar.css';
+import { cx, staticSheet } from '@/host/styles';
+import { createLocalizer } from './localizer';
+import { eventLooks, look } from './look';
+
+/** What one is shown as: something to come, over, called off, or time that is taken. */
+export type EventLook = keyof typeof eventLooks;
+
+/** One thing of one day, pressed to be seen. `label` says all of it aloud; `children` is what there is room for. */
+export type CalendarEvent = {
+  id: string;
+  start: number;
+  end: number;
+  look: EventLook;
+  label: string;
+  children: ReactNode;
+};
+
+type Props = {
+  label: string;
+  /** The first day, at its midnight. */
+  firstDay: number;
+  now: number;
+  /** The hours drawn, in minutes since midnight. */
+  hours: { from: number; to: number };
+  events: CalendarEvent[];
+  onPick: (id: string) => void;
+  /** What was drawn with the mouse, or by a long press; null: nothing may be drawn. */
+  onDraw: ((start: number, end: number) => void) | null;
+  words: { day: (wall: number) => string; shortDay: (wall: number) => ReactNode; time: (wall: number) => string };
+};
+
+const MINUTE = 60_000;
+const STEP_MINUTES = 15;
+
+type Event = { id: string; start: Date; end: Date; given: CalendarEvent };
+
+const Given = createContext<Pick<Props, 'onPick' | 'words' | 'now'> | null>(null);
+
+function useGiven() {
+  const given = useContext(Given);
+  if (!given) throw new Error('A part of the calendar is drawn outside of it.');
+  return given;
+}
+
+const percent = (value: number | string | undefined) => (typeof value === 'number' ? `${value}%` : value);
+
+/** A button of its own: the library's is one that no key presses. */
+function EventButton({ event, style }: EventWrapperProps<Event> & { style?: CSSProperties & { xOffset?: number } }) {
+  const { onPick } = useGiven();
+  const { id, look: kind, label, children } = event.given;
+  const { top, height, width, xOffset } = style ?? {};
+  return (
+    <button
+      type="button"
+      className={cx('rbc-event', eventLooks[kind])}
+      style={{ top: percent(top), height: percent(height), width: percent(width), left: percent(xOffset) }}
+      aria-label={label}
+      title={label}
+      onClick={() => onPick(id)}
+    >
+      {children}
+    </button>
+  );
+}
+
+type ColumnProps = { date: Date; className?: string; style?: CSSProperties; children?: ReactNode };
+
+/** A day is a group with its name: the library's columns have none. */
+const DayColumn = forwardRef<HTMLDivElement, ColumnProps>(function DayColumn(
+  { date, className, style, children },
+  ref,
+) {
+  const { words } = useGiven();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's
+    <div ref={ref} role="group" aria-label={words.day(+date)} className={className} style={style}>
+      {children}
+    </div>
+  );
+});
+
+/** The library's is a column header of no table. */
+function DayHeader({ date }: { date: Date }) {
+  const { words } = useGiven();
+  return <span aria-hidden="true">{words.shortDay(+date)}</span>;
+}
+
+const components = { header: DayHeader, eventWrapper: EventButton, dayColumnWrapper: DayColumn } as object;
+
+/** Puts the library's style sheet under ours, in this one shadow root. */
+function useLibrarySheet() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = box.current?.getRootNode() as Partial<ShadowRoot> | undefined;
+    if (!root?.adoptedStyleSheets) return;
+    const sheet = staticSheet(libraryCss);
+    root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
+    return () => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets?.filter((one) => one !== sheet) ?? [];
+    };
+  }, []);
+  return box;
+}
+
+/** The week from `firstDay`, all of it at once: nothing in it scrolls. */
+export function WeekCalendar({ label, firstDay, now, hours, events, onPick, onDraw, words }: Props) {
+  const box = useLibrarySheet();
+  const localizer = useMemo(() => createLocalizer(words.time), [words]);
+  const drawn = useMemo(
+    () =>
+      events.map((given): Event => ({ id: given.id, start: new Date(given.start), end: new Date(given.end), given })),
+    [events],
+  );
+  const at = (minutes: number) => new Date(firstDay + minutes * MINUTE);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's
+    <div ref={box} className={look} role="group" aria-label={label} data-draws={onDraw ? '' : undefined}>
+      <Given.Provider value={{ onPick, words, now }}>
+        <Calendar<Event>
+          localizer={localizer}
+          components={components}
+          events={drawn}
+          views={['week']}
+          view="week"
+          onView={() => {}}
+          date={new Date(firstDay)}
+          onNavigate={() => {}}
+          toolbar={false}
+          drilldownView={null}
+          showMultiDayTimes
+          enableAutoScroll={false}
+          step={STEP_MINUTES}
+          timeslots={60 / STEP_MINUTES}
+          min={at(hours.from)}
+          max={at(hours.to)}
+          getNow={() => new Date(now)}
+          dayLayoutAlgorithm="no-overlap"
+          slotPropGetter={(date) => (+date + STEP_MINUTES * MINUTE <= now ? { className: 'is-past' } : {})}
+          selectable={onDraw ? 'ignoreEvents' : false}
+          onSelecting={({ end }) => +end > now}
+          onSelectSlot={({ start, end }) => +end > now && onDraw?.(+start, +end)}
+        />
+      </Given.Provider>
+    </div>
+  );
+}

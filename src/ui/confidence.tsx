@@ -1,0 +1,47 @@
+import { css } from '@/host/styles';
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: var(--_8);
+  margin-top: var(--_16);
+  font-weight: 600;
+`;
+const bars = css`
+  display: flex;
+  align-items: flex-end;
+  gap: 3px;
+  & > i {
+    width: 5px;
+    border-radius: 2px;
+    background: var(--_line);
+    print-color-adjust: exact;
+  }
+  & > i[data-on] {
+    background: var(--_primary);
+    @media (forced-colors: active) {
+      background: CanvasText;
+    }
+  }
+`;
+
+type Props = {
+  /** How many of the three bars are lit. */
+  lit: 1 | 2 | 3;
+  /** The same in words. */
+  label: string;
+};
+
+/** How far an estimate can be trusted, in words beside as many bars. */
+export function Confidence({ lit, label }: Props) {
+  return (
+    <p className={line}>
+      <span className={bars} aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <i key={bar} data-on={bar <= lit ? '' : undefined} style={{ height: 4 + bar * 4 }} />
+        ))}
+      </span>
+      {label}
+    </p>
+  );
+}

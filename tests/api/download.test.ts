@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { downloadFile } from '@/api/download';
+import { downloadPictures } from '@/api/property-pictures';
+
+const ZIP = Buffer.from('PK\u0003\u0004 and the rest of two pictures', 'latin1');
+const AS = { token: 'T0', tokenHeader: null };
+
+let server: Server;
+let base = '';
+let asked: { url: string; headers: Record<string, unknown> }[] = [];
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer(({ url = '', headers }, response) => {
+    asked.push({ url, headers });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  base = `http://localhost:${(server.address() as AddressInfo).port}/api/v1`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+const send = (status: number, type: string, body: Buffer | string, headers = {}) => {
+  answer = (response) => response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+};
+
+describe('the pictures of a property', () => {
+  test('come as one file, asked for with the token, followed to the last byte', async () => {
+    send(200, 'application/zip', ZIP, { 'content-length': ZIP.length });
+    const seen: unknown[] = [];
+    const read = await downloadPictures(base, '9/0', { ...AS, sessionId: 'S1', onProgress: (step) => seen.push(step) });
+    if (!read.ok) throw new Error(read.error);
+    expect(Buffer.from(await read.value.arrayBuffer())).toEqual(ZIP);
+    expect(seen[0]).toEqual({ loaded: 0, total: ZIP.length });
+    expect(seen.at(-1)).toEqual({ loaded: ZIP.length, total: ZIP.length });
+    expect(asked).toMatchObject([
+      {
+        url: '/api/v1/properties/9%2F0/property_pictures',
+        headers: { authorization: 'Bearer T0', accept: 'application/zip', 'x-session-id': 'S1' },
+      },
+    ]);
+  });
+
+  test('carry a raw token where the host says so, and none for a guest', async () => {
+    send(200, 'application/zip', ZIP);
+    await downloadPictures(base, '1', { token: 'T0', tokenHeader: 'X-User-Token' });
+    await downloadPictures(base, '1', { token: null, tokenHeader: 'X-User-Token' });
+    expect(asked.map(({ headers }) => headers['x-user-token'])).toEqual(['T0', undefined]);
+    expect(asked[0]?.headers['authorization']).toBeUndefined();
+  });
+
+  test('of unknown length are followed without a total', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      response.write(ZIP);
+      response.end();
+    };
+    const seen: { total: number | null }[] = [];
+    expect(await downloadPictures(base, '1', { ...AS, onProgress: (step) => seen.push(step) })).toMatchObject({
+      ok: true,
+    });
+    expect(seen.at(-1)).toEqual({ loaded: ZIP.length, total: null });
+  });
+
+  test.each<[string, number, string, Buffer | string, string]>([
+    ['JSON', 200, 'application/json', '{"error":"soon"}', 'refused'],
+    ['a page', 200, 'text/html', '<p>PK</p>', 'refused'],
+    ['something else that says it is a zip', 200, 'application/zip', '{"error":"soon"}', 'refused'],
+    ['nothing', 200, 'application/zip', '', 'refused'],
+    ['a token that is not known', 401, 'application/json', '{}', 'unauthorized'],
+    ['no pictures', 404, 'application/json', '{}', 'failed'],
+    ['a failure', 500, 'text/plain', 'PK', 'failed'],
+  ])('%s (%i, %s) is no file', async (_, status, type, body, error) => {
+    send(status, type, body);
+    expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error });
+  });
+
+  test('that break off midway are no file', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/zip', 'content-length': ZIP.length });
+      response.write(ZIP.subarray(0, 10), () => response.destroy());
+    };
+    expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error: 'failed' });
+  });
+
+  test('are not followed to another address, which would be told the token', async () => {
+    answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
+    expect(await downloadPictures(base, '1', AS)).toEqual({ ok: false, error: 'failed' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a download', () => {
+  /** Answers the head and ten bytes, then as `more` says. */
+  const begin = () =>
+    new Promise<ServerResponse>((resolve) => {
+      answer = (response) => {
+        response.writeHead(200, { 'content-type': 'application/zip' });
+        response.write(ZIP.subarray(0, 10));
+        resolve(response);
+      };
+    });
+
+  test('that its asker leaves ends at once, also before it began', async () => {
+    const controller = new AbortController();
+    const begun = begin();
+    const read = downloadFile(`${base}/a`, { ...AS, signal: controller.signal });
+    await begun;
+    controller.abort();
+    expect(await read).toEqual({ ok: false, error: 'aborted' });
+    expect(await downloadFile(`${base}/a`, { ...AS, signal: controller.signal })).toEqual({
+      ok: false,
+      error: 'aborted',
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that does not move for 60 s is given up; one that moves every 55 s is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const moved: number[] = [];
+    const begun = begin();
+    const read = downloadFile(`${base}/a`, { ...AS, onProgress: ({ loaded }) => moved.push(loaded) });
+    const response = await begun;
+    await vi.waitFor(() => expect(moved).toContain(10));
+    vi.advanceTimersByTime(55_000);
+    response.write('more');
+    await vi.waitFor(() => expect(moved).toContain(14));
+    vi.advanceTimersByTime(55_000);
+    response.write('.');
+    await vi.waitFor(() => expect(moved).toContain(15));
+    vi.advanceTimersByTime(60_000);
+    expect(await read).toEqual({ ok: false, error: 'failed' });
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { fetchSellerOffer, fetchSellerOffers } from '@/api/seller-offers';
+import { fetchSellerVisits } from '@/api/seller-visits';
+import { aReported } from '../factories/reported-visit.ts';
+import { aSellerOffer, aSellerOfferOnTheWire } from '../factories/seller-offer.ts';
+import { fakeApi } from './fake-api.ts';
+
+const { call, asked, failures, answer } = fakeApi();
+
+async function read(changes: Record<string, unknown>) {
+  answer(200, aSellerOfferOnTheWire(changes));
+  const result = await fetchSellerOffer(call, '50', '91');
+  if (!result.ok) throw new Error(result.error.tag);
+  return result.value;
+}
+
+describe('the offers on a sale', () => {
+  test('are asked for by the sale, one of them by its id', async () => {
+    answer(200, { results: [aSellerOfferOnTheWire()] });
+    expect(await fetchSellerOffers(call, '50', '700')).toEqual({
+      ok: true,
+      value: { items: [aSellerOffer()], total: null, dropped: 0 },
+    });
+    expect(await read({})).toEqual(aSellerOffer());
+    expect(asked.map(({ call }) => decodeURIComponent(call))).toEqual([
+      'GET /sellers/50/offers?q[sale_id_eq]=700',
+      'GET /sellers/50/offers/91',
+    ]);
+  });
+
+  test('never bring revenues, charges, proofs, nor a buyer’s e-mail or phone, though the server sends them', async () => {
+    const inside = JSON.stringify(await read({}));
+    expect(inside).not.toMatch(/4321|987|fonds\.pdf|vente\.pdf|camille@|33600000000/);
+    expect(inside).toContain('accord.pdf');
+  });
+
+  test.each<[Record<string, unknown>, Partial<ReturnType<typeof aSellerOffer>>]>([
+    [{ review_status: null }, { reviewStatus: null }],
+    [{ review_status: 'escalated' }, { reviewStatus: 'unknown' }],
+    [
+      { sale: { id: 7, state: 'frozen', owner_id: 'u1' } },
+      { saleId: '7', sale: { id: '7', state: 'unknown', ownerId: 'u1' } },
+    ],
+    [
+      { sale: null, sale_id: 8 },
+      { saleId: '8', sale: null },
+    ],
+    [{ owner: null }, { owner: { firstName: null, lastName: null } }],
+    [{ amount: '312000' }, { amountEuros: null }],
+    [{ amount: 0 }, { amountEuros: null }],
+    [{ amount: -1 }, { amountEuros: null }],
+    [{ amount: 1 }, { amountEuros: 1 }],
+    [{ timeline: null }, { reviewOngoingAt: null }],
+    [{ signed_document: { document_url: '/api/v1/offers/91/doc' } }, { signedDocumentUrl: '/api/v1/offers/91/doc' }],
+    [{ yousign_url: 12 }, { signatureUrl: null }],
+    [{ financial_profile: 'cash' }, { financialProfile: null }],
+  ])('%j', async (wire, inside) => {
+    expect(await read(wire)).toMatchObject(inside);
+  });
+
+  test.each([{ id: undefined }, { created_at: null }])('with %j: left out and told once', async (changes) => {
+    answer(200, [aSellerOfferOnTheWire(changes), aSellerOfferOnTheWire()]);
+    expect(await fetchSellerOffers(call, '50', '700')).toMatchObject({ ok: true, value: { dropped: 1 } });
+    expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /sellers/:cid/offers' }]);
+  });
+});
+
+describe('the reports of visits', () => {
+  const wire = (changes: Record<string, unknown> = {}) => ({
+    id: 501,
+    kind: 'classic',
+    state: 'done',
+    canceled: false,
+    start_time: '2026-03-03T14:30:00+01:00',
+    end_time: '2026-03-03T15:00:00+01:00',
+    cancel_reason_text: null,
+    user: {
+      civility: 'mrs',
+      first_name: 'Nora',
+      last_name: 'Haddad',
+      email: 'nora@exemple.fr',
+      phone_number: '+33611',
+    },
+    visit_report: {
+      context: 'Cherche depuis trois mois',
+      interest: 'interested',
+      next_steps: 'Souhaite revenir avec un proche',
+      questions_seller: 'De quand date la chaudière ?',
+      positive_points: 'La lumière du séjour',
+      negative_points: 'La salle de bains à refaire',
+      notif_seller_sent: true,
+    },
+    ...changes,
+  });
+  const readVisit = async (changes: Record<string, unknown>) => {
+    answer(200, { results: [wire(changes)] });
+    const result = await fetchSellerVisits(call, '90');
+    return result.ok ? result.value.items[0] : null;
+  };
+
+  test('come whole, without the visitor’s e-mail and phone', async () => {
+    expect(await readVisit({})).toEqual(aReported());
+    expect(asked.map(({ call }) => call)).toEqual(['GET /properties/90/visits']);
+  });
+
+  test.each([
+    [
+      'an unknown interest',
+      { interest: 'in love', notif_seller_sent: true },
+      { interest: 'unknown', isSentToSeller: true },
+    ],
+    ['a part of spaces', { context: '   ', notif_seller_sent: true }, { context: null, isSentToSeller: true }],
+    ['no word of being sent', {}, { isSentToSeller: false }],
+    ['a text for being sent', { notif_seller_sent: 'true' }, { isSentToSeller: false }],
+  ])('%s', async (_, report, inside) => {
+    expect((await readVisit({ visit_report: report }))?.report).toMatchObject(inside);
+  });
+});

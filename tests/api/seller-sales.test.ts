@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { fetchSellerSales, updateSellerSale } from '@/api/seller-sales';
+import { aSellerSaleOnTheWire, aSellerSaleRead } from '../factories/seller-sale-wire.ts';
+import { fakeApi } from './fake-api.ts';
+
+const { call, asked, failures, answer } = fakeApi();
+
+async function read(changes: Record<string, unknown>) {
+  answer(200, { results: [aSellerSaleOnTheWire(changes)] });
+  const result = await fetchSellerSales(call, '204');
+  if (!result.ok) throw new Error(result.error.tag);
+  return result.value.items[0];
+}
+
+const person = (fields: Record<string, unknown>) => ({ user: { first_name: 'Thomas', ...fields } });
+
+describe('the sales of a seller', () => {
+  test('are asked for by the customer, and read whole', async () => {
+    answer(200, { results: [aSellerSaleOnTheWire()], total: 1 });
+    expect(await fetchSellerSales(call, '204')).toEqual({
+      ok: true,
+      value: { items: [aSellerSaleRead()], total: 1, dropped: 0 },
+    });
+    expect(asked).toEqual([{ call: 'GET /sellers/204/sales', body: null, key: null, authorization: 'Bearer T0' }]);
+  });
+
+  test.each<[Record<string, unknown>, Record<string, unknown>]>([
+    // Both spellings (contract §1).
+    [{ mandate_signed: undefined, mandateSigned: true }, { isMandateSigned: true }],
+    [{ mandate_signed: undefined, mandateSigned: false }, { isMandateSigned: false }],
+    [{ mandate_signed: 'true' }, { isMandateSigned: false }],
+    [{ state: 'teleported' }, { state: 'unknown' }],
+    [{ state: null }, { state: 'unknown' }],
+    [{ state: 4 }, { state: 'unknown' }],
+    [{ price: null }, { priceEuros: null }],
+    [{ price: 0 }, { priceEuros: 0 }],
+    [{ price: -5 }, { priceEuros: null }],
+    [{ price: '329000' }, { priceEuros: null }],
+    [{ owner: null }, { ownerId: null }],
+    [{ owner: null, owner_id: '9' }, { ownerId: '9' }],
+    [{ owner_id: 8 }, { ownerId: '8' }],
+    [{ mandate: null }, { mandate: null, originalMandateId: '70' }],
+    [{ mandate: { id: '71', sign_status: 'incoming' } }, { mandate: { id: '71', signStatus: 'incoming' } }],
+    [{ mandate: 'yes' }, { mandate: null }],
+    [{ buying_year: '2012' }, { buyingYear: '2012' }],
+    [{ buying_year: '' }, { buyingYear: null }],
+    [{ needs_diagnostics: true }, { needsDiagnostics: true }],
+    [{ needs_diagnostics: 'no' }, { needsDiagnostics: null }],
+    [{ seller_notary_present: null }, { hasSellerNotary: null }],
+    [{ seller_notary_present: false }, { hasSellerNotary: false }],
+    [{ on_break: 1 }, { isOnBreak: false }],
+    [{ missing_mandatory_documents: [3, null, '4', {}] }, { missingMandatoryDocuments: ['3', '4'] }],
+    [{ missing_mandatory_documents: null }, { missingMandatoryDocuments: [] }],
+    [{ region: null }, { regionName: null }],
+    [
+      { last_yanport_valuation: null, last_yanport_valuation_id: 9 },
+      { valuationId: '9', valuationPriceEuros: null },
+    ],
+    [{ timeline: 'soon' }, { timeline: expect.objectContaining({ lastSoldAt: null, lastPhotoMeetingAt: null }) }],
+    [{ timeline: { last_sold_at: '2026-02-30' } }, { timeline: expect.objectContaining({ lastSoldAt: null }) }],
+    [
+      { property: null },
+      { property: expect.objectContaining({ id: null, kind: null, pictureUrls: [], advert: null }) },
+    ],
+    [{ expert: null }, { expert: null }],
+    [{ expert: ['Camille'] }, { expert: null }],
+    [{ expert: { user: {} } }, { expert: null }],
+    [
+      { expert: person({ civility: 'm' }) },
+      { expert: expect.objectContaining({ firstName: 'Thomas', civility: null }) },
+    ],
+    [
+      { visit_guide: person({ email: 'hugo@parvis.example', phone_number: '+33655443322' }) },
+      { visitGuide: expect.objectContaining({ firstName: 'Thomas', email: null, phoneNumber: '+33655443322' }) },
+    ],
+    // Of someone of whom nothing but an e-mail is known, and that not to be seen, nothing is left to show.
+    [{ visit_guide: { user: { email: 'hugo@parvis.example' } } }, { visitGuide: null }],
+  ])('%j reads %j', async (wire, expected) => {
+    expect(await read(wire)).toMatchObject(expected);
+  });
+
+  test.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [
+      { lat: 91, lng: 181 },
+      { lat: null, lng: null },
+    ],
+    [
+      { lat: -90, lng: 180 },
+      { lat: -90, lng: 180 },
+    ],
+    [
+      { zip_code: 75011, street_number: '12 bis' },
+      { zipCode: '75011', streetNumber: '12 bis' },
+    ],
+    [{ property_pictures: [null, { photo_url: '/a.jpg' }, {}] }, { pictureUrls: ['/a.jpg'] }],
+    [{ advert: { draft: true, link_virtual_visit: '/v' } }, { advert: { isDraft: true, virtualVisitUrl: '/v' } }],
+    [{ advert: null }, { advert: null }],
+  ])('its property with %j reads %j', async (changes, expected) => {
+    const { property } = aSellerSaleOnTheWire();
+    expect((await read({ property: { ...property, ...changes } }))?.property).toMatchObject(expected);
+  });
+
+  test('one without an id is left out and told once, the others are kept', async () => {
+    answer(200, [aSellerSaleOnTheWire({ id: null }), aSellerSaleOnTheWire()]);
+    expect(await fetchSellerSales(call, '204')).toMatchObject({ ok: true, value: { dropped: 1 } });
+    expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /sellers/:cid/sales' }]);
+  });
+
+  test('a change sends that field alone, and answers the sale', async () => {
+    answer(200, aSellerSaleOnTheWire({ needs_diagnostics: true }));
+    expect(await updateSellerSale(call, '204', '900', { needsDiagnostics: true })).toEqual({
+      ok: true,
+      value: aSellerSaleRead({ needsDiagnostics: true }),
+    });
+    expect(asked).toEqual([
+      {
+        call: 'PUT /sellers/204/sales/900',
+        body: { sale: { needs_diagnostics: true } },
+        key: null,
+        authorization: 'Bearer T0',
+      },
+    ]);
+  });
+});

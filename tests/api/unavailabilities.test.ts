@@ -1,0 +1,179 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from '@/api/client';
+import { changeUnavailabilities, fetchUnavailabilities } from '@/api/unavailabilities';
+
+/** A server that keeps the list; `put` decides on each PUT, and keeps it unless told. */
+const server = {
+  rows: [] as unknown[],
+  asked: [] as string[],
+  sent: [] as unknown[],
+  put: (): Response | null => null,
+};
+const failures: unknown[] = [];
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const keep = () => {
+  const last = server.sent.at(-1) as { unavailabilities: unknown[] };
+  server.rows = last.unavailabilities;
+};
+
+const call = createClient({
+  base: 'https://api.exemple.fr/api/v1',
+  tokenHeader: null,
+  token: () => 'T0',
+  sessionId: () => null,
+  csrf: () => null,
+  onUnauthorized: () => {},
+  onFailure: (failure) => failures.push(failure),
+  now: () => 0,
+  random: () => 0,
+  wait: async () => {},
+});
+
+beforeEach(() => {
+  Object.assign(server, { rows: [], asked: [], sent: [], put: () => null });
+  failures.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    server.asked.push(`${method} ${new URL(url).pathname.replace('/api/v1', '')}`);
+    if (method === 'GET') return json({ results: server.rows });
+    server.sent.push(JSON.parse(`${body}`));
+    const own = server.put();
+    if (own) return own;
+    keep();
+    return json(server.rows);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const morning = { start: '2026-11-17T09:00:00+01:00', end: '2026-11-17T11:00:00+01:00', isWeeklyRecurring: false };
+const weekly = { start: '2026-11-18T09:00:00+01:00', end: '2026-11-18T11:00:00+01:00', isWeeklyRecurring: true };
+const input = ({ start, end, isWeeklyRecurring }: typeof morning) => ({
+  startsAt: start,
+  endsAt: end,
+  isWeeklyRecurring,
+});
+const ids = async () => {
+  const read = await fetchUnavailabilities(call, '7');
+  return read.ok ? read.value.items.map(({ id }) => id) : [];
+};
+
+describe('the list', () => {
+  test.each([
+    ['bare', [morning]],
+    ['as results', { results: [morning] }],
+    ['in snake_case', [{ start: morning.start, end: morning.end, is_weekly_recurring: false }]],
+  ])('answered %s is read', async (_, body) => {
+    vi.stubGlobal('fetch', async () => json(body));
+    expect(await fetchUnavailabilities(call, '7')).toMatchObject({
+      ok: true,
+      value: { items: [input(morning)], dropped: 0 },
+    });
+  });
+
+  test('without isWeeklyRecurring has slots of once', async () => {
+    server.rows = [
+      { start: morning.start, end: morning.end },
+      { ...weekly, isWeeklyRecurring: 'true' },
+    ];
+    const read = await fetchUnavailabilities(call, '7');
+    expect(read.ok && read.value.items.map(({ isWeeklyRecurring }) => isWeeklyRecurring)).toEqual([false, false]);
+  });
+
+  test('leaves out a row without an end, or whose moment has no offset, and tells so once', async () => {
+    server.rows = [{ start: morning.start }, { ...morning, start: '2026-11-17T09:00:00' }, 4, morning];
+    expect(await fetchUnavailabilities(call, '7')).toMatchObject({
+      ok: true,
+      value: { items: [input(morning)], dropped: 3 },
+    });
+    expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /properties/:id/unavailabilities' }]);
+  });
+});
+
+describe('a change', () => {
+  test('reads the list, and puts it back whole with isWeeklyRecurring in camelCase', async () => {
+    server.rows = [morning];
+    const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
+    expect(after).toMatchObject({ ok: true, value: [input(morning), input(weekly)] });
+    expect(server.asked).toEqual(['GET /properties/7/unavailabilities', 'PUT /properties/7/unavailabilities']);
+    expect(server.sent).toEqual([{ unavailabilities: [morning, weekly] }]);
+  });
+
+  test('strips ids, and puts back what it cannot read and what it does not know as it came', async () => {
+    const odd = { start: 'bientôt', made_by: { user_id: 4 } };
+    server.rows = [{ id: 12, ...morning, created_by_id: 3 }, odd, 'x'];
+    await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
+    expect(server.sent).toEqual([{ unavailabilities: [{ ...morning, created_by_id: 3 }, odd, 'x', weekly] }]);
+  });
+
+  test('counts what was changed elsewhere since the list was shown', async () => {
+    server.rows = [morning];
+    const [id = ''] = await ids();
+    server.rows = [weekly, morning];
+    await changeUnavailabilities(call, '7', { kind: 'remove', id });
+    expect(server.rows).toEqual([weekly]);
+  });
+
+  test('of a slot that is gone puts nothing, and says what there is', async () => {
+    server.rows = [morning];
+    const [id = ''] = await ids();
+    server.rows = [weekly];
+    const after = await changeUnavailabilities(call, '7', { kind: 'replace', id, slot: input(morning) });
+    expect(after).toMatchObject({ ok: false, error: { reason: 'gone', list: [input(weekly)] } });
+    expect(server.sent).toEqual([]);
+  });
+
+  test('that the server refuses answers why, with the list as the server has it', async () => {
+    server.rows = [morning];
+    server.put = () => json({ error: { message: 'Trop tard' } }, 422);
+    const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
+    expect(after).toMatchObject({ ok: false, error: { reason: { tag: 'refused' }, list: [input(morning)] } });
+  });
+
+  test('that is forbidden says so', async () => {
+    server.put = () => json({}, 403);
+    const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
+    expect(after).toMatchObject({ ok: false, error: { reason: { tag: 'forbidden' }, list: [] } });
+  });
+
+  test.each<[string, () => Response]>([
+    [
+      'whose answer was lost',
+      () => {
+        throw new TypeError('network');
+      },
+    ],
+    ['answered without a body', () => new Response(null, { status: 204 })],
+    ['answered 502 by a proxy', () => new Response('', { status: 502 })],
+  ])('%s is settled by reading again: it was done', async (_, answer) => {
+    server.rows = [morning];
+    server.put = () => {
+      keep();
+      return answer();
+    };
+    expect(await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) })).toMatchObject({
+      ok: true,
+      value: [input(morning), input(weekly)],
+    });
+  });
+
+  test('whose answer was lost before the server had it is a failure', async () => {
+    server.rows = [morning];
+    server.put = () => {
+      throw new TypeError('network');
+    };
+    expect(await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) })).toMatchObject({
+      ok: false,
+      error: { reason: { tag: 'network' }, list: [input(morning)] },
+    });
+  });
+
+  test('is not sent when the list cannot be read', async () => {
+    vi.stubGlobal('fetch', async () => json({}, 500));
+    expect(await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) })).toMatchObject({
+      ok: false,
+      error: { reason: { tag: 'server' }, list: null },
+    });
+  });
+});

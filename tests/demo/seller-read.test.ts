@@ -1,0 +1,71 @@
+// @vitest-environment node
+/** The seller space's answers as Parvis itself reads them: nothing malformed, nothing unknown. */
+import { describe, expect, it } from 'vitest';
+import { type ApiClient, createClient } from '@/api/client';
+import { fetchSalesUsers } from '@/api/sales-users';
+import { fetchSellerOffer, fetchSellerOffers } from '@/api/seller-offers';
+import { fetchSellerSales } from '@/api/seller-sales';
+import { fetchSellerVisits } from '@/api/seller-visits';
+import type { Result } from '@/lib/result';
+import { seeded } from '../../demo/server/seed.ts';
+import { demoServer } from './helpers.ts';
+
+const bench = demoServer();
+const { users, sellerSales, sellerOffers } = seeded;
+
+function clientOf({ token }: { token: string }): ApiClient {
+  return createClient({
+    base: `${bench.demo.url}/api/v1`,
+    tokenHeader: null,
+    token: () => token,
+    sessionId: () => 'visiteur-1',
+    csrf: () => null,
+    onUnauthorized: () => {},
+    onFailure: () => {},
+    now: () => Date.now(),
+    random: () => 0,
+    wait: async () => {},
+  });
+}
+
+async function value<T>(result: Promise<Result<T, unknown>>): Promise<T> {
+  const answer = await result;
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.value;
+}
+
+const SELLERS = ['seller', 'oneSale', 'coOwner', 'manySales', 'toSign', 'longSeller', 'bareSeller'] as const;
+
+describe('what Parvis reads of sellers', () => {
+  it.each(SELLERS)('leaves no sale of %s out, and knows the state of each', async (name) => {
+    const { items, dropped } = await value(fetchSellerSales(clientOf(users[name]), String(users[name].id)));
+    expect(dropped).toBe(0);
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter(({ state }) => state === 'unknown')).toEqual([]);
+  });
+
+  it.each(['only', 'long', 'bare'] as const)('leaves no visit, offer or person of %s out', async (name) => {
+    const { id, owner } = sellerSales[name];
+    const client = clientOf(users[owner]);
+    const cid = String(users[owner].id);
+    const visits = await value(fetchSellerVisits(client, String(id + 1000)));
+    const offers = await value(fetchSellerOffers(client, cid, String(id)));
+    const people = await value(fetchSalesUsers(client, { customerId: cid, saleId: String(id) }));
+    expect([visits.dropped, offers.dropped, people.dropped]).toEqual([0, 0, 0]);
+    expect([visits.items.length, offers.items.length, people.items.length]).toEqual(
+      { only: [17, 6, 3], long: [331, 40, 31], bare: [0, 0, 1] }[name],
+    );
+  });
+
+  it('keeps nothing of revenues, charges, proofs, or e-mails of guides and visitors', async () => {
+    const client = clientOf(users.oneSale);
+    const cid = String(users.oneSale.id);
+    const { id } = sellerSales.only;
+    const offer = await value(fetchSellerOffer(client, cid, String(sellerOffers.otherOngoing)));
+    const sale = await value(fetchSellerSales(client, cid));
+    const visits = await value(fetchSellerVisits(client, String(id + 1000)));
+    const text = JSON.stringify([offer, sale, visits]);
+    expect(offer.sale).toMatchObject({ id: String(id), ownerId: cid });
+    expect(text).not.toMatch(/justificatif|5400|guides\.exemple\.fr|visiteur-\d+@/);
+  });
+});

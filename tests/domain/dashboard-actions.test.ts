@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { ACTIONS_SHOWN, actionsOf, type Situation } from '@/domain/dashboard-actions';
+import type { PhotoMeeting } from '@/domain/photo-meeting';
+import type { SalesUser } from '@/domain/sales-user';
+import type { SellerOffer } from '@/domain/seller-offer';
+import type { SellerSale } from '@/domain/seller-sale';
+import { aReported } from '../factories/reported-visit.ts';
+import { aSellerOffer } from '../factories/seller-offer.ts';
+import { aSellerSale, NOTHING_YET } from '../factories/seller-sale.ts';
+
+const NOW = Date.parse('2026-03-10T12:00:00+01:00');
+const informed = { id: '3', isSignatory: false, isOwner: false } as SalesUser;
+const offer = (reviewStatus: SellerOffer['reviewStatus'], changes: Partial<SellerOffer> = {}) =>
+  aSellerOffer({ reviewStatus, ...changes });
+const meeting = (status: PhotoMeeting['status']): PhotoMeeting => ({
+  id: '1',
+  startsAt: '2026-03-12T10:00:00Z',
+  status,
+});
+const seenAt = (startsAt: string) => aReported({ startsAt });
+
+/** A sale with nothing to do. */
+const situation = (sale: Partial<SellerSale> = {}, others: Partial<Situation> = {}): Situation => ({
+  sale: aSellerSale(sale),
+  meetings: [],
+  unavailabilities: [],
+  offers: [],
+  visits: [],
+  people: [informed],
+  guide: 'parvis_guide',
+  now: NOW,
+  taken: null,
+  viewer: { customerId: '50', isOwn: true },
+  ...others,
+});
+const kinds = (...given: Parameters<typeof situation>) => actionsOf(situation(...given)).map(({ kind }) => kind);
+
+const EVERYTHING: Partial<SellerSale> = {
+  missingMandatoryDocuments: ['1', '2'],
+  isLightshop: true,
+  visitsManagement: 'expert',
+  hasSellerNotary: false,
+};
+const AROUND: Partial<Situation> = { offers: [offer('ongoing')], visits: [seenAt('2026-03-09T10:00:00Z')], people: [] };
+
+describe('what a seller has to do', () => {
+  test('stands in the order of the decisions', () => {
+    expect(kinds(EVERYTHING, AROUND)).toEqual([
+      'documents',
+      'photo',
+      'unavailabilities',
+      'offers',
+      'reports',
+      'notary',
+      'contacts',
+    ]);
+    expect(ACTIONS_SHOWN).toBe(3);
+  });
+
+  test.each(['sold', 'dead'] as const)('is nothing once the sale is %s', (state) => {
+    expect(kinds({ ...EVERYTHING, state }, AROUND)).toEqual([]);
+  });
+
+  test('counts documents, offers and reports', () => {
+    const counts = actionsOf(situation(EVERYTHING, { ...AROUND, offers: [offer('ongoing'), offer('ongoing')] }));
+    expect(Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))).toMatchObject({
+      documents: 2,
+      offers: 2,
+      reports: 1,
+      photo: 1,
+    });
+  });
+
+  test('asks for nothing that could not be read', () => {
+    const unread = { meetings: null, unavailabilities: null, offers: null, visits: null, people: null };
+    expect(kinds({ ...EVERYTHING, missingMandatoryDocuments: [], hasSellerNotary: null }, unread)).toEqual([]);
+  });
+
+  test.each<[string, Partial<SellerSale>, Partial<Situation>, string[]]>([
+    ['nothing at all', {}, {}, []],
+    ['1 document missing', { missingMandatoryDocuments: ['4'] }, {}, ['documents']],
+    ['lightshop and no shoot', { isLightshop: true }, {}, ['photo']],
+    ['no lightshop', { isLightshop: false }, {}, []],
+    ['a shoot planned', { isLightshop: true }, { meetings: [meeting('planned')] }, []],
+    ['a shoot done', { isLightshop: true }, { meetings: [meeting('done')] }, []],
+    ['a shoot cancelled', { isLightshop: true }, { meetings: [meeting('cancelled')] }, ['photo']],
+    [
+      'a shoot done by the timeline',
+      { isLightshop: true, timeline: { ...NOTHING_YET, lastPhotoMeetingAt: '2026-03-10T11:59:00+01:00' } },
+      {},
+      [],
+    ],
+    ['an offer accepted before any shoot', { isLightshop: true, state: 'awaiting_sale_agreement' }, {}, []],
+    ['visits led by the guide', { visitsManagement: 'parvis_guide' }, {}, ['unavailabilities']],
+    ['visits led by the guide of another house', { visitsManagement: 'autre_guide' }, {}, []],
+    [
+      'an unavailability set',
+      { visitsManagement: 'expert' },
+      { unavailabilities: [{ id: '1', startsAt: '', endsAt: '', isWeeklyRecurring: false }] },
+      [],
+    ],
+    ['an ongoing offer', {}, { offers: [offer('ongoing')] }, ['offers']],
+    ['an offer that is not ongoing', {}, { offers: [offer('refused'), offer('accepted'), offer(null)] }, []],
+    ['an offer that names no sale', {}, { offers: [offer('ongoing', { sale: null })] }, ['offers']],
+    ['an offer of no amount', {}, { offers: [offer('ongoing', { amountEuros: null })] }, []],
+    ['an offer on a sale that awaits none', { state: 'awaiting_publication' }, { offers: [offer('ongoing')] }, []],
+    ['an offer beside one that is being accepted', {}, { offers: [offer('ongoing')], taken: '92' }, []],
+    [
+      'an offer that a co-seller cannot answer',
+      {},
+      { offers: [offer('ongoing')], viewer: { customerId: '51', isOwn: true } },
+      [],
+    ],
+    [
+      'an offer in the space of another',
+      {},
+      { offers: [offer('ongoing')], viewer: { customerId: '50', isOwn: false } },
+      [],
+    ],
+    ['a notary who is missing', { hasSellerNotary: false }, {}, ['notary']],
+    ['a notary of whom nothing is known', { hasSellerNotary: null }, {}, []],
+    ['a notary who is there', { hasSellerNotary: true }, {}, []],
+    ['a signatory and no contact', {}, { people: [{ ...informed, isSignatory: true }] }, ['contacts']],
+  ])('%s', (_, sale, others, expected) => {
+    expect(kinds(sale, others)).toEqual(expected);
+  });
+
+  test.each([
+    ['2026-03-03T12:00:00+01:00', false],
+    ['2026-03-03T12:00:01+01:00', true],
+    ['2026-03-10T11:00:00+01:00', true],
+  ])('a report of a visit at %s is new 7 days later: %s', (startsAt, isNew) => {
+    expect(kinds({}, { visits: [seenAt(startsAt)] })).toEqual(isNew ? ['reports'] : []);
+  });
+
+  test('a report that was not sent is none', () => {
+    const visit = seenAt('2026-03-09T10:00:00Z');
+    expect(kinds({}, { visits: [{ ...visit, report: { ...visit.report, isSentToSeller: false } }] })).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { openSteps, SIGN_PERSONS, situationRefusal } from '@/domain/mandate';
+import {
+  areCoordinatesComplete,
+  type CoordinatesForm,
+  coordinatesFormOf,
+  coordinatesPayload,
+  validateCoordinates,
+  withToggle,
+} from '@/domain/mandate-coordinates';
+import { aCustomer } from '../factories/customer.ts';
+
+const TODAY = '2026-11-22';
+const PHONE = { validate: (number: string) => number.length > 5, toE164: (number: string) => `+33${number.slice(1)}` };
+const FULL: CoordinatesForm = {
+  ...coordinatesFormOf(aCustomer(), { buyingYear: '2015' }),
+  phoneNumber: { number: '0612345678', countryCode: 'FR' },
+};
+
+describe('the coordinates', () => {
+  test('that are complete have no error', () => {
+    expect(validateCoordinates(FULL, PHONE, TODAY)).toEqual({});
+  });
+
+  test.each([
+    [{ civility: '' }, { civility: 'missing' }],
+    [{ firstName: ' ' }, { firstName: 'missing' }],
+    [{ lastName: 'M4rtin' }, { lastName: 'special' }],
+    [{ phoneNumber: { number: ' ', countryCode: 'FR' } }, { phoneNumber: 'missing' }],
+    [{ phoneNumber: { number: '0612', countryCode: 'FR' } }, { phoneNumber: 'invalid' }],
+    [{ birthDate: '' }, { birthDate: 'missing' }],
+    [{ birthDate: '2026-11-23' }, { birthDate: 'future' }],
+    [{ birthDate: '20245-01-01' }, { birthDate: 'invalid' }],
+    [{ familySituation: '' }, { familySituation: 'missing' }],
+    [{ buyingYear: ' ' }, { buyingYear: 'missing' }],
+    [{ buyingYear: 'vers 1998' }, {}],
+    [{ buyingYear: 'le 12/03/1998' }, {}],
+    [{ buyingYear: '1998 et 2004' }, {}],
+    [{ buyingYear: '20245' }, { buyingYear: 'invalid' }],
+    [{ buyingYear: '998' }, { buyingYear: 'invalid' }],
+    [{ buyingYear: '0999' }, { buyingYear: 'invalid' }],
+    [{ buyingYear: '1000' }, {}],
+    [{ buyingYear: '98' }, { buyingYear: 'invalid' }],
+    [{ buyingYear: 'longtemps' }, { buyingYear: 'invalid' }],
+    [{ buyingYear: '2026' }, {}],
+    [{ buyingYear: '2027' }, { buyingYear: 'future' }],
+    [{ address: '' }, { address: 'missing' }],
+    [{ hasPersonalAddress: false, address: '' }, {}],
+    [{ coOwnership: true }, { coOwnershipKind: 'missing' }],
+    [{ coOwnership: true, coOwnershipKind: 'sci' }, {}],
+  ])('with %j have the errors %j', (changes, errors) => {
+    expect(validateCoordinates({ ...FULL, ...changes }, PHONE, TODAY)).toEqual(errors);
+  });
+
+  test('lose the address with its box, and the kind and name of a co-ownership with theirs', () => {
+    const typed = { ...FULL, coOwnership: true, coOwnershipKind: 'sci', coOwnershipName: 'SCI du Port' };
+    expect(withToggle(typed, 'hasPersonalAddress', false)).toEqual({
+      ...typed,
+      hasPersonalAddress: false,
+      address: '',
+      additionalAddress: '',
+    });
+    expect(withToggle(typed, 'coOwnership', false)).toEqual({
+      ...typed,
+      coOwnership: false,
+      coOwnershipKind: '',
+      coOwnershipName: '',
+    });
+    expect(withToggle(FULL, 'coOwnership', true)).toEqual({ ...FULL, coOwnership: true });
+  });
+
+  test('are sent without the e-mail and the buying year, the phone as E.164', () => {
+    expect(coordinatesPayload(FULL, PHONE, aCustomer())).toEqual({
+      civility: 'mrs',
+      firstName: 'Léa',
+      lastName: 'Martin',
+      phoneNumber: '+33612345678',
+      phoneCountryCode: 'FR',
+      birthDate: '1985-04-12',
+      familySituation: 'married_pacsed',
+      coOwnership: false,
+      coOwnershipKind: null,
+      coOwnershipName: null,
+      physicalAddressAttributes: { address: '3 rue du Port, 64700 Hendaye', additionalAddress: '' },
+    });
+  });
+
+  test('remove an address that there was, and say nothing of one that there was not', () => {
+    const without = withToggle(FULL, 'hasPersonalAddress', false);
+    expect(coordinatesPayload(without, PHONE, aCustomer()).physicalAddressAttributes).toEqual({ _destroy: true });
+    const never = coordinatesPayload(without, PHONE, aCustomer({ physicalAddress: null }));
+    expect('physicalAddressAttributes' in never).toBe(false);
+  });
+
+  test.each([
+    [{}, '2015', true],
+    [{ firstName: null }, '2015', false],
+    [{ lastName: null }, '2015', false],
+    [{ phoneNumber: null }, '2015', false],
+    [{ birthDate: null }, '2015', false],
+    [{ familySituation: null }, '2015', false],
+    [{}, null, false],
+  ])('of a customer with %j who bought in %j are complete: %j', (changes, buyingYear, complete) => {
+    expect(areCoordinatesComplete(aCustomer(changes), { buyingYear })).toBe(complete);
+  });
+});
+
+describe('the situation', () => {
+  test.each(SIGN_PERSONS)('%s with two signatories goes on', (person) => {
+    expect(situationRefusal(person, 2)).toBeNull();
+  });
+
+  test('unanswered does not', () => {
+    expect(situationRefusal(null, 5)).toEqual({ tag: 'missing' });
+  });
+
+  test.each([
+    ['solo_owner', 1, null],
+    ['n_owners_solo_signer', 1, null],
+    ['n_owners_n_signers', 0, { tag: 'alone', min: 2, count: 0 }],
+    ['n_owners_n_signers', 1, { tag: 'alone', min: 2, count: 1 }],
+    ['n_owners_n_signers', 3, null],
+  ] as const)('%s with %i signatories: %j', (person, count, refusal) => {
+    expect(situationRefusal(person, count)).toEqual(refusal);
+  });
+});
+
+describe('the steps', () => {
+  test.each([
+    [false, false, ['coordinates']],
+    [false, true, ['coordinates']],
+    [true, false, ['coordinates', 'situation']],
+    [true, true, ['coordinates', 'situation', 'signature']],
+  ])('with coordinates %j and situation %j are %j', (coordinates, situation, steps) => {
+    expect(openSteps({ coordinates, situation })).toEqual(steps);
+  });
+});

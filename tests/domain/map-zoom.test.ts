@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cameraHolding } from '@/domain/map-zoom';
+import { distanceMetres, shifted } from '@/domain/radar-geometry';
+
+const HOME = { lat: 45.76, lng: 4.84 };
+/** Pixels on a map of 512 px tiles. */
+const pixels = (metres: number, zoom: number, lat: number) =>
+  metres / ((40_075_016.686 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom));
+
+describe('a camera that holds points', () => {
+  test('is none without any', () => {
+    expect(cameraHolding(null, [])).toBeNull();
+  });
+
+  test('is at zoom 14 over one property alone', () => {
+    expect(cameraHolding(HOME, [])).toEqual({ center: HOME, zoom: 14 });
+    expect(cameraHolding(null, [HOME])).toEqual({ center: HOME, zoom: 14 });
+  });
+
+  test('is in the middle of what it holds where one’s own place is not known', () => {
+    const camera = cameraHolding(null, [
+      { lat: 45, lng: 4 },
+      { lat: 46, lng: 5 },
+    ]);
+    expect(camera?.center).toEqual({ lat: 45.5, lng: 4.5 });
+  });
+
+  test('has the furthest within 120 px of the middle, and is no nearer than zoom 14', () => {
+    const metres = fc.integer({ min: -40_000, max: 40_000 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(metres, metres), { minLength: 1 }), (moves) => {
+        const points = moves.map(([north, east]) => shifted(HOME, north, east));
+        const zoom = cameraHolding(HOME, points)?.zoom ?? Number.NaN;
+        const furthest = Math.max(...points.map((one) => distanceMetres(HOME, one)));
+        expect(zoom).toBeLessThanOrEqual(14);
+        expect(pixels(furthest, zoom, HOME.lat)).toBeLessThanOrEqual(120);
+      }),
+    );
+  });
+
+  test('stays over France, however far a wrong point is', () => {
+    expect(cameraHolding(HOME, [{ lat: -45, lng: -170 }])?.zoom).toBe(5);
+  });
+});

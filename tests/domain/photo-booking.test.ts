@@ -1,0 +1,192 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  BOOKING_STEPS,
+  type BookingAnswers,
+  type BookingFacts,
+  type BookingStep,
+  bookingPath,
+  bookingProgress,
+  canBookShoot,
+  NO_ANSWERS,
+  needsDiagnostics,
+  nextStep,
+  previousStep,
+  RE_READ_AFTER_S,
+  resumedStep,
+  SUCCESS_MS,
+  wantsPack,
+} from '@/domain/photo-booking';
+
+const FACTS: BookingFacts = { canUsePack: true, isPaid: false, hasDocument: false };
+const withPack = (facts: Partial<BookingFacts> = {}): BookingFacts => ({ ...FACTS, ...facts });
+const given = (answers: Partial<BookingAnswers>): BookingAnswers => ({ ...NO_ANSWERS, ...answers });
+
+const NOW = given({ hasDiagnostics: true, importsNow: true });
+const LATER = given({ hasDiagnostics: true, importsNow: false });
+const QUOTE = given({ hasDiagnostics: false, wantsQuote: true });
+const NO_QUOTE = given({ hasDiagnostics: false, wantsQuote: false });
+
+const PATHS: [string, BookingAnswers, BookingFacts, string][] = [
+  ['nothing is answered', NO_ANSWERS, FACTS, 'introduction diagnostics'],
+  ['diagnostics, now or later not said', given({ hasDiagnostics: true }), FACTS, 'introduction diagnostics'],
+  ['no diagnostics, quote not said', given({ hasDiagnostics: false }), FACTS, 'introduction diagnostics'],
+  ['diagnostics now, none is there', NOW, FACTS, 'introduction diagnostics diagsUploader'],
+  [
+    'diagnostics now, one is there',
+    NOW,
+    withPack({ hasDocument: true }),
+    'introduction diagnostics diagsUploader photoMeeting success',
+  ],
+  ['diagnostics later', LATER, FACTS, 'introduction diagnostics photoMeeting success'],
+  ['none, a quote, pack not chosen', QUOTE, FACTS, 'introduction diagnostics packMax'],
+  ['none, no quote, pack not chosen', NO_QUOTE, FACTS, 'introduction diagnostics packMax'],
+  [
+    'none, a quote, the pack',
+    { ...QUOTE, takesPack: true },
+    FACTS,
+    'introduction diagnostics packMax photoMeeting payment success',
+  ],
+  [
+    'none, no quote, the pack',
+    { ...NO_QUOTE, takesPack: true },
+    FACTS,
+    'introduction diagnostics packMax photoMeeting payment success',
+  ],
+  [
+    'none, a quote, one’s own provider',
+    { ...QUOTE, takesPack: false },
+    FACTS,
+    'introduction diagnostics packMax photoMeeting success',
+  ],
+  [
+    'none, a quote, no pack to be had',
+    QUOTE,
+    withPack({ canUsePack: false }),
+    'introduction diagnostics photoMeeting success',
+  ],
+  [
+    'none, no quote, no pack to be had',
+    NO_QUOTE,
+    withPack({ canUsePack: false }),
+    'introduction diagnostics photoMeeting success',
+  ],
+  [
+    'a pack taken that is to be had no more is not paid',
+    { ...QUOTE, takesPack: true },
+    withPack({ canUsePack: false }),
+    'introduction diagnostics photoMeeting success',
+  ],
+  [
+    'a pack taken before one said to have diagnostics is not paid',
+    { ...LATER, takesPack: true },
+    FACTS,
+    'introduction diagnostics photoMeeting success',
+  ],
+  ['the pack is paid', { ...QUOTE, takesPack: true }, withPack({ isPaid: true }), 'introduction photoMeeting success'],
+  ['paid, on another machine', NO_ANSWERS, withPack({ isPaid: true }), 'introduction photoMeeting success'],
+];
+
+describe('the way through a booking', () => {
+  test.each(PATHS)('%s', (_, answers, facts, path) => {
+    expect(bookingPath(answers, facts)).toEqual(path.split(' '));
+  });
+
+  test('every step is on some path, and leads back over each path step by step', () => {
+    const seen = new Set<string>();
+    for (const [, answers, facts] of PATHS) {
+      const path = bookingPath(answers, facts);
+      path.forEach((step, index) => {
+        seen.add(step);
+        expect(previousStep(step, answers, facts)).toBe(step === 'success' ? null : (path[index - 1] ?? null));
+      });
+    }
+    expect([...seen].sort()).toEqual([...BOOKING_STEPS].sort());
+  });
+
+  test('whatever was answered, nobody pays without having taken a pack on a path that offers one', () => {
+    const any = fc.constantFrom(null, true, false);
+    const answered = fc.record({ hasDiagnostics: any, importsNow: any, wantsQuote: any, takesPack: any });
+    const known = fc.record({ canUsePack: fc.boolean(), isPaid: fc.boolean(), hasDocument: fc.boolean() });
+    fc.assert(
+      fc.property(answered, known, (answers, facts) => {
+        const { hasDiagnostics, takesPack } = answers;
+        const owes = hasDiagnostics === false && takesPack === true && facts.canUsePack && !facts.isPaid;
+        expect(nextStep('photoMeeting', answers, facts)).toBe(owes ? 'payment' : 'success');
+        expect(bookingPath(answers, facts)).toContain(resumedStep('photoMeeting', answers, facts));
+      }),
+    );
+  });
+});
+
+describe('how far one is', () => {
+  test.each<[BookingStep, BookingAnswers, BookingFacts, number, number]>([
+    ['introduction', NO_ANSWERS, FACTS, 1, 3],
+    ['diagnostics', NO_ANSWERS, FACTS, 2, 3],
+    ['diagsUploader', NOW, FACTS, 3, 4],
+    ['photoMeeting', LATER, FACTS, 3, 3],
+    ['packMax', QUOTE, FACTS, 3, 4],
+    ['photoMeeting', { ...QUOTE, takesPack: true }, FACTS, 4, 5],
+    ['payment', { ...QUOTE, takesPack: true }, FACTS, 5, 5],
+    ['payment', { ...QUOTE, takesPack: true }, withPack({ isPaid: true }), 5, 5],
+    ['payment', { ...QUOTE, takesPack: true }, withPack({ isPaid: true, canUsePack: false }), 5, 5],
+    ['photoMeeting', NO_ANSWERS, withPack({ isPaid: true }), 2, 2],
+    ['success', LATER, FACTS, 3, 3],
+  ])('%s: %j %j is %i of %i', (step, answers, facts, place, of) => {
+    expect(bookingProgress(step, answers, facts)).toEqual({ step: place, of });
+  });
+});
+
+describe('where one takes up again', () => {
+  test.each<[string, BookingStep, BookingAnswers, BookingFacts, BookingStep]>([
+    ['nothing was begun', 'introduction', NO_ANSWERS, FACTS, 'introduction'],
+    ['the step one was on', 'photoMeeting', LATER, FACTS, 'photoMeeting'],
+    ['no further than is answered', 'photoMeeting', NO_ANSWERS, FACTS, 'diagnostics'],
+    ['the document is gone', 'photoMeeting', NOW, FACTS, 'diagsUploader'],
+    ['at the payment: before it, by a press', 'payment', { ...QUOTE, takesPack: true }, FACTS, 'photoMeeting'],
+    ['paid since', 'payment', { ...QUOTE, takesPack: true }, withPack({ isPaid: true }), 'photoMeeting'],
+    ['paid elsewhere', 'introduction', NO_ANSWERS, withPack({ isPaid: true }), 'photoMeeting'],
+    ['the pack is to be had no more', 'packMax', QUOTE, withPack({ canUsePack: false }), 'photoMeeting'],
+    ['a success is never taken up', 'success', LATER, FACTS, 'photoMeeting'],
+  ])('%s', (_, left, answers, facts, step) => {
+    expect(resumedStep(left, answers, facts)).toBe(step);
+  });
+});
+
+describe('what the server is told', () => {
+  test.each<[BookingAnswers, boolean | null]>([
+    [NO_ANSWERS, null],
+    [given({ hasDiagnostics: false }), null],
+    [QUOTE, true],
+    [NO_QUOTE, false],
+    [LATER, false],
+    [{ ...LATER, wantsQuote: true }, false],
+  ])('%j: diagnostics are needed: %s', (answers, needs) => expect(needsDiagnostics(answers)).toBe(needs));
+
+  test.each<[Partial<BookingAnswers>, boolean, boolean]>([
+    [{ hasDiagnostics: false, takesPack: true }, true, true],
+    [{ hasDiagnostics: false, takesPack: true }, false, false],
+    [{ hasDiagnostics: true, takesPack: true }, true, false],
+    [{ hasDiagnostics: false, takesPack: false }, true, false],
+    [{ hasDiagnostics: false }, true, false],
+  ])('%j, pack to be had %s: chosen %s', (answers, canUsePack, wants) => {
+    expect(wantsPack(given(answers), withPack({ canUsePack }))).toBe(wants);
+  });
+});
+
+test.each([
+  [true, true, null, true],
+  [true, false, 'incoming', true],
+  [true, false, 'pending', false],
+  [true, false, null, false],
+  [false, true, null, false],
+])('lightshop %s, signed %s (%s): offered %s', (isLightshop, isMandateSigned, signStatus, offered) => {
+  const mandate = signStatus === null ? null : { id: '1', signStatus };
+  expect(canBookShoot({ isLightshop, isMandateSigned, mandate })).toBe(offered);
+});
+
+test('the times of the specification', () => {
+  expect(SUCCESS_MS).toBe(5000);
+  expect(RE_READ_AFTER_S).toEqual([2, 5, 10, 30]);
+});

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-contact';
+import { plannedMeeting } from '@/domain/photo-meeting';
+import { daysShown, pageOf, slotDays } from '@/domain/photo-slots';
+import { photoContactMessages } from '@/text/photo-booking';
+
+const NOW = Date.parse('2026-03-02T10:00:00+01:00');
+const at = (startsAt: string) => ({ startsAt, endsAt: null });
+const shown = (starts: string[], now = NOW) =>
+  slotDays(starts.map(at), now).map(({ day, slots }) => `${day.slice(5)}:${slots.length}`);
+
+test.each([
+  [0, 2],
+  [459, 2],
+  [460, 2],
+  [460.5, 4],
+  [461, 4],
+  [1280, 4],
+])('a container of %i px shows %i days', (width, days) => expect(daysShown(width)).toBe(days));
+
+describe('the days of the slots', () => {
+  test('run from the first to the last, those without any between them too', () => {
+    expect(shown(['2026-03-06T09:00:00+01:00', '2026-03-03T14:00:00+01:00', '2026-03-03T09:00:00+01:00'])).toEqual([
+      '03-03:2',
+      '03-04:0',
+      '03-05:0',
+      '03-06:1',
+    ]);
+  });
+
+  test('are those of Paris, whatever the offset', () => {
+    expect(shown(['2026-03-03T23:30:00Z', '2026-03-03T22:30:00Z'])).toEqual(['03-03:1', '03-04:1']);
+  });
+
+  test('none is lost or doubled over the changes of hour', () => {
+    const spring = slotDays([at('2026-03-28T09:00:00+01:00'), at('2026-03-30T09:00:00+02:00')], NOW);
+    expect(spring.map(({ day }) => day)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
+    const autumn = slotDays([at('2026-10-24T09:00:00+02:00'), at('2026-10-26T09:00:00+01:00')], NOW);
+    expect(autumn.map(({ day }) => day)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+  });
+
+  test('leave out what has begun, and the same start twice', () => {
+    expect(shown(['2026-03-02T09:59:00+01:00', '2026-03-02T10:00:00+01:00', '2026-03-02T10:01:00+01:00'])).toEqual([
+      '03-02:1',
+    ]);
+    expect(shown(['2026-03-03T09:00:00+01:00', '2026-03-03T08:00:00Z'])).toEqual(['03-03:1']);
+  });
+
+  test('are none without a slot to come, and a year at most', () => {
+    expect(shown([])).toEqual([]);
+    expect(shown(['2020-03-03T09:00:00+01:00'])).toEqual([]);
+    expect(shown(['2026-03-03T09:00:00+01:00', '2226-03-03T09:00:00+01:00'])).toHaveLength(366);
+  });
+
+  test('the page of a chosen slot is the one that it is on', () => {
+    const days = slotDays(
+      ['03', '04', '05', '06', '07'].map((day) => at(`2026-03-${day}T09:00:00+01:00`)),
+      NOW,
+    );
+    const start = (day: string) => `2026-03-${day}T09:00:00+01:00`;
+    expect([pageOf(days, start('05'), 2), pageOf(days, start('06'), 4), pageOf(days, start('07'), 4)]).toEqual([
+      2, 0, 4,
+    ]);
+    expect([pageOf(days, null, 2), pageOf(days, start('20'), 2), pageOf([], null, 4)]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the contact', () => {
+  const typed: PhotoContact = {
+    firstName: 'Paul',
+    lastName: 'Vasseur',
+    phoneNumber: { number: '0698765432', countryCode: 'FR' },
+    accessDetails: 'Code 12B4',
+  };
+  const phone = { validate: (number: string, country: string) => country === 'FR' && number.length === 10 };
+  const messages = (part: Partial<PhotoContact>) =>
+    photoContactMessages(validatePhotoContact({ ...typed, ...part }, phone));
+
+  test.each<[Partial<PhotoContact>, object]>([
+    [{}, {}],
+    [{ lastName: '' }, {}],
+    [{ firstName: '  ' }, { firstName: 'est requis' }],
+    [{ accessDetails: '\n' }, { accessDetails: 'est requis' }],
+    [{ phoneNumber: { number: '12', countryCode: 'FR' } }, { phoneNumber: '*Numéro de téléphone non valide' }],
+    [{ phoneNumber: { number: '0698765432', countryCode: 'BE' } }, { phoneNumber: '*Numéro de téléphone non valide' }],
+  ])('%j: %j', (part, expected) => expect(messages(part)).toEqual(expected));
+
+  test('is named by first and last name together', () => {
+    expect(contactName({ firstName: ' Paul ', lastName: 'Vasseur' })).toBe('Paul Vasseur');
+    expect(contactName({ firstName: 'Paul', lastName: ' ' })).toBe('Paul');
+  });
+});
+
+test('the planned shoot is the latest that is neither done nor cancelled', () => {
+  const meeting = (id: string, status: 'planned' | 'done' | 'cancelled', startsAt: string) => ({
+    id,
+    status,
+    startsAt,
+  });
+  expect(plannedMeeting([])).toBeNull();
+  expect(
+    plannedMeeting([meeting('1', 'cancelled', '2026-03-03T09:00:00Z'), meeting('2', 'done', '2026-03-01T09:00:00Z')]),
+  ).toBeNull();
+  expect(
+    plannedMeeting([meeting('1', 'planned', '2026-03-03T09:00:00Z'), meeting('2', 'planned', '2026-03-04T09:00:00Z')])
+      ?.id,
+  ).toBe('2');
+});

@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { phoneTools } from '@/adapters/phone';
+import {
+  isInCondo,
+  MAX_EUROS,
+  type PropertyInfosForm,
+  parseEuros,
+  propertyInfosChange,
+  propertyInfosFormOf,
+  validatePropertyInfos,
+} from '@/domain/property-infos';
+import { formatNumber } from '@/text/number';
+import { propertyInfosMessages } from '@/text/property-infos';
+
+describe('a typed amount', () => {
+  test.each([
+    ['', null],
+    ['   ', null],
+    ['0', 0],
+    ['1250', 1250],
+    ['1 250', 1250],
+    ['1\u00a0250', 1250],
+    ['1\u202f250', 1250],
+    ['1\u2009250', 1250],
+    [' 12 50\t', 1250],
+    ['1250 €', 1250],
+    ['007', 7],
+    [String(MAX_EUROS), MAX_EUROS],
+  ])('%j is %j euros', (typed, euros) => {
+    expect(parseEuros(typed)).toEqual({ euros });
+  });
+
+  test.each(['12,5', '12.50', '1.250', '-5', '+5', '1e3', 'mille', '12a', '€12', '0x10', '١٢'])(
+    '%j is no whole number',
+    (typed) => {
+      expect(parseEuros(typed)).toEqual({ error: 'not-whole' });
+    },
+  );
+
+  test.each([String(MAX_EUROS + 1), '9'.repeat(30)])('%s is too large', (typed) => {
+    expect(parseEuros(typed)).toEqual({ error: 'too-large' });
+  });
+});
+
+const nobody = { syndicName: null, phoneNumber: null, phoneCountryCode: null, email: null };
+
+test.each([
+  ['apartment', nobody, true],
+  ['loft', nobody, true],
+  ['house', nobody, false],
+  ['parking_spot', nobody, false],
+  [null, nobody, false],
+  ['house', { ...nobody, phoneCountryCode: 'FR' }, false],
+  ['house', { ...nobody, syndicName: 'Foncia' }, true],
+] as const)('a %s whose building is managed by %j is in condo: %s', (kind, condo, is) => {
+  expect(isInCondo(kind, { condo })).toBe(is);
+});
+
+const blank: PropertyInfosForm = {
+  worksProperty: '',
+  taxeFonciere: '',
+  quarterlyCharges: '',
+  syndicName: '',
+  phoneNumber: { number: '', countryCode: 'FR' },
+  email: '',
+};
+
+describe('the form', () => {
+  test('opens with what is known, its amounts in groups, that are read back as they were', () => {
+    const form = propertyInfosFormOf(
+      { worksProperty: 'Toiture', taxeFonciereEuros: 1250, quarterlyChargesEuros: null, condo: nobody },
+      formatNumber,
+    );
+    expect(form).toEqual({ ...blank, worksProperty: 'Toiture', taxeFonciere: '1\u202f250' });
+    expect(parseEuros(form.taxeFonciere)).toEqual({ euros: 1250 });
+  });
+
+  test('may be empty', () => {
+    expect(validatePropertyInfos(blank, phoneTools, true)).toEqual({});
+    expect(propertyInfosChange(blank, phoneTools, false)).toEqual({
+      worksProperty: null,
+      taxeFonciere: null,
+      quarterlyCharges: null,
+    });
+  });
+
+  test('says what is wrong with each field, with the building’s only where it is asked about', () => {
+    const typed = {
+      ...blank,
+      taxeFonciere: '12,5',
+      quarterlyCharges: '9'.repeat(12),
+      phoneNumber: { number: '12', countryCode: 'FR' },
+      email: 'syndic',
+    };
+    const errors = validatePropertyInfos(typed, phoneTools, true);
+    expect(propertyInfosMessages(errors)).toEqual({
+      taxeFonciere: '*Taxe foncière\u00a0: indiquez un nombre entier d’euros, en chiffres seulement',
+      quarterlyCharges: '*Charges\u00a0: vérifiez ce montant, il est trop élevé',
+      phoneNumber: '*Numéro de téléphone non valide',
+      email: 'non valide',
+    });
+    expect(Object.keys(validatePropertyInfos(typed, phoneTools, false))).toEqual(['taxeFonciere', 'quarterlyCharges']);
+  });
+
+  test('is sent as integers and an E.164 number, what was emptied as null', () => {
+    const typed = {
+      ...blank,
+      worksProperty: ' Toiture refaite ',
+      taxeFonciere: '1\u202f250',
+      syndicName: 'Foncia',
+      phoneNumber: { number: '04 72 00 00 00', countryCode: 'FR' },
+    };
+    expect(propertyInfosChange(typed, phoneTools, true)).toEqual({
+      worksProperty: 'Toiture refaite',
+      taxeFonciere: 1250,
+      quarterlyCharges: null,
+      condoAttributes: {
+        syndicName: 'Foncia',
+        phoneNumber: '+33472000000',
+        phoneCountryCode: 'FR',
+        email: null,
+      },
+    });
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { readSection } from '@/domain/reading-line';
+
+/** Parts of these heights after `before` px, in a page that is scrolled by so many px. */
+const page = (heights: readonly number[], scrolled: number, before = 200) => {
+  let top = before - scrolled;
+  return heights.map((height) => {
+    const span = { top, bottom: top + height };
+    top += height;
+    return span;
+  });
+};
+const LONG = [400, 1200, 900, 300, 150];
+const WINDOW = 800;
+const END = 200 + 2950 - WINDOW;
+
+describe('the part of a page that is read', () => {
+  test.each([
+    [0, 0],
+    [79, 0],
+    // Its top comes under the line, 120 px down.
+    [479, 0],
+    [480, 1],
+    [1703, 2],
+    [END, 4],
+    // A page that goes on under them.
+    [END + 500, 4],
+  ])('after %i px is number %i', (scrolled, expected) => {
+    expect(readSection(page(LONG, scrolled), WINDOW)).toBe(expected);
+  });
+
+  test('is each of them in its turn, none twice, down to the last', () => {
+    const seen = Array.from({ length: END + 1 }, (_, scrolled) => readSection(page(LONG, scrolled), WINDOW));
+    expect(seen.filter((one, index) => one !== seen[index - 1])).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('of a page that fits into the window, or was not scrolled, is the first', () => {
+    expect(readSection(page([100, 100, 100], 0), WINDOW)).toBe(0);
+    expect(readSection(page(LONG, 0, 2000), WINDOW)).toBe(0);
+    expect(readSection([], WINDOW)).toBe(0);
+  });
+
+  test('of a page that is a little longer than the window goes through all of them too', () => {
+    const heights = [200, 200, 200, 200];
+    const seen = Array.from({ length: 201 }, (_, scrolled) => readSection(page(heights, scrolled), WINDOW));
+    expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3]));
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_CATEGORIES, documentsByCategory, type SaleDocument } from '@/domain/sale-document';
+import { documentCategoryLabels, documentName } from '@/text/documents';
+
+const aDocument = (id: string, category: SaleDocument['category']): SaleDocument => ({
+  id,
+  name: `${id}.pdf`,
+  url: null,
+  uploaderId: null,
+  createdAt: null,
+  bytes: null,
+  type: { id: null, name: null, slug: null },
+  category,
+});
+
+describe('documents by category', () => {
+  test('in the order of the house, each keeping the order of its own, none for what is not there', () => {
+    const documents = [
+      aDocument('a', 'other'),
+      aDocument('b', 'diagnostic'),
+      aDocument('c', 'property'),
+      aDocument('d', 'diagnostic'),
+    ];
+    const groups = documentsByCategory(documents).map(({ category, documents }) => [
+      category,
+      ...documents.map(({ id }) => id),
+    ]);
+    expect(groups).toEqual([
+      ['property', 'c'],
+      ['diagnostic', 'b', 'd'],
+      ['other', 'a'],
+    ]);
+    expect(documentsByCategory([])).toEqual([]);
+  });
+
+  test('the five categories and their words', () => {
+    expect(DOCUMENT_CATEGORIES.map((category) => documentCategoryLabels[category])).toEqual([
+      'Le bien',
+      'La copropriété',
+      'Les diagnostics',
+      "L'acquisition",
+      'Autres documents',
+    ]);
+  });
+
+  test('a document is called by its name, else by its type, else it is a document', () => {
+    const type = { id: '1', name: 'DPE', slug: 'dpe' };
+    expect(documentName({ name: 'dpe-2026.pdf', type })).toBe('dpe-2026.pdf');
+    expect(documentName({ name: null, type })).toBe('DPE');
+    expect(documentName({ name: null, type: { ...type, name: null } })).toBe('Document');
+  });
+});

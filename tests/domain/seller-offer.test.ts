@@ -1,0 +1,214 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { REVIEW_STATUSES, type ReviewStatus } from '@/domain/buyer-offer';
+import {
+  asksOf,
+  bestAmount,
+  comparable,
+  isOpen,
+  isPrimarySeller,
+  mayAccept,
+  offersShown,
+  onSale,
+  receivedAt,
+  SELLER_OFFER_TONES,
+  sellerOfferKind,
+  takenOffer,
+} from '@/domain/seller-offer';
+import { SALE_STATES } from '@/domain/seller-sale';
+import { comparedRows, sellerFinancingRows, sellerOfferLabels } from '@/text/seller-offers';
+import { aSellerOffer } from '../factories/seller-offer.ts';
+
+const ids = (offers: { id: string }[]) => offers.map(({ id }) => id);
+const sale = { id: '700', state: 'awaiting_offer', ownerId: '50' } as const;
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('what an offer is to its seller', () => {
+  test.each([
+    ['pending', false, 'info', 'Offre en attente'],
+    ['ongoing', false, 'info', 'Offre en attente'],
+    ['partly_accepted', false, 'info', 'Offre en attente'],
+    ['accepted', false, 'success', 'Offre acceptée'],
+    ['refused', false, 'danger', 'Offre refusée'],
+    ['dropped', false, 'danger', 'Offre abandonnée'],
+    ['unknown', false, 'neutral', 'Offre'],
+    ['ongoing', true, 'info', "Offre en cours d'acceptation..."],
+    // What the server says otherwise wins over what was signed here.
+    ['pending', true, 'info', 'Offre en attente'],
+    ['accepted', true, 'success', 'Offre acceptée'],
+    ['refused', true, 'danger', 'Offre refusée'],
+    ['dropped', true, 'danger', 'Offre abandonnée'],
+  ] as const)('%s, signed here: %s', (reviewStatus, isSignedHere, tone, label) => {
+    const kind = sellerOfferKind({ reviewStatus }, isSignedHere);
+    expect([SELLER_OFFER_TONES[kind], sellerOfferLabels[kind]]).toEqual([tone, label]);
+  });
+});
+
+describe('the offers shown', () => {
+  test('are the accepted one, then the newest by when they came to the seller', () => {
+    const offers = [
+      aSellerOffer({ id: 'old', reviewOngoingAt: '2026-03-01T09:00:00+01:00' }),
+      aSellerOffer({ id: 'made last', reviewOngoingAt: null, createdAt: '2026-03-09T09:00:00+01:00' }),
+      aSellerOffer({ id: 'accepted', reviewStatus: 'accepted', reviewOngoingAt: '2026-01-01T09:00:00+01:00' }),
+      aSellerOffer({ id: 'new', createdAt: '2026-01-01T09:00:00+01:00', reviewOngoingAt: '2026-03-08T09:00:00+01:00' }),
+    ];
+    expect(ids(offersShown(offers))).toEqual(['accepted', 'made last', 'new', 'old']);
+    expect(receivedAt(offers[3] as never)).toBe('2026-03-08T09:00:00+01:00');
+  });
+
+  test('are not what was never finalised nor sent', () => {
+    const offers = [null, 'unsent_for_review', 'pending', 'unknown'] as const;
+    const shown = offersShown(offers.map((reviewStatus) => aSellerOffer({ id: `${reviewStatus}`, reviewStatus })));
+    expect(ids(shown)).toEqual(['pending', 'unknown']);
+  });
+});
+
+describe('what an offer that waits asks', () => {
+  test.each([
+    ['ongoing', 'awaiting_offer', 1, 'answer'],
+    ['ongoing', 'awaiting_offer', 0, 'amount'],
+    ['ongoing', 'awaiting_offer', null, 'amount'],
+    ['pending', 'awaiting_offer', 1, 'not-yet'],
+    ['partly_accepted', 'awaiting_offer', 1, 'signed'],
+    ['partly_accepted', 'sold', 1, 'sale'],
+    ['pending', 'awaiting_offer', null, 'not-yet'],
+    ['ongoing', 'awaiting_publication', 1, 'sale'],
+    ['ongoing', 'awaiting_sale_agreement', 1, 'sale'],
+    ['pending', 'sold', 1, 'sale'],
+    ['ongoing', 'unknown', 1, 'not-yet'],
+    ['accepted', 'awaiting_offer', 1, null],
+    ['refused', 'awaiting_sale_agreement', 1, null],
+    ['dropped', 'awaiting_offer', null, null],
+    ['unknown', 'awaiting_offer', 1, null],
+    [null, 'awaiting_offer', 1, null],
+  ] as const)('%s, on a sale that is %s, of %j euros: %j', (reviewStatus, state, amountEuros, asks) => {
+    const offer = aSellerOffer({ reviewStatus, amountEuros, sale: { ...sale, state } });
+    expect(asksOf(offer)).toBe(asks);
+    expect(isOpen(offer)).toBe(asks === 'answer');
+  });
+
+  test('on the sale it names; without one, on the sale it is known to be on', () => {
+    const nameless = aSellerOffer({ sale: null });
+    expect(asksOf(nameless)).toBe('not-yet');
+    expect(asksOf(onSale(nameless, sale))).toBe('answer');
+  });
+
+  test.each([
+    ['awaiting_offer', 'awaiting_offer', 'answer'],
+    // One of the two was read before the other: whichever it is, the offer is closed.
+    ['sold', 'awaiting_offer', 'sale'],
+    ['awaiting_offer', 'awaiting_sale_agreement', 'sale'],
+    ['awaiting_offer', 'dead', 'sale'],
+    ['awaiting_offer', 'unknown', 'not-yet'],
+    ['unknown', 'awaiting_offer', 'not-yet'],
+  ] as const)('on a sale that it says is %s and that is known as %s: %s', (own, state, asks) => {
+    const offer = onSale(aSellerOffer({ sale: { ...sale, state: own } }), { ...sale, state, ownerId: '51' });
+    expect(asksOf(offer)).toBe(asks);
+    expect(offer.sale?.ownerId).toBe('50');
+  });
+});
+
+describe('an offer is open to acceptance', () => {
+  test.each([...REVIEW_STATUSES, 'unknown', null] as const)('when it is %s: only ongoing', (reviewStatus) => {
+    expect(isOpen(aSellerOffer({ reviewStatus }))).toBe(reviewStatus === 'ongoing');
+  });
+
+  test.each([...SALE_STATES, 'unknown'] as const)('on a sale that is %s: only awaiting_offer', (state) => {
+    expect(isOpen(aSellerOffer({ sale: { ...sale, state } }))).toBe(state === 'awaiting_offer');
+  });
+
+  test('never on a sale that is not known', () => expect(isOpen(aSellerOffer({ sale: null }))).toBe(false));
+});
+
+describe('the offer beside which no other can be accepted', () => {
+  const offers = (first: ReviewStatus | null, second: ReviewStatus | null) => [
+    { id: '1', reviewStatus: first },
+    { id: '2', reviewStatus: second },
+  ];
+  test.each([
+    ['none of two that wait', 'ongoing', 'pending', null, null],
+    ['the accepted one', 'ongoing', 'accepted', null, '2'],
+    ['the one signed here, still ongoing', 'ongoing', 'ongoing', '2', '2'],
+    ['the one signed here, partly accepted by now', 'ongoing', 'partly_accepted', '2', '2'],
+    ['none: signed here, and refused since', 'ongoing', 'refused', '2', null],
+    ['none: signed here, and dropped since', 'ongoing', 'dropped', '2', null],
+    ['none: partly accepted, not here', 'ongoing', 'partly_accepted', null, null],
+    ['none: of an unknown status', null, null, '1', null],
+  ] as const)('%s', (_, first, second, signedHere, taken) => {
+    expect(takenOffer(offers(first, second), signedHere)).toBe(taken);
+  });
+
+  test.each([
+    [null, true],
+    ['9', false],
+  ])('taken is %j: the open one may be accepted: %j', (taken, may) => {
+    expect(mayAccept(aSellerOffer({}), { customerId: '50', isOwn: true }, taken)).toBe(may);
+  });
+});
+
+describe('the primary seller', () => {
+  test.each([
+    ['the owner, signed in', '50', true, '50', true],
+    ['the owner’s space, seen by staff', '50', false, '50', false],
+    ['another seller, signed in', '51', true, '50', false],
+    ['a sale without an owner', '50', true, null, false],
+  ])('%s', (_, customerId, isOwn, ownerId, is) => {
+    expect(isPrimarySeller(aSellerOffer({ sale: { ...sale, ownerId } }), { customerId, isOwn })).toBe(is);
+  });
+
+  test('is nobody for an offer without a sale', () => {
+    expect(isPrimarySeller(aSellerOffer({ sale: null }), { customerId: '50', isOwn: true })).toBe(false);
+  });
+});
+
+describe('a comparison', () => {
+  const of = (...statuses: Parameters<typeof sellerOfferKind>[0]['reviewStatus'][]) =>
+    ids(comparable(statuses.map((reviewStatus, index) => aSellerOffer({ id: `${index}`, reviewStatus }))));
+
+  test.each([
+    ['no offer', [], []],
+    ['one', ['ongoing'], []],
+    ['two', ['ongoing', 'pending'], ['0', '1']],
+    ['two that stand, among refused and dropped ones', ['refused', 'ongoing', 'dropped', 'accepted'], ['1', '3']],
+    ['one that stands: with the others', ['ongoing', 'refused'], ['0', '1']],
+    ['none that stands', ['refused', 'dropped'], ['0', '1']],
+  ] as const)('of %s', (_, statuses, compared) => {
+    expect(of(...statuses)).toEqual(compared);
+  });
+
+  test.each([
+    [[300_000, 310_000], 310_000],
+    [[310_000, 310_000, 300_000], 310_000],
+    [[310_000, 310_000], null],
+    [[310_000, null], null],
+    [[null, null], null],
+    [[], null],
+  ])('of %j: the best is %j', (amounts, best) => {
+    expect(bestAmount(amounts.map((amountEuros) => ({ amountEuros })))).toBe(best);
+  });
+
+  test('has amounts, dates and each line of financing that some offer has, and nothing that a seller never sees', () => {
+    const rows = comparedRows([
+      aSellerOffer(),
+      aSellerOffer({ amountEuros: 320_000, financialProfile: null }),
+      aSellerOffer({ amountEuros: null, reviewOngoingAt: null }),
+    ]).map(({ label, values, best }) => [label, ...values.map(plain), ...(best ? [best.indexOf(true)] : [])]);
+    expect(rows).toEqual([
+      ['Montant', '312 000 €', '320 000 €', '–', 1],
+      ['Reçue le', 'vendredi 6 mars 2026', 'vendredi 6 mars 2026', 'jeudi 5 mars 2026'],
+      ['Paiement comptant', 'Non', '–', 'Non'],
+      ["Vente d'un bien", 'Oui', '–', 'Oui'],
+      ['Montant de la vente', '180 000 €', '–', '180 000 €'],
+      ['Prêt immobilier', '120 000 €', '–', '120 000 €'],
+      ['Condition suspensive de prêt', 'Oui', '–', 'Oui'],
+      ['Apport personnel', '12 000 €', '–', '12 000 €'],
+      ['Accord de principe de la banque', 'Oui', '–', 'Oui'],
+    ]);
+  });
+});
+
+test('a financing as a seller reads it has one document: the bank’s agreement', () => {
+  const rows = sellerFinancingRows(aSellerOffer().financialProfile as never);
+  expect(rows.filter(({ url }) => url).map(({ label }) => label)).toEqual(['Accord de principe de la banque']);
+  expect(rows.map(({ label }) => label).join()).not.toMatch(/Revenus|Charges|Justificatif/);
+});

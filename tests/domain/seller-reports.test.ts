@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { INTEREST_TONES, INTERESTS, interestCounts, isNewReport, reportsOf } from '@/domain/seller-visit';
+import { interestLabels, opinionLabel } from '@/text/reports';
+import { visitorName } from '@/text/visitor';
+import { aReported } from '../factories/reported-visit.ts';
+
+describe('the reports shown', () => {
+  test('are those sent to the seller, the newest visit first', () => {
+    const visits = [
+      aReported({ id: 'old', startsAt: '2026-02-01T10:00:00+01:00' }),
+      aReported({ id: 'not sent', startsAt: '2026-03-09T10:00:00+01:00' }, { isSentToSeller: false }),
+      { ...aReported({ id: 'without', startsAt: '2026-03-08T10:00:00+01:00' }), report: null },
+      aReported({ id: 'london', startsAt: '2026-03-03T10:30:00Z' }),
+      aReported({ id: 'paris', startsAt: '2026-03-03T11:00:00+01:00' }),
+    ];
+    expect(reportsOf(visits).map(({ id }) => id)).toEqual(['london', 'paris', 'old']);
+  });
+});
+
+describe('a new report', () => {
+  const now = Date.parse('2026-03-10T14:30:00+01:00');
+  test.each([
+    ['an hour ago', '2026-03-10T13:30:00+01:00', true],
+    ['7 days ago but for a minute', '2026-03-03T14:31:00+01:00', true],
+    ['7 days ago', '2026-03-03T14:30:00+01:00', false],
+    ['8 days ago', '2026-03-02T14:30:00+01:00', false],
+    ['no date', 'demain', false],
+  ])('of a visit %s: %s', (_, startsAt, is) => {
+    expect(isNewReport({ startsAt }, now)).toBe(is);
+  });
+});
+
+describe('interests', () => {
+  test('are counted from the greatest, without those that nobody has', () => {
+    const reports = (['uninterested', 'interested', 'unknown', 'interested', 'very_interested'] as const).map(
+      (interest) => aReported({}, { interest }),
+    );
+    expect(interestCounts(reports)).toEqual([
+      { interest: 'very_interested', count: 1 },
+      { interest: 'interested', count: 2 },
+      { interest: 'uninterested', count: 1 },
+      { interest: 'unknown', count: 1 },
+    ]);
+    expect(interestCounts([])).toEqual([]);
+  });
+
+  test('all are counted', () => {
+    const all = [...INTERESTS, 'unknown'] as const;
+    expect(interestCounts(all.map((interest) => aReported({}, { interest })))).toHaveLength(all.length);
+  });
+
+  test.each([
+    ['uninterested', "Pas d'intérêt", 'danger'],
+    ['maybe_interested', 'Intérêt à confirmer', 'warning'],
+    ['interested', 'Intérêt réel', 'success'],
+    ['very_interested', 'Fort intérêt', 'success'],
+    ['offer_submitted', 'Offre déposée', 'success'],
+    ['not_anymore_found_other', 'A trouvé un autre bien', 'neutral'],
+    ['not_anymore_not_convinced', "Le bien n'a pas convaincu", 'neutral'],
+    ['not_anymore_purchase_delayed', "Projet d'achat reporté", 'neutral'],
+    ['not_anymore_never_answered', 'Sans réponse à nos relances', 'neutral'],
+    ['not_anymore_other', 'Ne donne pas suite', 'neutral'],
+  ] as const)('%s is %s', (interest, label, tone) => {
+    expect([interestLabels[interest], INTEREST_TONES[interest]]).toEqual([label, tone]);
+  });
+});
+
+describe('the words of a report', () => {
+  test.each([
+    ['mr', "Ce qu'il a apprécié", "Ce qu'il a moins apprécié"],
+    ['mrs', "Ce qu'elle a apprécié", "Ce qu'elle a moins apprécié"],
+    [null, "Ce qu'elle/il a apprécié", "Ce qu'elle/il a moins apprécié"],
+  ] as const)('of %s', (civility, positive, negative) => {
+    expect([opinionLabel(civility, 'positive'), opinionLabel(civility, 'negative')]).toEqual([positive, negative]);
+  });
+
+  test.each([
+    ['mrs', 'Nora', 'Haddad', 'Madame Nora Haddad'],
+    ['mr', null, 'Collet', 'Monsieur Collet'],
+    [null, 'Dominique', 'Perrin', 'Dominique Perrin'],
+    ['mr', null, null, ''],
+  ] as const)('%s %s %s is called %j', (civility, firstName, lastName, called) => {
+    expect(visitorName({ civility, firstName, lastName })).toBe(called);
+  });
+
+  test('a visitor whom the server does not name is called nothing', () => {
+    expect(visitorName(null)).toBe('');
+  });
+});

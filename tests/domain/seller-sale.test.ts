@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { addressOf, placeOf, streetOf } from '@/domain/property-place';
+import {
+  isAvailableForVisits,
+  isMandateSigned,
+  isOwner,
+  isSignatureIncoming,
+  mandateIdOf,
+  SALE_STATES,
+  type SellerSale,
+  saleTone,
+  withIncoming,
+} from '@/domain/seller-sale';
+import { saleStateLabel } from '@/text/sale-states';
+import { aSellerSaleRead } from '../factories/seller-sale-wire.ts';
+
+describe('the mandate of a sale', () => {
+  test.each<[boolean, string | null, boolean]>([
+    [false, null, false],
+    [false, 'sent', false],
+    [false, 'incoming', true],
+    [true, null, true],
+    [true, 'incoming', true],
+  ])('mandate_signed %s and sign_status %s: signed %s', (signed, signStatus, expected) => {
+    expect(isMandateSigned({ isMandateSigned: signed, mandate: { id: '1', signStatus } })).toBe(expected);
+  });
+
+  test.each<[string | null, string | null, string | null]>([
+    ['7', '3', '7'],
+    [null, '3', '3'],
+    ['7', null, '7'],
+    [null, null, null],
+  ])('its own id %s comes before the original’s %s', (id, originalMandateId, expected) => {
+    expect(mandateIdOf({ mandate: id === null ? null : { id, signStatus: null }, originalMandateId })).toBe(expected);
+  });
+
+  test.each<[Partial<SellerSale>, boolean]>([
+    [{ isMandateSigned: false }, true],
+    [{ isMandateSigned: false, mandate: null }, true],
+    // Without a mandate there is nothing to have signed.
+    [{ isMandateSigned: false, mandate: null, originalMandateId: null }, false],
+    [{ isMandateSigned: true }, true],
+  ])('marked as signed here, %j: signed %s', (changes, expected) => {
+    expect(isMandateSigned(withIncoming(aSellerSaleRead(changes)))).toBe(expected);
+  });
+
+  test('marked as signed here stays as the server says once it says signed', () => {
+    const sale = aSellerSaleRead({ isMandateSigned: true });
+    expect(withIncoming(sale)).toBe(sale);
+  });
+});
+
+describe('a sale is available for visits', () => {
+  const GUIDE = 'parvis_guide';
+  const available = (changes: Partial<SellerSale>) =>
+    isAvailableForVisits(
+      aSellerSaleRead({ flatsyId: null, flatsyState: null, visitsManagement: null, ...changes }),
+      GUIDE,
+    );
+
+  test.each<[Partial<SellerSale>, boolean]>([
+    [{ flatsyId: '5', flatsyState: 'available' }, true],
+    [{ flatsyId: '5', flatsyState: 'pending' }, false],
+    [{ flatsyId: '5' }, false],
+    [{ flatsyState: 'available' }, false],
+    [{ visitsManagement: 'expert' }, true],
+    [{ visitsManagement: GUIDE }, true],
+    [{ visitsManagement: 'other_guide' }, false],
+    [{ visitsManagement: 'owner' }, false],
+    [{}, false],
+  ])('on the market with %j: %s', (changes, expected) => {
+    expect(available(changes)).toBe(expected);
+  });
+
+  test.each([...SALE_STATES, 'unknown' as const])('in the state %s: only while visits take place', (state) => {
+    const expected = state === 'awaiting_publication' || state === 'awaiting_offer';
+    expect(available({ state, visitsManagement: 'expert' })).toBe(expected);
+  });
+});
+
+test.each<[string | null, string | null, boolean]>([
+  ['204', '204', true],
+  ['204', '205', false],
+  [null, null, false],
+  [null, '204', false],
+])('of a sale of %s, %s is the owner: %s', (ownerId, userId, expected) => {
+  expect(isOwner({ ownerId }, userId)).toBe(expected);
+});
+
+describe('where it is', () => {
+  test.each<[string | null, string | null, string]>([
+    ['75011', 'Paris', '75011 Paris'],
+    ['69006', 'LYON', '69006 LYON'],
+    ['13008', 'Marseille 8e Arrondissement', '13008 Marseille 8e Arrondissement'],
+    ['13281', 'Marseille Cedex 06', '13281 Marseille Cedex 06'],
+    ['69100', 'Villeurbanne', 'Villeurbanne'],
+    ['27480', 'Lyons-la-Forêt', 'Lyons-la-Forêt'],
+    ['71150', 'Paris-l’Hôpital', 'Paris-l’Hôpital'],
+    ['60690', 'Marseille-en-Beauvaisis', 'Marseille-en-Beauvaisis'],
+    [null, 'Paris', 'Paris'],
+    ['75011', null, ''],
+    [null, null, ''],
+  ])('%s %s reads %j', (zipCode, city, expected) => {
+    expect(placeOf({ zipCode, city })).toBe(expected);
+  });
+
+  test.each<[string | null, string | null, string]>([
+    ['12', 'rue Basse', '12 rue Basse'],
+    [null, 'rue Basse', 'rue Basse'],
+    ['12', null, ''],
+  ])('number %s, street %s reads %j', (streetNumber, streetName, expected) => {
+    expect(streetOf({ streetNumber, streetName })).toBe(expected);
+  });
+
+  test('the whole address has the street and the town, or the one that is known', () => {
+    const property = { streetNumber: '12', streetName: 'rue Basse', zipCode: '75012', city: 'Paris' };
+    expect(addressOf(property)).toBe('12 rue Basse, 75012 Paris');
+    expect(addressOf({ ...property, streetName: null })).toBe('75012 Paris');
+    expect(addressOf({ ...property, city: null })).toBe('12 rue Basse');
+    expect(addressOf({ ...property, streetName: null, city: null })).toBe('');
+  });
+});
+
+describe('its state', () => {
+  test.each([
+    ['awaiting_term_signature', 'Mandat à signer', 'warning'],
+    ['awaiting_publication', 'Publication à venir', 'info'],
+    ['awaiting_offer', 'En vente', 'info'],
+    ['awaiting_sale_agreement', 'Compromis à signer', 'success'],
+    ['awaiting_notarial_deed', 'Acte de vente à signer', 'success'],
+    ['sold', 'Vendu', 'success'],
+    ['dead', 'Vente arrêtée', 'neutral'],
+    ['unknown', 'En cours', 'neutral'],
+  ] as const)('%s reads %j; on a break it reads En pause', (state, label, tone) => {
+    const sale = aSellerSaleRead({ state, isMandateSigned: state !== 'awaiting_term_signature', isOnBreak: false });
+    expect(saleStateLabel(sale)).toBe(label);
+    expect(saleTone(sale)).toBe(tone);
+    const paused = { ...sale, isOnBreak: true };
+    expect(saleStateLabel(paused)).toBe('En pause');
+    expect(saleTone(paused)).toBe('neutral');
+  });
+
+  test.each([
+    [false, 'incoming'],
+    [true, null],
+  ])('awaiting the signature of a mandate signed %s and %s is no mandate to sign', (isSigned, signStatus) => {
+    const sale = aSellerSaleRead({
+      state: 'awaiting_term_signature',
+      isMandateSigned: isSigned,
+      mandate: { id: '1', signStatus },
+      isOnBreak: false,
+    });
+    expect(saleStateLabel(sale)).toBe('Mandat signé');
+    expect(saleTone(sale)).toBe('info');
+    expect(isSignatureIncoming(sale)).toBe(!isSigned);
+  });
+});

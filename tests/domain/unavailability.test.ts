@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changed, type UnavailabilityChange, type UnavailabilityInput, withIds } from '@/domain/unavailability';
+
+const slot = (day: number, isWeeklyRecurring = false): UnavailabilityInput => ({
+  startsAt: `2026-11-${10 + day}T09:00:00+01:00`,
+  endsAt: `2026-11-${10 + day}T11:00:00+01:00`,
+  isWeeklyRecurring,
+});
+const rowsOf = (slots: UnavailabilityInput[]) => withIds(slots).map((one) => ({ slot: one }));
+const write = (input: UnavailabilityInput) => ({ slot: withIds([input])[0] as never });
+const apply = (slots: UnavailabilityInput[], change: UnavailabilityChange) => {
+  const after = changed(rowsOf(slots), change, write);
+  return after.ok ? withIds(after.value.map((row) => row.slot)).map(({ id: _, ...rest }) => rest) : after.error;
+};
+const idOf = (input: UnavailabilityInput) => withIds([input])[0]?.id as string;
+
+describe('an id', () => {
+  test('is the same however its moments are written, and another when it is weekly', () => {
+    const inUtc = { ...slot(1), startsAt: '2026-11-11T08:00:00.000Z', endsAt: '2026-11-11T10:00:00Z' };
+    expect(idOf(inUtc)).toBe(idOf(slot(1)));
+    expect(idOf(slot(1, true))).not.toBe(idOf(slot(1)));
+  });
+
+  test('is its own for each of three slots that are the same', () => {
+    expect(new Set(withIds([slot(1), slot(1), slot(1)]).map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+describe('one change', () => {
+  test('adds to the end, replaces in place, and removes', () => {
+    expect(apply([slot(1)], { kind: 'add', slot: slot(2) })).toEqual([slot(1), slot(2)]);
+    expect(apply([slot(1), slot(2)], { kind: 'replace', id: idOf(slot(1)), slot: slot(3) })).toEqual([
+      slot(3),
+      slot(2),
+    ]);
+    expect(apply([slot(1), slot(2)], { kind: 'remove', id: idOf(slot(1)) })).toEqual([slot(2)]);
+  });
+
+  test('of what is no longer there is refused as gone', () => {
+    expect(apply([slot(1)], { kind: 'remove', id: idOf(slot(2)) })).toBe('gone');
+    expect(apply([slot(1)], { kind: 'replace', id: idOf(slot(2)), slot: slot(3) })).toBe('gone');
+  });
+
+  test('adds nothing that is there already', () => {
+    expect(apply([slot(1)], { kind: 'add', slot: slot(1) })).toEqual([slot(1)]);
+  });
+
+  test('of two that are the same removes one', () => {
+    expect(apply([slot(1), slot(1)], { kind: 'remove', id: idOf(slot(1)) })).toEqual([slot(1)]);
+  });
+
+  test('leaves alone every row that it is not about, those that cannot be read too', () => {
+    const row = fc.oneof(
+      fc.nat(8).map((day) => ({ slot: withIds([slot(day)])[0] ?? null, raw: day })),
+      fc.string().map((raw) => ({ slot: null, raw })),
+    );
+    fc.assert(
+      fc.property(fc.array(row), fc.nat(8), (rows, day) => {
+        const after = changed(rows, { kind: 'remove', id: idOf(slot(day)) }, () => ({ slot: null, raw: '' }));
+        const at = rows.findIndex(({ raw }) => raw === day);
+        expect(after).toEqual(at === -1 ? { ok: false, error: 'gone' } : { ok: true, value: rows.toSpliced(at, 1) });
+      }),
+    );
+  });
+});

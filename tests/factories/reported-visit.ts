@@ -1,0 +1,29 @@
+import type { ReportedVisit } from '@/domain/seller-visit';
+
+/** A visit whose report its seller may read; `report` replaces fields of the report. */
+export function aReported(
+  changes: Partial<ReportedVisit> = {},
+  report: Partial<ReportedVisit['report']> = {},
+): ReportedVisit {
+  return {
+    id: '501',
+    kind: 'classic',
+    state: 'done',
+    canceled: false,
+    startsAt: '2026-03-03T14:30:00+01:00',
+    endsAt: '2026-03-03T15:00:00+01:00',
+    cancelReasonText: null,
+    visitor: { civility: 'mrs', firstName: 'Nora', lastName: 'Haddad' },
+    ...changes,
+    report: {
+      context: 'Cherche depuis trois mois',
+      interest: 'interested',
+      nextSteps: 'Souhaite revenir avec un proche',
+      questionsSeller: 'De quand date la chaudière ?',
+      positivePoints: 'La lumière du séjour',
+      negativePoints: 'La salle de bains à refaire',
+      isSentToSeller: true,
+      ...report,
+    },
+  };
+}

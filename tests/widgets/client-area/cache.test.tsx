@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Failure } from '@/domain/failure';
+import { ok, type Result } from '@/lib/result';
+import type { Account } from '@/session/account';
+import { AccountContext } from '../../../widgets/client-area/context.ts';
+import { createCache, type Reading, useCache, useReading } from '../../../widgets/client-area/data/cache.ts';
+
+/** Answers of the server, given when the test says so, in the order they were asked for. */
+const asked: ((names: string[]) => void)[] = [];
+const NAMES: Reading<string[]> = {
+  key: ['names'],
+  read: () =>
+    new Promise<Result<string[], Failure>>((resolve) => {
+      asked.push((names) => resolve(ok(names)));
+    }),
+};
+
+function Names() {
+  const { value } = useReading(NAMES);
+  const cache = useCache();
+  return (
+    <>
+      <p>{value?.join(', ') ?? 'rien'}</p>
+      <button type="button" onClick={() => void cache.refresh(NAMES)}>
+        Relire
+      </button>
+      <button type="button" onClick={() => cache.replace(NAMES, (names) => [...names, 'Zoé'])}>
+        Ajouter
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const answer = (index: number, names: string[]) => act(async () => asked[index]?.(names));
+
+test('an answer asked for before a change does not undo it: what is there is asked for once more', async () => {
+  render(
+    <QueryClientProvider client={createCache()}>
+      <AccountContext.Provider value={{ call: () => {} } as unknown as Account}>
+        <Names />
+      </AccountContext.Provider>
+    </QueryClientProvider>,
+  );
+  await answer(0, ['Ana']);
+  expect(await screen.findByText('Ana')).toBeTruthy();
+  await press('Ajouter');
+  expect(await screen.findByText('Ana, Zoé')).toBeTruthy();
+  // Nothing was on its way: nothing is asked for.
+  expect(asked).toHaveLength(1);
+
+  await press('Relire');
+  await press('Ajouter');
+  expect(asked).toHaveLength(3);
+  expect(await screen.findByText('Ana, Zoé, Zoé')).toBeTruthy();
+  await answer(1, ['Ana', 'Zoé']);
+  // The cache tells its readers one turn later.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByText('Ana, Zoé, Zoé')).toBeTruthy();
+  await answer(2, ['Ana', 'Zoé', 'Zoé', 'Max']);
+  expect(await screen.findByText('Ana, Zoé, Zoé, Max')).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+/** The screens of a sale with nothing on them but their titles: for tests of what is around them. */
+import { useState } from 'react';
+import type { SaleScreen } from '@/domain/seller-screens';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { useMarkIncoming } from '../../../widgets/client-area/data/incoming.ts';
+import { Screen } from '../../../widgets/client-area/screen.tsx';
+import type { SaleScreenProps } from '../../../widgets/client-area/seller/sale-screen.ts';
+import { saleScreenTitles } from '../../../widgets/client-area/seller/titles.ts';
+import { DialogToaster } from '../../../widgets/client-area/toaster.tsx';
+
+const titled = (screen: SaleScreen) => () => <Screen title={saleScreenTitles[screen]}>{null}</Screen>;
+
+export const DashboardScreen = titled('sale');
+export const EstimationScreen = titled('estimation');
+export const FolderScreen = titled('folder');
+export const PlanningScreen = titled('planning');
+export const ReportsScreen = titled('reports');
+export const AdviceScreen = titled('advice');
+export const OffersScreen = titled('offers');
+export const OfferScreen = titled('offers');
+export const SignatureScreen = titled('offers');
+
+/** A mandate that is signed at a press, as by the provider; its dialog leads nowhere by itself. */
+export function MandateScreen({ sale }: SaleScreenProps) {
+  const markIncoming = useMarkIncoming();
+  const [isSigned, sign] = useState(false);
+  const press = () => {
+    sign(true);
+    markIncoming(sale.id);
+  };
+  return (
+    <Screen title={saleScreenTitles.mandate}>
+      <Button onClick={press}>Signer</Button>
+      <Dialog title="Mandat signé" open={isSigned} onClose={() => sign(false)} toaster={<DialogToaster />}>
+        <Button onClick={() => sign(false)}>Continuer</Button>
+      </Dialog>
+    </Screen>
+  );
+}

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { answerWith } from '../answer-with.ts';
+import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
+
+const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
+
+const PATH = '/sellers/*/sales/*/sales_users';
+const calls = async (method: string) =>
+  (await demo.requests()).filter((call) => call.method === method && /sales_users/.test(call.path));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+async function openContacts() {
+  const view = openArea(demo, seeded.sellerSales.only.path, { as: 'oneSale' });
+  await view.user.click(await screen.findByRole('button', { name: 'Gérer les contacts' }));
+  const box = within(await dialog('Contacts à informer'));
+  await box.findByRole('button', { name: 'Ajouter un contact' });
+  return { ...view, box };
+}
+
+/** Fills the form of a contact that is new. */
+async function fill({ user, box }: Awaited<ReturnType<typeof openContacts>>, email = 'ines.faure@exemple.fr') {
+  await user.click(box.getByRole('button', { name: 'Ajouter un contact' }));
+  const form = within(await dialog('Ajouter un contact'));
+  await user.selectOptions(form.getByLabelText(/^Lien avec vous/), 'tenant');
+  await user.click(form.getByRole('radio', { name: 'Madame' }));
+  await user.type(form.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
+  await user.type(form.getByRole('textbox', { name: /^Nom/ }), 'Faure');
+  await user.type(form.getByRole('textbox', { name: /^Email/ }), email);
+  await user.type(form.getByRole('textbox', { name: /^Téléphone/ }), '0611223344');
+  return form;
+}
+
+describe('the contacts to inform of a sale', () => {
+  test('are those who do not sign: neither the owner nor a signatory', async () => {
+    const { box } = await openContacts();
+    expect(box.getAllByRole('article')).toHaveLength(1);
+    expect(box.getByText('Paulo Esteves')).toBeTruthy();
+    expect(box.getByText('Locataire')).toBeTruthy();
+    expect(box.queryByText('Claire Duval')).toBeNull();
+  });
+
+  test('are only read by whoever looks at the space of another', async () => {
+    const { user } = openArea(demo, seeded.sellerSales.only.path, {
+      as: 'expert',
+      attributes: { 'customer-id': String(seeded.users.oneSale.id) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Gérer les contacts' }));
+    const box = within(await dialog('Contacts à informer'));
+    expect(await box.findAllByRole('article')).toHaveLength(1);
+    expect(box.queryByRole('button', { name: /^(Ajouter|Modifier|Retirer)/ })).toBeNull();
+  });
+
+  test('that are none say whom to add', async () => {
+    answerWith('/sales_users', []);
+    const { box } = await openContacts();
+    expect(box.getByText('Pas encore de contact')).toBeTruthy();
+  });
+
+  test('one is added as somebody who does not sign, with a key; its toast, its card', async () => {
+    const view = await openContacts();
+    const form = await fill(view);
+    await view.user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Le contact a bien été enregistré')).toBeTruthy();
+    expect(await view.box.findByText('Ines Faure')).toBeTruthy();
+    const [post] = await calls('POST');
+    expect(JSON.parse(String(post?.body))).toEqual({
+      sales_user: {
+        kind: 'tenant',
+        signatory: false,
+        user_attributes: {
+          civility: 'mrs',
+          first_name: 'Ines',
+          last_name: 'Faure',
+          email: 'ines.faure@exemple.fr',
+          phone_number: '+33611223344',
+          phone_country_code: 'FR',
+        },
+      },
+    });
+    expect(post?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('what the server refuses stands under its field, and what was typed stays', async () => {
+    const view = await openContacts();
+    const form = await fill(view, 'ines.faure');
+    await view.user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    const email = form.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(email.value).toBe('ines.faure');
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Prénom/ }).value).toBe('Ines');
+  });
+
+  test('one whose answer is lost is found when all are read anew: sent once, saved', async () => {
+    await demo.fault({ path: PATH, method: 'POST', fault: 'abort', when: 'after' });
+    const view = await openContacts();
+    const form = await fill(view);
+    await view.user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Le contact a bien été enregistré')).toBeTruthy();
+    expect(await view.box.findByText('Ines Faure')).toBeTruthy();
+    expect(await calls('POST')).toHaveLength(1);
+  });
+
+  test('one that never arrived is said to be so, and is sent again with the same key', async () => {
+    await demo.fault({ path: PATH, method: 'POST', fault: 500 });
+    const view = await openContacts();
+    const form = await fill(view);
+    await view.user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await form.findByText(/Un problème est survenu de notre côté/)).toBeTruthy();
+    await view.user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await view.box.findByText('Ines Faure')).toBeTruthy();
+    const keys = (await calls('POST')).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('one is changed', async () => {
+    const { user, box } = await openContacts();
+    await user.click(box.getByRole('button', { name: 'Modifier Paulo Esteves' }));
+    const form = within(await dialog('Modifier le contact'));
+    const name = form.getByRole<HTMLInputElement>('textbox', { name: /^Prénom/ });
+    await user.clear(name);
+    await user.type(name, 'Paul');
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    expect(await box.findByText('Paul Esteves')).toBeTruthy();
+    expect(await calls('PUT')).toHaveLength(1);
+  });
+
+  test('one is removed once that is confirmed, and the focus goes to what adds one', async () => {
+    const { user, box } = await openContacts();
+    await user.click(box.getByRole('button', { name: 'Retirer Paulo Esteves' }));
+    const sure = within(await dialog('Retirer ce contact'));
+    expect(sure.getByText('Paulo Esteves ne recevra plus de nouvelles de votre vente.')).toBeTruthy();
+    await user.click(sure.getByRole('button', { name: 'Garder ce contact' }));
+    expect(await calls('DELETE')).toHaveLength(0);
+    await user.click(box.getByRole('button', { name: 'Retirer Paulo Esteves' }));
+    await user.click(within(await dialog('Retirer ce contact')).getByRole('button', { name: 'Retirer' }));
+    expect(await screen.findByText('Le contact a bien été retiré')).toBeTruthy();
+    expect(box.queryByText('Paulo Esteves')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ajouter un contact'));
+  });
+
+  test.each([
+    ['the third of five: the next', 'Retirer Ami 3', 'Modifier Ami 4'],
+    ['the first of five: the next', 'Retirer Ami 1', 'Modifier Ami 2'],
+    ['the last of five: the one before', 'Retirer Ami 5', 'Modifier Ami 4'],
+  ])('the focus goes on from %s', async (_, name, next) => {
+    const all = [1, 2, 3, 4, 5].map((id) => ({
+      id,
+      kind: 'tenant',
+      signatory: false,
+      user: { id: 900 + id, first_name: 'Ami', last_name: `${id}` },
+    }));
+    answerWith('/sales_users', all);
+    for (const { id } of all) answerWith(`/sales_users/${id}`, {});
+    const { user, box } = await openContacts();
+    await user.click(box.getByRole('button', { name }));
+    await user.click(within(await dialog('Retirer ce contact')).getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(next));
+  });
+
+  test('while one is being removed nothing keeps them: not the button, not Escape, not the cross', async () => {
+    const { user, box } = await openContacts();
+    const asIs = globalThis.fetch;
+    let release = () => {};
+    const held = new Promise<void>((go) => {
+      release = go;
+    });
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if ((init?.method ?? (input as Request).method) === 'DELETE') await held;
+      return asIs(input, init);
+    });
+    await user.click(box.getByRole('button', { name: 'Retirer Paulo Esteves' }));
+    const sure = within(await dialog('Retirer ce contact'));
+    await user.click(sure.getByRole('button', { name: 'Retirer' }));
+    expect(sure.getByText('Retrait en cours…')).toBeTruthy();
+    expect(sure.getByRole<HTMLButtonElement>('button', { name: 'Garder ce contact' }).disabled).toBe(true);
+    await user.click(sure.getByRole('button', { name: 'Fermer' }));
+    screen.getByRole('dialog', { name: 'Retirer ce contact' }).dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('dialog', { name: 'Retirer ce contact' })).toBeTruthy();
+    release();
+    expect(await screen.findByText('Le contact a bien été retiré')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Retirer ce contact' })).toBeNull());
+  });
+
+  test('one that was removed although the answer was lost is gone; one that was not stays', async () => {
+    await demo.fault({ path: `${PATH}/*`, method: 'DELETE', fault: 500 });
+    const { user, box } = await openContacts();
+    const press = async () => {
+      await user.click(box.getByRole('button', { name: 'Retirer Paulo Esteves' }));
+      await user.click(within(await dialog('Retirer ce contact')).getByRole('button', { name: 'Retirer' }));
+    };
+    await press();
+    expect(await screen.findByText("Une erreur s'est produite, veuillez contacter votre expert")).toBeTruthy();
+    expect(box.getByText('Paulo Esteves')).toBeTruthy();
+    await demo.fault({ path: `${PATH}/*`, method: 'DELETE', fault: 'abort', when: 'after' });
+    await press();
+    expect(await screen.findByText('Le contact a bien été retiré')).toBeTruthy();
+    expect(box.queryByText('Paulo Esteves')).toBeNull();
+  });
+
+  test('that cannot be read say so, and are read again', async () => {
+    await demo.fault({ path: PATH, method: 'GET', fault: 403, times: 1 });
+    const { user } = openArea(demo, seeded.sellerSales.only.path, { as: 'oneSale' });
+    await user.click(await screen.findByRole('button', { name: 'Gérer les contacts' }));
+    const box = within(await dialog('Contacts à informer'));
+    await user.click(await box.findByRole('button', { name: 'Réessayer' }));
+    expect(await box.findByText('Paulo Esteves')).toBeTruthy();
+  });
+});

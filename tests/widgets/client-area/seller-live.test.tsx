@@ -1,0 +1,187 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { listenLive } from '@/adapters/cable';
+import { seeded } from '../../../demo/server/seed.ts';
+import { aSellerOfferOnTheWire } from '../../factories/seller-offer.ts';
+import { answerWith } from '../answer-with.ts';
+import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
+
+const live = vi.hoisted(() => ({ tell: null as ((message: unknown) => void) | null }));
+vi.mock('@/adapters/cable', () => ({
+  listenLive: ({ onMessage }: Parameters<typeof listenLive>[0]) => {
+    live.tell = onMessage;
+    return () => {};
+  },
+}));
+const shown = vi.hoisted(() => vi.fn());
+vi.mock('@/ui/toast-acts', async (original) => {
+  const acts = await original<typeof import('@/ui/toast-acts')>();
+  const showToast: typeof acts.showToast = (...given) => {
+    shown(...given.slice(1));
+    acts.showToast(...given);
+  };
+  return { ...acts, showToast };
+});
+
+const demo = demoPage();
+beforeEach(() => {
+  live.tell = null;
+  shown.mockClear();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const { only } = seeded.sellerSales;
+const { ongoing } = seeded.sellerOffers;
+const open = (path: string) => openArea(demo, path, { as: 'oneSale' });
+/** The channel says that the sale has changed: what is read from then on is new. */
+const tell = async (change = {}) => {
+  await waitFor(() => expect(live.tell).not.toBeNull());
+  act(() => live.tell?.({ type: 'sale_updated', sale: { id: only.id, ...change } }));
+};
+const entry = (name: RegExp) => screen.findAllByRole('link', { name });
+
+const aReport = (id: number) => ({
+  id,
+  state: 'done',
+  start_time: '2026-01-05T14:30:00+01:00',
+  visit_report: { interest: 'interested', notif_seller_sent: true },
+});
+
+describe('a live message', () => {
+  test('that closes the offer one is about to accept: the dialog goes with a word, 5 s long, the focus is on the heading', async () => {
+    const { user } = open(`/traitement-offre/${ongoing}`);
+    await user.click(await screen.findByRole('button', { name: 'Accepter cette offre' }));
+    await screen.findByRole('dialog', { name: 'Accepter cette offre' });
+    answerWith(
+      `/offers/${ongoing}`,
+      aSellerOfferOnTheWire({ id: ongoing, sale_id: only.id, review_status: 'dropped' }),
+    );
+    await tell();
+    expect(await screen.findByText('Cette offre n’attend plus votre signature')).toBeDefined();
+    expect(shown.mock.calls).toEqual([['info', 'Cette offre n’attend plus votre signature', 5000]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Offre abandonnée')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe("Récapitulatif de l'offre");
+  });
+
+  test('that the offer signed here is accepted: a word of 5 s, as that it was being accepted', async () => {
+    const data = { offerId: String(ongoing), at: Date.now() };
+    const record = { v: 1, at: data.at, user: String(seeded.users.oneSale.id), data };
+    sessionStorage.setItem(`parvis:signed-offer:${only.id}`, JSON.stringify(record));
+    open(`/ev/ventes/${only.id}/offres?accepted=true&offer_id=${ongoing}`);
+    await screen.findByText("L'offre est en cours d'acceptation");
+    answerWith('/offers', [aSellerOfferOnTheWire({ id: ongoing, review_status: 'accepted' })]);
+    await tell();
+    await screen.findByText('L’offre est acceptée');
+    expect(shown.mock.calls).toEqual([
+      ['info', "L'offre est en cours d'acceptation", 5000],
+      ['success', 'L’offre est acceptée', 5000],
+    ]);
+  });
+
+  test('that the sale no longer awaits an offer: nothing to accept any more, though the offer cannot be read again', async () => {
+    open(`/traitement-offre/${ongoing}`);
+    await screen.findByRole('button', { name: 'Accepter cette offre' });
+    await demo.fault({ path: `/sellers/*/offers/${ongoing}`, fault: 500, times: 9 });
+    await demo.fault({ path: '/sellers/*/sales', fault: 500, times: 9 });
+    await tell({ state: 'awaiting_sale_agreement' });
+    expect(await screen.findByText(/votre vente n’attend pas d’offre en ce moment/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
+  });
+
+  test('after which neither sales nor offers can be read: one word for both, and one press that reads both again', async () => {
+    const { user } = open(`/ev/ventes/${only.id}/offres`);
+    await screen.findAllByRole('article');
+    for (const path of ['/sellers/*/sales', '/sellers/*/offers']) {
+      await demo.fault({ path, method: 'GET', fault: 403, times: 1 });
+    }
+    const asked = async (path: string) => (await demo.requests()).filter((call) => call.path.endsWith(path)).length;
+    const before = await Promise.all([asked('/sales'), asked('/offers')]);
+    await tell();
+    await waitFor(async () => {
+      expect(await Promise.all([asked('/sales'), asked('/offers')])).toEqual(before.map((many) => many + 1));
+    });
+    expect(await screen.findAllByText('Certaines informations n’ont pas pu être chargées.')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByText(/Certaines informations/)).toBeNull());
+    expect(await Promise.all([asked('/sales'), asked('/offers')])).toEqual(before.map((many) => many + 2));
+  });
+
+  test('after which the offers alone cannot be read: their own word says so', async () => {
+    open(`/ev/ventes/${only.id}/offres`);
+    await screen.findAllByRole('article');
+    await demo.fault({ path: '/sellers/*/offers', method: 'GET', fault: 403, times: 1 });
+    await tell();
+    expect(await screen.findAllByText('Certaines informations n’ont pas pu être chargées.')).toHaveLength(1);
+  });
+
+  test('changes the counts of the menu: 6 offers are 1, 10 reports are 2', async () => {
+    open(`/ev/ventes/${only.id}`);
+    await entry(/^Mes offres.*6 offres$/);
+    await entry(/^Comptes-rendus.*10 comptes-rendus$/);
+    answerWith('/offers', [aSellerOfferOnTheWire()]);
+    answerWith('/visits', [aReport(1), aReport(2)]);
+    await tell();
+    await entry(/^Mes offres.*1 offre$/);
+    await entry(/^Comptes-rendus.*2 comptes-rendus$/);
+  });
+});
+
+describe('a live message, while someone signs', () => {
+  const SIGNING = `/traitement-offre/${ongoing}/signature`;
+  const own = (changes: Record<string, unknown>) =>
+    aSellerOfferOnTheWire({
+      id: ongoing,
+      sale_id: only.id,
+      sale: { id: only.id, state: 'awaiting_sale_agreement', owner_id: seeded.users.oneSale.id },
+      ...changes,
+    });
+  const successes = ({ events }: ReturnType<typeof open>) => events.filter(([name]) => name === 'success');
+
+  test.each([
+    ['the sale moves with the message', { state: 'awaiting_sale_agreement' }],
+    ['the message says only that there is news', {}],
+  ])('that comes before the provider’s own is a success, told once: %s', async (_, change) => {
+    const view = open(SIGNING);
+    const frame = await screen.findByTitle<HTMLIFrameElement>("Signature de l'offre");
+    const provider = {};
+    Object.defineProperty(frame, 'contentWindow', { value: provider });
+    answerWith(`/offers/${ongoing}`, own({ review_status: 'accepted' }));
+    await tell(change);
+    await screen.findByRole('heading', { level: 2, name: 'Mes offres' });
+    const message = new MessageEvent('message', {
+      data: { type: 'yousign', event: 'success' },
+      origin: new URL(frame.src).origin,
+    });
+    Object.defineProperty(message, 'source', { value: provider });
+    act(() => void window.dispatchEvent(message));
+    expect(await screen.findByText('Offre acceptée', {}, { timeout: 5000 })).toBeDefined();
+    expect(shown.mock.calls).toEqual([['success', 'L’offre est acceptée', 5000]]);
+    expect(successes(view)).toEqual([['success', { kind: 'offer-signed' }]]);
+    expect(location.pathname + location.search).toBe(`/ev/ventes/${only.id}/offres`);
+  });
+
+  test.each([
+    ['dropped', 'dropped', 'Offre abandonnée'],
+    ['ongoing on a sale that is stopped', 'ongoing', /votre vente n’attend pas d’offre/],
+  ])('of an offer that is %s leads to its summary, with a word, and is no success', async (_, review_status, says) => {
+    const view = open(SIGNING);
+    await screen.findByTitle("Signature de l'offre");
+    answerWith(
+      `/offers/${ongoing}`,
+      own({ review_status, sale: { id: only.id, state: 'dead', owner_id: seeded.users.oneSale.id } }),
+    );
+    await tell({ state: 'dead' });
+    expect(await screen.findByText(says)).toBeDefined();
+    expect(shown.mock.calls).toEqual([['info', 'Cette offre n’attend plus votre signature', 5000]]);
+    expect(successes(view)).toEqual([]);
+  });
+
+  test('is no success of an offer that was accepted before its page was on show', async () => {
+    answerWith(`/offers/${ongoing}`, own({ review_status: 'accepted' }));
+    const view = open(SIGNING);
+    expect(await screen.findByText('Cette offre n’attend plus votre signature')).toBeDefined();
+    expect(successes(view)).toEqual([]);
+  });
+});

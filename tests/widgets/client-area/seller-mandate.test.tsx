@@ -1,0 +1,592 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SELLER_SALES } from '../../../demo/server/seed/seller-sales.ts';
+import { ACCOUNTS } from '../../../demo/server/seed/users.ts';
+import { demoPage } from '../demo.ts';
+import { heading, openArea } from './open-area.tsx';
+
+const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
+const FIRST = SELLER_SALES.firstMandate;
+const SHARED = SELLER_SALES.toSign;
+const at = (id: number, step = '') => `/ev/ventes/${id}/mon-mandat${step && `?etape=${step}`}`;
+const tab = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) });
+const asked = async (what: string) =>
+  (await demo.requests()).filter(({ method, path }) => `${method} ${path}`.includes(what));
+const bodies = async (what: string) => (await asked(what)).map(({ body }) => JSON.parse(String(body)));
+
+/** The sale goes on, elsewhere. */
+const change = (id: number, to: Record<string, unknown>) =>
+  fetch(`/demo/sales/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(to),
+  });
+
+async function fillCoordinates({ user }: ReturnType<typeof openArea>) {
+  await user.type(await screen.findByLabelText('Date de naissance'), '1971-06-09');
+  await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
+  await user.type(screen.getByLabelText('Année d’achat du bien'), '2009');
+}
+const goOn = () => screen.findByRole('button', { name: 'Enregistrer et continuer' });
+
+describe('the first step of the mandate', () => {
+  test('greets, and opens the others only once it is saved: the user, then the sale', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await heading('Bonjour Hélène');
+    expect((await tab('Situation')).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
+    await fillCoordinates(area);
+    await area.user.click(await goOn());
+    await screen.findByRole('radiogroup', { name: /Qui signe/ });
+    expect(location.search).toBe('?etape=situation');
+    const [sent] = await bodies(`PUT /sellers/users/${ACCOUNTS.toSign.id}`);
+    expect(sent.user).toMatchObject({ birth_date: '1971-06-09', family_situation: 'divorced', co_ownership: false });
+    expect('email' in sent.user).toBe(false);
+    expect(await bodies(`PUT /sellers/${ACCOUNTS.toSign.id}/sales/${FIRST.id}`)).toEqual([
+      { sale: { buying_year: '2009' } },
+    ]);
+  });
+
+  test('says what is missing, by its name, and sends nothing', async () => {
+    const { user } = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await user.click(await goOn());
+    expect((await screen.findAllByText('Date de naissance est requise')).length).toBe(2);
+    expect(screen.getAllByText('Situation familiale est requise').length).toBe(2);
+    expect(screen.getAllByText('Année d’achat du bien est requise').length).toBe(2);
+    expect(await asked('PUT')).toEqual([]);
+  });
+
+  test('asks for a year that can be one', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    const year = screen.getByLabelText('Année d’achat du bien');
+    for (const [typed, words] of [
+      ['20245', 'Indiquez une année d’achat à quatre chiffres, par exemple 2012'],
+      ['2999', 'L’année d’achat ne peut pas être dans le futur'],
+    ] as const) {
+      await area.user.clear(year);
+      await area.user.type(year, typed);
+      await area.user.click(await goOn());
+      expect((await screen.findAllByText(words)).length).toBe(2);
+    }
+    expect(await asked('PUT')).toEqual([]);
+  });
+
+  test('asks for a birth date that is past', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    await area.user.clear(screen.getByLabelText('Date de naissance'));
+    await area.user.type(screen.getByLabelText('Date de naissance'), '2999-01-01');
+    await area.user.click(await goOn());
+    expect((await screen.findAllByText('La date de naissance ne peut pas être dans le futur')).length).toBe(2);
+  });
+
+  test('shows the refusals of both calls at once, beside their fields', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    const refusal = (field: string, message: string) => ({
+      fault: 422,
+      times: 1,
+      body: { error: { message: { [field]: [message] } } },
+    });
+    await demo.fault({ method: 'PUT', path: '/sellers/users/*', ...refusal('last_name', 'est trop rare') });
+    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', ...refusal('buying_year', 'est trop tôt') });
+    await area.user.click(await goOn());
+    expect((await screen.findAllByText('Nom est trop rare')).length).toBe(2);
+    expect(screen.getAllByText('Année d’achat du bien est trop tôt').length).toBe(2);
+    expect(screen.queryByText('Une erreur inattendue est survenue')).toBeNull();
+  });
+
+  test('says that something unexpected came when one half fails, and keeps what was typed over a reload', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
+    await area.user.click(await goOn());
+    expect(await screen.findByText('Une erreur inattendue est survenue')).toBeTruthy();
+    area.unmount();
+    area.host.remove();
+    openArea(demo, at(FIRST.id), { as: 'toSign' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Année d’achat du bien')).value).toBe('2009');
+    expect(screen.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
+  });
+
+  test('removes the address and empties the co-ownership with their boxes', async () => {
+    const { user } = openArea(demo, at(SHARED.id), { as: 'manySales' });
+    await user.click(await screen.findByLabelText('Le bien appartient à une SCI ou à une indivision'));
+    await user.click(screen.getByLabelText('SCI'));
+    await user.type(screen.getByLabelText(/^Nom de la SCI/), 'SCI Voltaire');
+    await user.click(screen.getByLabelText('Le bien appartient à une SCI ou à une indivision'));
+    await user.click(screen.getByLabelText('Le bien appartient à une SCI ou à une indivision'));
+    expect(screen.getByLabelText<HTMLInputElement>('SCI').checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nom de la SCI/).value).toBe('');
+  });
+});
+
+describe('groups of choices, which show what is said of them alone', () => {
+  test('say which of them is missing', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    await area.user.click(screen.getByLabelText('Le bien appartient à une SCI ou à une indivision'));
+    await area.user.click(await goOn());
+    expect((await screen.findAllByText('Forme de la propriété est requise')).length).toBe(2);
+    expect(await asked('PUT')).toEqual([]);
+  });
+
+  test('say of which of them the server speaks', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    const body = { error: { message: { civility: ['n’est pas incluse'] } } };
+    await demo.fault({ method: 'PUT', path: '/sellers/users/*', fault: 422, times: 1, body });
+    await area.user.click(await goOn());
+    expect((await screen.findAllByText('Civilité n’est pas incluse')).length).toBe(2);
+  });
+});
+
+describe('coordinates that are typed and not saved', () => {
+  const why = 'Enregistrez vos coordonnées pour passer à la suite.';
+  const isClosed = async (name: string) => (await tab(name)).hasAttribute('disabled');
+
+  async function openComplete() {
+    const area = openArea(demo, at(SHARED.id), { as: 'manySales' });
+    const year = await screen.findByLabelText<HTMLInputElement>('Année d’achat du bien');
+    if (!year.value) await area.user.type(year, '2001');
+    await area.user.click(await goOn());
+    await area.user.click(await screen.findByLabelText(/une seule personne signe$/));
+    await area.user.click(await screen.findByRole('button', { name: 'Continuer vers la signature' }));
+    await screen.findByTitle('Signature du mandat de vente');
+    await area.user.click(await tab('Coordonnées'));
+    await screen.findByLabelText('Nom');
+    return area;
+  }
+  const rename = async ({ user }: ReturnType<typeof openArea>, name: string) => {
+    await user.clear(screen.getByLabelText('Nom'));
+    await user.type(screen.getByLabelText('Nom'), name);
+  };
+
+  test('close the steps after them, and say why; as they were, they open them again', async () => {
+    const area = await openComplete();
+    expect(await isClosed('Signature')).toBe(false);
+    expect(screen.queryByText(why)).toBeNull();
+    await rename(area, 'Nouveau');
+    expect([await isClosed('Situation'), await isClosed('Signature')]).toEqual([true, true]);
+    expect(screen.getByText(why)).toBeTruthy();
+    await rename(area, 'Lambert');
+    expect([await isClosed('Situation'), await isClosed('Signature')]).toEqual([false, false]);
+    expect(screen.queryByText(why)).toBeNull();
+  });
+
+  test('kept over a reload of the signature are shown, and nothing is asked to be signed before they are saved', async () => {
+    const area = await openComplete();
+    await rename(area, 'Nouveau');
+    area.unmount();
+    area.host.remove();
+    const before = (await asked('/e_signs')).length;
+    const again = openArea(demo, at(SHARED.id, 'signature'), { as: 'manySales' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('Nouveau');
+    expect(await isClosed('Signature')).toBe(true);
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(await asked('/e_signs')).toHaveLength(before);
+    await again.user.click(await goOn());
+    await screen.findByRole('radiogroup', { name: /Qui signe/ });
+    expect((await bodies(`PUT /sellers/users/${ACCOUNTS.manySales.id}`)).at(-1).user.last_name).toBe('Nouveau');
+    expect(await isClosed('Signature')).toBe(false);
+    // Back on them: they are saved, and no longer what was kept.
+    await again.user.click(await tab('Coordonnées'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('Nouveau');
+    expect(screen.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
+    expect(await isClosed('Signature')).toBe(false);
+  });
+
+  test('while the others were being saved keep one on the step', async () => {
+    const area = await openComplete();
+    await rename(area, 'Nouveau');
+    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 'slow', delayMs: 300, times: 1 });
+    await area.user.click(await goOn());
+    await area.user.type(screen.getByLabelText('Nom'), 'Nom');
+    await waitFor(async () => expect((await goOn()).getAttribute('aria-busy')).not.toBe('true'));
+    expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('NouveauNom');
+    expect(await isClosed('Signature')).toBe(true);
+    await area.user.click(await goOn());
+    await screen.findByRole('radiogroup', { name: /Qui signe/ });
+    expect((await bodies(`PUT /sellers/users/${ACCOUNTS.manySales.id}`)).at(-1).user.last_name).toBe('NouveauNom');
+  });
+
+  test('one half of which was saved: that half is, and the other one still wants saving', async () => {
+    const { user } = await openComplete();
+    await user.clear(screen.getByLabelText('Prénom'));
+    await user.type(screen.getByLabelText('Prénom'), 'Irénée');
+    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
+    await user.click(await goOn());
+    await screen.findByText('Une erreur inattendue est survenue');
+    // As the server has it by now, without being asked anew.
+    expect(await heading('Bonjour Irénée')).toBeTruthy();
+    expect(await isClosed('Signature')).toBe(true);
+  });
+});
+
+describe('the first step, left or only looked at', () => {
+  test('saved after one went elsewhere, leads nowhere', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept()).toContain(`mandate:${FIRST.id}`);
+    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 'slow', delayMs: 300, times: 1 });
+    await area.user.click(await goOn());
+    await area.user.click((await screen.findAllByRole('link', { name: 'Dossier de vente' }))[0] as HTMLElement);
+    await heading('Dossier de vente');
+    await waitFor(() => expect(kept()).not.toContain(`mandate:${FIRST.id}`));
+    expect(location.pathname + location.search).toBe(`/ev/ventes/${FIRST.id}/dossier-de-vente/documents`);
+  });
+
+  test('refused after one went elsewhere, is told there', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
+    const pressed = area.user.click(await goOn());
+    await area.user.click((await screen.findAllByRole('link', { name: 'Dossier de vente' }))[0] as HTMLElement);
+    await pressed;
+    expect(await screen.findByText(/^Vos coordonnées n’ont pas été enregistrées/)).toBeTruthy();
+  });
+
+  test('is not typed into by whoever looks at the space of another, and says so', async () => {
+    openArea(demo, at(SHARED.id), {
+      as: 'expert',
+      attributes: { 'customer-id': String(ACCOUNTS.manySales.id) },
+    });
+    expect(await screen.findByText(/^Ce mandat n’est pas le vôtre/)).toBeTruthy();
+    expect(screen.getByLabelText('Prénom').closest('fieldset[disabled]')).toBeTruthy();
+    expect(screen.getByLabelText('Année d’achat du bien').closest('fieldset[disabled]')).toBeTruthy();
+  });
+});
+
+describe('the second step', () => {
+  async function open() {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    await area.user.click(await goOn());
+    await screen.findByRole('radiogroup', { name: /Qui signe/ });
+    return area;
+  }
+  const next = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continuer vers la signature' });
+  const signatories = async () => within(await screen.findByRole('list', { name: 'Signataires' }));
+
+  test('waits for a situation', async () => {
+    const { user } = await open();
+    expect((await next()).disabled).toBe(true);
+    await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
+    expect((await next()).disabled).toBe(false);
+  });
+
+  test('wants two signatories where all sign, and says so', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Nous sommes plusieurs propriétaires et nous signons tous'));
+    await user.click(await next());
+    expect(await screen.findByText("Il n'y a qu'un seul signataire enregistré")).toBeTruthy();
+    expect(await asked('PUT /sellers/216/mandates')).toEqual([]);
+  });
+
+  test('says so no longer once there are two', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Nous sommes plusieurs propriétaires et nous signons tous'));
+    await user.click(await next());
+    const words = "Il n'y a qu'un seul signataire enregistré";
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ajouter un signataire' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un signataire' }));
+    // Nothing typed: each field that is missing says so by its name; one's tie to the owner is not asked for.
+    expect(dialog.getByLabelText(/^Lien avec vous \(facultatif\)/).getAttribute('aria-required')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await dialog.findByText('Civilité doit être rempli(e)')).toBeTruthy();
+    expect(dialog.queryByText('doit être rempli(e)')).toBeNull();
+    await user.click(dialog.getByLabelText('Monsieur'));
+    await user.type(dialog.getByLabelText('Prénom'), 'Luc');
+    await user.type(dialog.getByLabelText('Nom'), 'Mercier');
+    await user.type(dialog.getByLabelText('Email'), 'luc.mercier@exemple.fr');
+    await user.type(dialog.getByLabelText('Téléphone'), '0612345678');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(async () => expect((await signatories()).getByText('Luc Mercier')).toBeTruthy());
+    expect(screen.queryByText(words)).toBeNull();
+    expect(
+      (await bodies(`POST /sellers/${ACCOUNTS.toSign.id}/sales/${FIRST.id}/sales_users`)).at(-1).sales_user.kind,
+    ).toBeNull();
+  });
+
+  test('refused, as of a mandate that was signed elsewhere, says why and has the sale read again', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
+    const reads = async () =>
+      (await asked(`GET /sellers/${ACCOUNTS.toSign.id}/sales`)).filter(({ path }) => path.endsWith('/sales'));
+    const before = (await reads()).length;
+    const body = { error: { message: 'Ce mandat est déjà signé' } };
+    await demo.fault({ method: 'PUT', path: '/sellers/*/mandates/*', fault: 422, times: 1, body });
+    await user.click(await next());
+    expect(await screen.findByText('Ce mandat est déjà signé')).toBeTruthy();
+    await waitFor(async () => expect((await reads()).length).toBe(before + 1));
+  });
+
+  test('of who signs alone, with others on the list, says that those will not', async () => {
+    const { user } = openArea(demo, at(SHARED.id), { as: 'manySales' });
+    const year = await screen.findByLabelText<HTMLInputElement>('Année d’achat du bien');
+    if (!year.value) await user.type(year, '2001');
+    await user.click(await goOn());
+    const others = within(await screen.findByRole('list', { name: 'Signataires' })).getAllByText(/./, {
+      selector: 'b',
+    });
+    expect(others.length).toBeGreaterThan(1);
+    expect(screen.queryByText(/ne signera pas/)).toBeNull();
+    await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
+    expect(screen.getByText(`${others[1]?.textContent} ne signera pas.`)).toBeTruthy();
+    await user.click(screen.getByLabelText(/une seule personne signe$/));
+    expect(screen.queryByText(/ne signera pas/)).toBeNull();
+  });
+
+  test('is not changed while it is being saved', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
+    await demo.fault({ method: 'PUT', path: '/sellers/*/mandates/*', fault: 'slow', delayMs: 300, times: 1 });
+    await user.click(await next());
+    expect(screen.getByLabelText(/une seule personne signe$/).closest('fieldset[disabled]')).toBeTruthy();
+    await screen.findByTitle('Signature du mandat de vente');
+  });
+
+  test('adds, changes and removes a signatory; the owner is only read', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Nous sommes plusieurs propriétaires et nous signons tous'));
+    expect((await signatories()).getByText('Hélène Mercier')).toBeTruthy();
+    expect((await signatories()).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ajouter un signataire' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un signataire' }));
+    await user.selectOptions(dialog.getByLabelText(/^Lien avec vous/), 'partner');
+    await user.click(dialog.getByLabelText('Monsieur'));
+    await user.type(dialog.getByLabelText('Prénom'), 'Luc');
+    await user.type(dialog.getByLabelText('Nom'), 'Mercier');
+    await user.type(dialog.getByLabelText('Email'), 'luc.mercier@exemple.fr');
+    await user.type(dialog.getByLabelText('Téléphone'), '0612345678');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(async () => expect((await signatories()).getByText('Luc Mercier')).toBeTruthy());
+    const [sent] = await bodies(`POST /sellers/${ACCOUNTS.toSign.id}/sales/${FIRST.id}/sales_users`);
+    expect(sent.sales_user).toMatchObject({ kind: 'partner', signatory: true });
+    expect(sent.sales_user.user_attributes).toMatchObject({ first_name: 'Luc', phone_number: '+33612345678' });
+
+    await user.click((await signatories()).getByRole('button', { name: 'Retirer Luc Mercier' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Retirer ce signataire' }));
+    await user.click(sure.getByRole('button', { name: 'Retirer' }));
+    await waitFor(async () => expect((await signatories()).queryByText('Luc Mercier')).toBeNull());
+  });
+});
+
+describe('the third step', () => {
+  async function openSignature() {
+    const area = openArea(demo, at(SHARED.id), { as: 'manySales' });
+    const year = await screen.findByLabelText<HTMLInputElement>('Année d’achat du bien');
+    if (!year.value) await area.user.type(year, '2001');
+    await area.user.click(await goOn());
+    await area.user.click(
+      await screen.findByLabelText('Nous sommes plusieurs propriétaires, une seule personne signe'),
+    );
+    await area.user.click(await screen.findByRole('button', { name: 'Continuer vers la signature' }));
+    return area;
+  }
+
+  test('has the link made on entering and shows the page of the provider', async () => {
+    await openSignature();
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Signature du mandat de vente');
+    expect(new URL(frame.src).origin).not.toBe(location.origin);
+    const posts = await asked('/e_signs');
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  const keys = async () => (await asked('/e_signs')).map(({ headers }) => headers['idempotency-key']);
+  const failed = "Une erreur s'est produite, veuillez réessayer plus tard où contacter votre expert";
+  const frame = () => screen.findByTitle<HTMLIFrameElement>('Signature du mandat de vente');
+  /** The provider's page says something to ours. */
+  const hear = async (event: string) => {
+    const shown = await frame();
+    const own = {};
+    Object.defineProperty(shown, 'contentWindow', { value: own });
+    const { origin } = new URL(shown.src);
+    const message = new MessageEvent('message', { data: { type: 'yousign', event }, origin });
+    Object.defineProperty(message, 'source', { value: own });
+    act(() => void window.dispatchEvent(message));
+  };
+
+  test.each([
+    ['a server that fails', { fault: 500 }, 1],
+    ['an answer that is lost', { fault: 'abort', when: 'after' }, 1],
+    ['a plain refusal', { fault: 422 }, 2],
+  ])('after %s stays, with a toast of 3 s, and is asked for again', async (_, fault, count) => {
+    const toasts = vi.spyOn(toast, 'error');
+    await demo.fault({ method: 'POST', path: '/sellers/*/mandates/*/e_signs', times: 1, ...fault });
+    const { user } = await openSignature();
+    expect(await screen.findByText(failed)).toBeTruthy();
+    expect(toasts).toHaveBeenCalledWith(failed, expect.objectContaining({ duration: 3000 }));
+    expect(location.search).toBe('?etape=signature');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await frame();
+    // The same act, unless nothing came of it for sure.
+    expect(await keys()).toHaveLength(2);
+    expect(new Set(await keys()).size).toBe(count);
+  });
+
+  test('entered again is the same act; with another situation it is another one', async () => {
+    const { user } = await openSignature();
+    const { src } = await frame();
+    await user.click(await tab('Situation'));
+    await user.click(await screen.findByRole('button', { name: 'Continuer vers la signature' }));
+    expect((await frame()).src).toBe(src);
+    expect(new Set(await keys()).size).toBe(1);
+    await user.click(await tab('Situation'));
+    await user.click(await screen.findByLabelText('Je suis seul(e) propriétaire et je signe'));
+    await user.click(await screen.findByRole('button', { name: 'Continuer vers la signature' }));
+    await frame();
+    expect(new Set(await keys()).size).toBe(2);
+  });
+
+  test.each([
+    ['error', 'La signature n’a pas abouti.'],
+    ['declined', 'Vous avez refusé de signer le mandat.'],
+  ])('%s says what came of it, and wants another link', async (event, words) => {
+    const { user } = await openSignature();
+    await hear(event);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByTitle('Signature du mandat de vente')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reprendre la signature' }));
+    await frame();
+    expect(new Set(await keys()).size).toBe(2);
+  });
+
+  test('of all owners invites the others', async () => {
+    const { user } = await openSignature();
+    await frame();
+    await user.click(await tab('Situation'));
+    await user.click(await screen.findByLabelText('Nous sommes plusieurs propriétaires et nous signons tous'));
+    await user.click(screen.getByRole('button', { name: 'Continuer vers la signature' }));
+    await hear('success');
+    await screen.findByRole('dialog', { name: /^Mandat signé, félicitations/ });
+    expect(screen.getByText(/Les autres signataires reçoivent maintenant une invitation/)).toBeTruthy();
+  });
+
+  test('shows the success for 6 s once the provider says it, then the sale', async () => {
+    await openSignature();
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Signature du mandat de vente');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const own = {};
+    Object.defineProperty(frame, 'contentWindow', { value: own });
+    const say = (event: string, source: object) => {
+      const { origin } = new URL(frame.src);
+      const message = new MessageEvent('message', { data: { type: 'yousign', event }, origin });
+      Object.defineProperty(message, 'source', { value: source });
+      act(() => void window.dispatchEvent(message));
+    };
+    say('success', {});
+    expect(screen.queryByRole('dialog')).toBeNull();
+    say('success', own);
+    expect(await screen.findByRole('dialog', { name: /^Mandat signé, félicitations/ })).toBeTruthy();
+    // The API has not spoken: no more is claimed than what was heard. One person signs: nobody else is invited.
+    expect(screen.getByText('Votre signature a bien été transmise.')).toBeTruthy();
+    expect(location.pathname).toBe(at(SHARED.id));
+    await vi.advanceTimersByTimeAsync(5900);
+    expect(screen.getByRole('dialog', { name: /^Mandat signé, félicitations/ })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(200);
+    await waitFor(() => expect(location.pathname).toBe(`/ev/ventes/${SHARED.id}`));
+    vi.useRealTimers();
+  });
+
+  test('is not reached by its tab while another situation is ticked than the one that is saved', async () => {
+    const { user } = await openSignature();
+    await screen.findByTitle('Signature du mandat de vente');
+    await user.click(await tab('Situation'));
+    await user.click(await screen.findByLabelText('Je suis seul(e) propriétaire et je signe'));
+    expect((await tab('Signature')).hasAttribute('disabled')).toBe(true);
+    // Nor by way of the step before.
+    await user.click(await tab('Coordonnées'));
+    expect((await tab('Signature')).hasAttribute('disabled')).toBe(true);
+    await user.click(await tab('Situation'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Je suis seul(e) propriétaire et je signe')).checked).toBe(
+      true,
+    );
+    await user.click(screen.getByLabelText(/une seule personne signe$/));
+    expect((await tab('Signature')).hasAttribute('disabled')).toBe(false);
+  });
+
+  test('once signed, is not offered again to whoever leaves by Back', async () => {
+    await openSignature();
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Signature du mandat de vente');
+    const own = {};
+    Object.defineProperty(frame, 'contentWindow', { value: own });
+    const { origin } = new URL(frame.src);
+    const message = new MessageEvent('message', { data: { type: 'yousign', event: 'success' }, origin });
+    Object.defineProperty(message, 'source', { value: own });
+    act(() => void window.dispatchEvent(message));
+    await screen.findByRole('dialog', { name: /^Mandat signé, félicitations/ });
+    act(() => history.back());
+    await waitFor(() => expect(location.pathname).toBe(`/ev/ventes/${SHARED.id}`));
+  });
+
+  test('opened in a tab of its own has the sale read again after 2, 5, 10 and 30 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { user } = await openSignature();
+    await frame();
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    const link = await screen.findByRole('link', { name: /Ouvrir dans un nouvel onglet/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await change(SHARED.id, { state: 'awaiting_publication', sign_status: 'signed' });
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByRole('dialog', { name: /^Mandat signé, félicitations/ })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['incoming', 'Le vendeur principal a signé le mandat.', true],
+    ['signed', 'Le mandat de vente est signé.', false],
+  ])('of %s, %s, is told to whoever else looks, who has signed nothing', async (status, words, isInvited) => {
+    const { user, unmount, host } = await openSignature();
+    await frame();
+    await user.click(await tab('Situation'));
+    await user.click(await screen.findByLabelText('Nous sommes plusieurs propriétaires et nous signons tous'));
+    await user.click(screen.getByRole('button', { name: 'Continuer vers la signature' }));
+    await frame();
+    unmount();
+    host.remove();
+    openArea(demo, at(SHARED.id, 'signature'), {
+      as: 'expert',
+      attributes: { 'customer-id': String(ACCOUNTS.manySales.id) },
+    });
+    await screen.findByText(/accessible uniquement au vendeur principal/);
+    expect(screen.queryByText(/signez-le en ligne/)).toBeNull();
+    await change(
+      SHARED.id,
+      status === 'incoming' ? { sign_status: status } : { sign_status: status, state: 'awaiting_publication' },
+    );
+    // What was read is old enough to be read again by whoever comes back to the page.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/reçoivent une invitation/) !== null).toBe(isInvited);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Voir la vente' }).getAttribute('href')).toBe(`/ev/ventes/${SHARED.id}`);
+  });
+
+  test('is for the primary seller alone', async () => {
+    openArea(demo, at(SHARED.id, 'signature'), {
+      as: 'expert',
+      attributes: { 'customer-id': String(ACCOUNTS.manySales.id) },
+    });
+    // Staff are no clients of the area themselves, but read the space of one.
+    expect(await heading('Bonjour Gérard')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer et continuer' }).disabled).toBe(true);
+    expect(await asked('/e_signs')).toEqual([]);
+  });
+});
+
+describe('a sale without any mandate', () => {
+  test('says that it is being prepared, with the expert', async () => {
+    openArea(demo, at(SELLER_SALES.parkingNoMandate.id), { as: 'manySales' });
+    expect(await screen.findByText('Votre mandat est en cours de préparation')).toBeTruthy();
+    expect(screen.getAllByText('Camille Roussel').length).toBeGreaterThan(0);
+  });
+});

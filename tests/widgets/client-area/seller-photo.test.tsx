@@ -1,0 +1,885 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { formatDateTime } from '../../../src/text/dates.ts';
+import { answerWith } from '../answer-with.ts';
+import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
+import { plain, reads } from './open-screen.tsx';
+
+const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
+
+const { toPublish, only } = seeded.sellerSales;
+const saleId = toPublish.id;
+const TITLE = 'Ma séance photo';
+
+const bench = (path: string, body: unknown = {}) =>
+  fetch(`/demo${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const pack = (change: { offered?: boolean; paid?: boolean }) => bench(`/photo_packs/${saleId}`, change);
+const api = async (path: string) => {
+  const { token } = seeded.users[toPublish.owner];
+  const answer = await fetch(`/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()) as { results: { start_date: string }[] };
+};
+const meetings = async () => (await api(`/sales/${saleId}/photo_meetings`)).results;
+const posted = async (ending: string) =>
+  (await demo.requests()).filter(({ method, path }) => method === 'POST' && path.endsWith(ending));
+
+/** A shoot that someone else planned: the expert, or another tab. */
+const planElsewhere = async (index: number) => {
+  const { results } = await api(`/sales/${saleId}/photo_meetings/slots`);
+  const { token } = seeded.users[toPublish.owner];
+  const contact = {
+    contact_name: 'P V',
+    contact_phone_number: '+33698765432',
+    contact_phone_country_code: 'FR',
+    access_details: 'x',
+  };
+  await fetch(`/api/v1/sales/${saleId}/photo_meetings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ photo_meeting: { start_date: results[index]?.start_date, ...contact } }),
+  });
+};
+/** Keeps the next POST whose path ends so from leaving until it is let go; that answers once its answer is there. */
+const holdBack = (ending: string) => {
+  const real = globalThis.fetch;
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let answered: Promise<unknown> | null = null;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const asked = input instanceof Request ? input : new Request(new URL(String(input), location.href), init);
+    if (answered || asked.method !== 'POST' || !new URL(asked.url).pathname.endsWith(ending)) return real(input, init);
+    const held = gate.then(() => real(input, init));
+    answered = held;
+    return held;
+  });
+  return async () => {
+    letGo();
+    await answered;
+    // One more question to the same server: what was answered before it has been taken in.
+    await meetings();
+  };
+};
+
+const open = (path = `${toPublish.path}?seance-photo`) => openArea(demo, path, { as: toPublish.owner });
+const dialog = async () => within(await screen.findByRole('dialog', { name: TITLE }));
+const heading = async (name: string) => (await dialog()).findByRole('heading', { level: 3, name });
+const press = async (name: string) => fireEvent.click(await (await dialog()).findByRole('button', { name }));
+const answer = async (...answers: string[]) => {
+  for (const one of answers) fireEvent.click(await (await dialog()).findByRole('radio', { name: one }));
+  await press('Continuer');
+};
+const toMeeting = async () => {
+  await press('Commencer');
+  await answer('Oui, je les ai', 'Plus tard');
+  await heading('Votre rendez-vous');
+};
+const slots = async () => (await dialog()).findAllByRole<HTMLInputElement>('radio', { name: / à \d+h\d\d$/ });
+const pick = async (index = 0) => {
+  const slot = (await slots())[index] as HTMLInputElement;
+  fireEvent.click(slot);
+  return slot.value;
+};
+const access = async () => (await dialog()).findByRole<HTMLTextAreaElement>('textbox', { name: /^Accès au logement/ });
+const fill = async () => {
+  fireEvent.change(await access(), { target: { value: 'Code 12B4' } });
+  return pick();
+};
+const reserve = () => press('Réserver ce créneau');
+
+describe('the booking is opened', () => {
+  test('by the address, on its introduction, which says how long it lasts', async () => {
+    open();
+    await heading('Comment se passe la séance');
+    expect(plain((await dialog()).getByText(/La séance dure/).textContent)).toContain('45 min à 1h30');
+  });
+
+  test('not without the option: the address then says so no longer', async () => {
+    openArea(demo, `${only.path}?seance-photo`, { as: only.owner });
+    await screen.findByRole('heading', { level: 2, name: /^Bonjour/ });
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('not for staff, who only look', async () => {
+    openArea(demo, `${toPublish.path}?seance-photo&customer-id=${seeded.users[toPublish.owner].id}`, {
+      as: 'expert',
+      attributes: { 'customer-id': String(seeded.users[toPublish.owner].id) },
+    });
+    await waitFor(() => expect(location.search).not.toContain('seance-photo'));
+    expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull();
+  });
+
+  test('says what is planned already, and begins nothing', async () => {
+    await planElsewhere(0);
+    open();
+    expect(await (await dialog()).findByText(/^Votre séance photo est déjà prévue le /)).toBeTruthy();
+    expect((await dialog()).queryByRole('button', { name: 'Commencer' })).toBeNull();
+  });
+
+  test('although neither pack, shoots nor documents can be read', async () => {
+    for (const path of ['/sales/photo_packs/*', '/sales/*/photo_meetings', '/sellers/*/documents'])
+      await demo.fault({ path, fault: 403, times: 20 });
+    open();
+    await toMeeting();
+  });
+});
+
+/** The address asks for the booking, over an entry of the same screen, as a link of the dashboard does. */
+const goToBooking = () => goTo(`${toPublish.path}?seance-photo`);
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+test('pressed twice, its cross closes it once: one stays on the sale', async () => {
+  openArea(demo, toPublish.path, { as: toPublish.owner });
+  await screen.findByRole('heading', { level: 2, name: /^Bonjour/ });
+  goToBooking();
+  await heading('Comment se passe la séance');
+  // As in a browser: the step is taken once the press is over.
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {
+    setTimeout(() => goTo(toPublish.path));
+  });
+  const cross = (await dialog()).getByRole('button', { name: 'Fermer' });
+  fireEvent.click(cross);
+  fireEvent.click(cross);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(location.search).toBe('');
+  // Opened again, it can be closed again.
+  goToBooking();
+  await heading('Comment se passe la séance');
+  await press('Fermer');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('a shoot that was planned elsewhere meanwhile', () => {
+  const planned = async () => (await dialog()).findByText(/^Votre séance photo est déjà prévue le /);
+  const isOver = async () => {
+    expect((await dialog()).queryByRole('button', { name: 'Réserver ce créneau' })).toBeNull();
+    expect((await dialog()).queryByText(/autre créneau/)).toBeNull();
+    expect(await meetings()).toHaveLength(1);
+  };
+
+  test('at another time ends the booking: there is nothing to choose', async () => {
+    open();
+    await toMeeting();
+    await fill();
+    await planElsewhere(4);
+    await reserve();
+    expect(await planned()).toBeTruthy();
+    expect((await dialog()).queryByText(/Votre paiement est enregistré/)).toBeNull();
+    await isOver();
+  });
+
+  test('after the payment ends it too: the payment is recorded, and there is someone to ask', async () => {
+    await pack({ paid: true });
+    open();
+    await heading('Votre rendez-vous');
+    await fill();
+    await planElsewhere(4);
+    await reserve();
+    expect(await planned()).toBeTruthy();
+    expect(
+      (await dialog()).getByText(/^Votre paiement est enregistré, votre expert fera le point avec vous\./),
+    ).toBeTruthy();
+    expect((await dialog()).getByRole('link', { name: /^04/ })).toBeTruthy();
+    await isOver();
+  });
+
+  test('before the payment ends it there: nobody pays for what cannot be had', async () => {
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Non, merci');
+    await press('Réserver cette prestation');
+    await fill();
+    await pack({ paid: true });
+    await planElsewhere(4);
+    await reserve();
+    expect(await planned()).toBeTruthy();
+    expect((await dialog()).queryByRole('heading', { name: 'Paiement' })).toBeNull();
+    await isOver();
+  });
+});
+
+describe('the diagnostics', () => {
+  test('want an answer, then another; going on without one says so', async () => {
+    open();
+    await press('Commencer');
+    await press('Continuer');
+    expect((await dialog()).getAllByText('Choisissez une réponse')).toHaveLength(1);
+    fireEvent.click((await dialog()).getByRole('radio', { name: 'Non, pas encore' }));
+    expect((await dialog()).getAllByText('Choisissez une réponse')).toHaveLength(1);
+    expect((await dialog()).queryByRole('radio', { name: 'Plus tard' })).toBeNull();
+  });
+
+  test.each([
+    ['Oui, je souhaite un devis', true],
+    ['Non, merci', false],
+  ])('none, "%s": the sale says that it needs them: %s', async (words, needs) => {
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', words);
+    await heading('Photos et diagnostics en une seule visite');
+    const put = async () =>
+      (await demo.requests()).filter(({ method, path }) => method === 'PUT' && path.endsWith(`/sales/${saleId}`));
+    await waitFor(async () => expect(await put()).toHaveLength(1));
+    expect(JSON.parse((await put())[0]?.body ?? '')).toEqual({ sale: { needs_diagnostics: needs } });
+    // What was told is not told again.
+    await press('Choisir mon propre prestataire');
+    await fill();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect(await put()).toHaveLength(1);
+  });
+
+  test('that could not be told are told again before the shoot is asked for', async () => {
+    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
+    await pack({ offered: false });
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Oui, je souhaite un devis');
+    await heading('Votre rendez-vous');
+    const told = async () =>
+      (await demo.requests()).filter(
+        ({ method, path }) =>
+          (method === 'PUT' && path.endsWith(`/sales/${saleId}`)) ||
+          (method === 'POST' && path.endsWith('/photo_meetings')),
+      );
+    await waitFor(async () => expect(await told()).toHaveLength(1));
+    await fill();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect((await told()).map(({ method, body }) => [method, Object.keys(JSON.parse(body ?? ''))[0]])).toEqual([
+      ['PUT', 'sale'],
+      ['PUT', 'sale'],
+      ['POST', 'photo_meeting'],
+    ]);
+  });
+
+  test('to import: going on waits for a document, and whoever has none at hand may do it later', async () => {
+    const { user } = open();
+    await press('Commencer');
+    await answer('Oui, je les ai', 'Maintenant');
+    await heading('Importer vos diagnostics');
+    const goOn = async () => (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Continuer' });
+    expect((await goOn()).disabled).toBe(true);
+    await user.selectOptions(
+      await (await dialog()).findByRole('combobox', { name: 'Type de document' }),
+      'État des risques',
+    );
+    const file = new File(['%PDF-1.7'], 'risques.pdf');
+    fireEvent.change((await dialog()).getByLabelText('Fichiers à envoyer'), { target: { files: [file] } });
+    await waitFor(async () => expect((await goOn()).disabled).toBe(false));
+    expect((await dialog()).getByRole('region', { name: 'Déjà dans votre dossier' }).textContent).toContain(
+      'risques.pdf',
+    );
+    await press('Continuer');
+    await heading('Votre rendez-vous');
+    await press('Retour');
+    // One that is there already counts.
+    await heading('Importer vos diagnostics');
+    expect((await goOn()).disabled).toBe(false);
+  });
+
+  test('to import, held for want of a type: the dashboard says how many wait, beside the button that leads to them', async () => {
+    const { user } = open();
+    await press('Commencer');
+    await answer('Oui, je les ai', 'Maintenant');
+    const files = [new File(['%PDF-1.7'], 'risques.pdf'), new File(['%PDF-1.7'], 'gaz.pdf')];
+    fireEvent.change(await (await dialog()).findByLabelText('Fichiers à envoyer'), { target: { files } });
+    await (await dialog()).findAllByText('Son type reste à choisir');
+    await user.click((await dialog()).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('2 fichiers attendent leur type pour partir.')).toBeTruthy();
+  });
+
+  test('to import, where the server knows no diagnostic: it is said, and done later', async () => {
+    answerWith('/document_types', { results: [] });
+    open();
+    await press('Commencer');
+    await answer('Oui, je les ai', 'Maintenant');
+    expect(await (await dialog()).findByText(/^Aucun diagnostic ne peut être importé ici/)).toBeTruthy();
+    expect((await dialog()).queryByRole('button', { name: 'Choisir des fichiers' })).toBeNull();
+    await press('Les importer plus tard');
+    await heading('Votre rendez-vous');
+  });
+
+  test('to import later after all', async () => {
+    open();
+    await press('Commencer');
+    await answer('Oui, je les ai', 'Maintenant');
+    await press('Les importer plus tard');
+    await heading('Votre rendez-vous');
+    await press('Retour');
+    await heading('Vos diagnostics immobiliers');
+    expect((await dialog()).getByRole<HTMLInputElement>('radio', { name: 'Plus tard' }).checked).toBe(true);
+  });
+});
+
+describe('the pack', () => {
+  test('shows its price, and is chosen', async () => {
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Non, merci');
+    expect(await (await dialog()).findByText(reads('290 €'))).toBeTruthy();
+    await press('Réserver cette prestation');
+    await heading('Votre rendez-vous');
+    expect((await posted('/photo_packs')).map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+      { sale: { lightshop_pack_max: true } },
+    ]);
+    await fill();
+    await reserve();
+    await heading('Paiement');
+    expect(await meetings()).toEqual([]);
+  });
+
+  test('whose answer comes late moves nobody who has gone back; the last choice is the one that stays', async () => {
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Non, merci');
+    const letGo = holdBack('/photo_packs');
+    await press('Réserver cette prestation');
+    await press('Retour');
+    await heading('Vos diagnostics immobiliers');
+    await press('Continuer');
+    await press('Choisir mon propre prestataire');
+    expect(await posted('/photo_packs')).toEqual([]);
+    await letGo();
+    await heading('Votre rendez-vous');
+    expect((await posted('/photo_packs')).map(({ body }) => JSON.parse(body ?? '').sale.lightshop_pack_max)).toEqual([
+      true,
+      false,
+    ]);
+    await fill();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+  });
+
+  test('whose answer comes late is theirs all the same, on the step where they are', async () => {
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Non, merci');
+    const letGo = holdBack('/photo_packs');
+    await press('Réserver cette prestation');
+    await press('Retour');
+    await heading('Vos diagnostics immobiliers');
+    await letGo();
+    expect(await posted('/photo_packs')).toHaveLength(1);
+    expect((await dialog()).getByRole('heading', { level: 3 }).textContent).toBe('Vos diagnostics immobiliers');
+  });
+
+  test('refused for one’s own provider leads to no payment', async () => {
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Non, merci');
+    await press('Choisir mon propre prestataire');
+    await heading('Votre rendez-vous');
+    await fill();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect((await posted('/photo_packs')).map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+      { sale: { lightshop_pack_max: false } },
+    ]);
+  });
+
+  test('not to be had is not offered', async () => {
+    await pack({ offered: false });
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Oui, je souhaite un devis');
+    await heading('Votre rendez-vous');
+  });
+
+  test('chosen once and given up since is given up on the server too, before the shoot is asked for', async () => {
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Non, merci');
+    await press('Réserver cette prestation');
+    await heading('Votre rendez-vous');
+    await press('Retour');
+    await press('Retour');
+    await answer('Oui, je les ai', 'Plus tard');
+    await fill();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect(await meetings()).toHaveLength(1);
+  });
+});
+
+describe('the slot and the contact', () => {
+  test('nothing is reserved until a slot is chosen; what is wrong is said under its field', async () => {
+    open();
+    await toMeeting();
+    const button = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Réserver ce créneau' });
+    expect(button.disabled).toBe(true);
+    expect((await dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Prénom' }).value).toBe('Gérard');
+    const start = await pick();
+    expect(button.disabled).toBe(false);
+    const chosen = `Votre créneau\u00a0: ${formatDateTime(start)}`;
+    expect((await dialog()).getByText(chosen, { normalizer: String })).toBeTruthy();
+    // On other days it is out of sight, and still what is reserved.
+    await press('Jours suivants');
+    expect((await slots()).some(({ checked }) => checked)).toBe(false);
+    expect((await dialog()).getByText(chosen, { normalizer: String })).toBeTruthy();
+    fireEvent.change((await dialog()).getByRole('textbox', { name: 'Prénom' }), { target: { value: ' ' } });
+    fireEvent.change((await dialog()).getByRole('textbox', { name: 'Téléphone' }), { target: { value: '12' } });
+    await reserve();
+    expect(await (await dialog()).findByText('Prénom est requis')).toBeTruthy();
+    expect((await dialog()).getByText('Numéro de téléphone non valide')).toBeTruthy();
+    expect((await dialog()).getByText('Accès au logement est requis')).toBeTruthy();
+    expect(await posted('/photo_meetings')).toEqual([]);
+    fireEvent.change((await dialog()).getByRole('textbox', { name: 'Prénom' }), { target: { value: 'Paul' } });
+    expect((await dialog()).queryByText('Prénom est requis')).toBeNull();
+  });
+
+  test.each([
+    [460, 2],
+    [461, 4],
+  ])('a container of %i px shows %i days; the next ones are a press away', async (width, count) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+      width,
+      height: 10,
+      top: 0,
+      left: 0,
+    } as DOMRect);
+    open();
+    await toMeeting();
+    await slots();
+    const days = async () =>
+      (await dialog()).getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+    const first = (await days()).slice(0, -1);
+    expect(first).toHaveLength(count);
+    await press('Jours suivants');
+    await waitFor(async () => expect((await days())[0]).not.toBe(first[0]));
+    await press('Jours précédents');
+    await waitFor(async () => expect((await days()).slice(0, -1)).toEqual(first));
+  });
+
+  test('booked: what is sent, and what is said; then the sale is read again after 5 s', async () => {
+    const { events } = open();
+    await toMeeting();
+    const start = await fill();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    const [call, ...others] = await posted('/photo_meetings');
+    expect(others).toEqual([]);
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      photo_meeting: {
+        start_date: start,
+        contact_name: 'Gérard Lambert',
+        contact_phone_number: '+33655010103',
+        contact_phone_country_code: 'FR',
+        access_details: 'Code 12B4',
+      },
+    });
+    expect(call?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+    expect(events.map(([name, detail]) => [name, detail?.['kind']])).toContainEqual([
+      'success',
+      'photo-meeting-booked',
+    ]);
+    const reads = async () =>
+      (await demo.requests()).filter(({ path }) => path.endsWith(`/sellers/${seeded.users[toPublish.owner].id}/sales`));
+    const before = (await reads()).length;
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 });
+    expect(location.search).toBe('');
+    await waitFor(async () => expect((await reads()).length).toBeGreaterThan(before));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('photo-');
+  });
+
+  test('a slot taken meanwhile: it is said, the slots are read again, the contact is kept', async () => {
+    open();
+    await toMeeting();
+    const start = await fill();
+    await bench('/photo_slots/take', { start_date: start });
+    await reserve();
+    expect(await (await dialog()).findByText("Le créneau n'est plus disponible")).toBeTruthy();
+    await waitFor(async () => expect((await slots()).map(({ value }) => value)).not.toContain(start));
+    expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Réserver ce créneau' }).disabled).toBe(
+      true,
+    );
+    expect((await access()).value).toBe('Code 12B4');
+    expect((await dialog()).getByText("Le créneau n'est plus disponible")).toBeTruthy();
+    await pick();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+  });
+
+  test('a slot taken meanwhile, and no other left: that is said where they were', async () => {
+    open();
+    await toMeeting();
+    await fill();
+    await bench('/photo_slots/take');
+    await reserve();
+    expect(await (await dialog()).findByText('Aucun créneau disponible pour le moment')).toBeTruthy();
+    expect((await dialog()).getByText("Le créneau n'est plus disponible")).toBeTruthy();
+  });
+
+  test('fields that the server refuses are said under ours', async () => {
+    const message = {
+      contact_name: ['est trop long'],
+      contact_phone_number: ['est sur liste rouge'],
+      access_details: ['est illisible'],
+    };
+    await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 422, body: { error: { message } } });
+    open();
+    await toMeeting();
+    await fill();
+    await reserve();
+    expect(await (await dialog()).findByText('Prénom est trop long')).toBeTruthy();
+    expect((await dialog()).getByText('Téléphone est sur liste rouge')).toBeTruthy();
+    expect((await dialog()).getByText('Accès au logement est illisible')).toBeTruthy();
+  });
+
+  test('an answer that is lost is settled by reading the shoots again: one is booked', async () => {
+    await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 'abort', when: 'after' });
+    open();
+    await toMeeting();
+    await fill();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect(await meetings()).toHaveLength(1);
+    expect(await posted('/photo_meetings')).toHaveLength(1);
+  });
+
+  test('a server that fails keeps all; pressed again it is the same act', async () => {
+    await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 500 });
+    open();
+    await toMeeting();
+    await fill();
+    await reserve();
+    expect(await (await dialog()).findByText(/Un problème est survenu de notre côté/)).toBeTruthy();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    const keys = (await posted('/photo_meetings')).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('no slot at all is said, with the expert’s number', async () => {
+    await bench('/photo_slots/take');
+    open();
+    await toMeeting();
+    expect(await (await dialog()).findByText('Aucun créneau disponible pour le moment')).toBeTruthy();
+    expect((await dialog()).getByRole('link', { name: /^04/ })).toBeTruthy();
+  });
+});
+
+describe('one who left', () => {
+  test('as their session expired: back again, they are where they were, with the slot and what was typed', async () => {
+    await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 401 });
+    const { unmount, redirects } = open();
+    await toMeeting();
+    const start = await fill();
+    await reserve();
+    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
+    unmount();
+    open();
+    await heading('Votre rendez-vous');
+    expect((await access()).value).toBe('Code 12B4');
+    expect((await slots()).find(({ checked }) => checked)?.value).toBe(start);
+  });
+
+  test('takes up where they were, with what was typed and the slot', async () => {
+    const { unmount, user } = open();
+    await toMeeting();
+    const start = await fill();
+    await user.click((await dialog()).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    unmount();
+    open();
+    await heading('Votre rendez-vous');
+    expect((await access()).value).toBe('Code 12B4');
+    expect((await slots()).find(({ checked }) => checked)?.value).toBe(start);
+  });
+
+  test('and whose slot is gone by then chooses another one', async () => {
+    const { unmount } = open();
+    await toMeeting();
+    const start = await fill();
+    unmount();
+    await bench('/photo_slots/take', { start_date: start });
+    open();
+    await heading('Votre rendez-vous');
+    expect((await slots()).filter(({ checked }) => checked)).toEqual([]);
+    const button = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Réserver ce créneau' });
+    expect(button.disabled).toBe(true);
+    await pick();
+    expect(button.disabled).toBe(false);
+  });
+
+  test('and has paid since: that is said, and the shoot is booked without paying again', async () => {
+    const { unmount } = open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Non, merci');
+    await press('Réserver cette prestation');
+    await fill();
+    await reserve();
+    await heading('Paiement');
+    await pack({ paid: true });
+    unmount();
+    open();
+    await heading('Votre rendez-vous');
+    expect(await (await dialog()).findByText(/^Votre paiement est enregistré\. Il ne reste/)).toBeTruthy();
+    expect((await slots()).filter(({ checked }) => checked)).toHaveLength(1);
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+  });
+
+  test('paid, then refused: another slot is asked for, the contact is kept, and nothing is paid twice', async () => {
+    await pack({ paid: true });
+    open();
+    await heading('Votre rendez-vous');
+    const start = await fill();
+    await bench('/photo_slots/take', { start_date: start });
+    await reserve();
+    expect(
+      await (await dialog()).findByText('Votre paiement est enregistré, choisissez un autre créneau'),
+    ).toBeTruthy();
+    expect((await access()).value).toBe('Code 12B4');
+    await waitFor(async () => expect((await slots()).map(({ value }) => value)).not.toContain(start));
+    await pick();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect(await posted('/photo_packs')).toEqual([]);
+  });
+});
+
+describe('the payment', () => {
+  const toPayment = async () => {
+    await press('Commencer');
+    await answer('Non, pas encore', 'Non, merci');
+    await press('Réserver cette prestation');
+    const start = await fill();
+    await reserve();
+    await heading('Paiement');
+    return start;
+  };
+
+  /** The provider's frame is back on our origin with the word of success. */
+  const sayPaid = async () => {
+    const frame = await (await dialog()).findByTitle('Formulaire de paiement');
+    Object.defineProperty(frame, 'contentWindow', { value: { location: { href: '/merci?payment=success' } } });
+  };
+
+  test('that cannot be shown says why and can be tried again; the way back is open', async () => {
+    await demo.fault({ path: '/sales/*/photo_packs', method: 'POST', fault: 500, times: 2 });
+    open();
+    await toPayment();
+    expect(await (await dialog()).findByText(/Un problème est survenu de notre côté/)).toBeTruthy();
+    expect((await dialog()).getByRole('button', { name: 'Retour' })).toBeTruthy();
+    await press('Réessayer');
+    const frame = await (await dialog()).findByTitle('Formulaire de paiement');
+    expect(frame.getAttribute('src')).toMatch(/\/paiement\//);
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  });
+
+  test('made in another tab meanwhile is not asked for again: the shoot is booked', async () => {
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Non, merci');
+    await press('Réserver cette prestation');
+    await fill();
+    await pack({ paid: true });
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect((await dialog()).queryByTitle('Formulaire de paiement')).toBeNull();
+  });
+
+  test('made, with a server that books nothing: it says so, asks for nothing more, and leads back nowhere', async () => {
+    await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 500, times: 1 });
+    open();
+    await toPayment();
+    expect((await dialog()).getByText('Total à payer')).toBeTruthy();
+    expect((await dialog()).getByText('Étape 5 sur 5')).toBeTruthy();
+    expect((await dialog()).getByRole('button', { name: 'Retour' })).toBeTruthy();
+    const letGo = holdBack('/photo_meetings');
+    await sayPaid();
+    await (await dialog()).findByText('Traitement de la demande');
+    // While it is dealt with, and once nothing came of it, there is no way back to another payment.
+    expect((await dialog()).queryByRole('button', { name: 'Retour' })).toBeNull();
+    expect((await dialog()).queryByText('Total à payer')).toBeNull();
+    await pack({ paid: true });
+    await waitFor(async () => expect((await dialog()).getByText('Total payé')).toBeTruthy(), { timeout: 4000 });
+    await letGo();
+    expect(await (await dialog()).findByText('Votre paiement est enregistré')).toBeTruthy();
+    expect((await dialog()).queryByRole('button', { name: 'Retour' })).toBeNull();
+    expect((await dialog()).getByText('Total payé')).toBeTruthy();
+    expect((await dialog()).getByText('Étape 5 sur 5')).toBeTruthy();
+    await press('Réessayer');
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+  });
+
+  test('of an origin that the host does not name is not shown', async () => {
+    openArea(demo, `${toPublish.path}?seance-photo`, {
+      as: toPublish.owner,
+      attributes: { 'payment-origins': 'https://paie.exemple.fr' },
+    });
+    await toPayment();
+    expect(await (await dialog()).findByText(/ne peut pas être affiché/)).toBeTruthy();
+    expect((await dialog()).queryByTitle('Formulaire de paiement')).toBeNull();
+  });
+
+  test('made where the frame never comes back: asked again, the server says so, and the shoot is booked', async () => {
+    open();
+    await toPayment();
+    await (await dialog()).findByTitle('Formulaire de paiement');
+    await pack({ paid: true });
+    await press('J’ai déjà payé');
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect(await meetings()).toHaveLength(1);
+  });
+
+  test('said to be made and left before the server knows is waited for, not asked for again; one shoot is booked', async () => {
+    const { user } = open();
+    const start = await toPayment();
+    await sayPaid();
+    await (await dialog()).findByText('Traitement de la demande');
+    await user.click((await dialog()).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // In the same page: the first dialog goes on asking the server.
+    goToBooking();
+    await (await dialog()).findByText('Traitement de la demande');
+    // The slot that is being booked is held: none can be chosen over it.
+    expect(
+      (await dialog()).getByText(`Votre créneau du ${formatDateTime(start)} est en cours de réservation.`),
+    ).toBeTruthy();
+    expect((await dialog()).queryByTitle('Formulaire de paiement')).toBeNull();
+    expect((await dialog()).queryAllByRole('radio')).toEqual([]);
+    await pack({ paid: true });
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect((await dialog()).getByText(`Votre séance photo est prévue le ${formatDateTime(start)}.`)).toBeTruthy();
+    expect((await meetings()).map(({ start_date }) => start_date)).toEqual([start]);
+  });
+
+  test('left, then refused: the dialog that waited has another slot chosen, and says that it is paid', async () => {
+    const { user } = open();
+    const start = await toPayment();
+    await sayPaid();
+    await (await dialog()).findByText('Traitement de la demande');
+    await user.click((await dialog()).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    goToBooking();
+    await (await dialog()).findByText('Traitement de la demande');
+    await bench('/photo_slots/take', { start_date: start });
+    await pack({ paid: true });
+    await heading('Votre rendez-vous');
+    expect((await dialog()).getByText(/^Votre paiement est enregistré\. Il ne reste/)).toBeTruthy();
+    expect((await slots()).filter(({ checked }) => checked)).toEqual([]);
+  });
+
+  /** The server never says what is paid. */
+  const isSilent = () => {
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+      const answered = await real(...given);
+      if (!String(given[0] instanceof Request ? given[0].url : given[0]).includes('photo_packs')) return answered;
+      const { lightshop_paid: _, ...silent } = (await answered.json()) as Record<string, unknown>;
+      return new Response(JSON.stringify(silent), { status: answered.status, headers: answered.headers });
+    });
+  };
+
+  test('made, then a session that expires: back again, nothing is paid a second time, slot and contact are there', async () => {
+    isSilent();
+    await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 401 });
+    const { unmount, redirects } = open();
+    const start = await toPayment();
+    await sayPaid();
+    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
+    unmount();
+    await pack({ paid: true });
+    open();
+    await heading('Votre rendez-vous');
+    expect((await dialog()).getByText(/^Votre paiement est enregistré\. Il ne reste/)).toBeTruthy();
+    expect((await access()).value).toBe('Code 12B4');
+    expect((await slots()).find(({ checked }) => checked)?.value).toBe(start);
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+  });
+
+  test('not made, in a tab left open while another booked without it: asked again, the shoot is there', async () => {
+    open();
+    await toPayment();
+    await (await dialog()).findByTitle('Formulaire de paiement');
+    await pack({ paid: true });
+    await planElsewhere(4);
+    await pack({ paid: false });
+    await press('J’ai déjà payé');
+    expect(await (await dialog()).findByText(/^Votre séance photo est déjà prévue le /)).toBeTruthy();
+    expect((await dialog()).queryByTitle('Formulaire de paiement')).toBeNull();
+  });
+
+  test('not made, in a tab that one comes back to once another has booked: the shoot is there', async () => {
+    open();
+    await toPayment();
+    await (await dialog()).findByTitle('Formulaire de paiement');
+    await pack({ paid: true });
+    await planElsewhere(4);
+    await pack({ paid: false });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await (await dialog()).findByText(/^Votre séance photo est déjà prévue le /)).toBeTruthy();
+  });
+
+  test('said to be made, and not known after 30 s: it can be asked again, or paid after all, and nothing else', async () => {
+    open();
+    await toPayment();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await sayPaid();
+    await (await dialog()).findByText('Traitement de la demande');
+    // Each wait begins once the question before it is answered, by a server that keeps its own time.
+    for (let tries = 0; tries < 20 && !screen.queryByText('Votre paiement n’est pas encore confirmé'); tries += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await meetings();
+    }
+    const buttons = (await dialog())
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(buttons).toEqual(['Fermer', 'Vérifier à nouveau', 'Mon paiement a échoué, recommencer']);
+    expect((await dialog()).getByText('Total')).toBeTruthy();
+    vi.useRealTimers();
+    await press('Mon paiement a échoué, recommencer');
+    await (await dialog()).findByTitle('Formulaire de paiement');
+    expect((await dialog()).getByText('Total à payer')).toBeTruthy();
+  });
+
+  test('made, where the server never says so, then refused: nothing is paid a second time', async () => {
+    isSilent();
+    open();
+    const start = await toPayment();
+    await bench('/photo_slots/take', { start_date: start });
+    // It knows, and does not say.
+    await pack({ paid: true });
+    await sayPaid();
+    await heading('Votre rendez-vous');
+    expect(
+      await (await dialog()).findByText('Votre paiement est enregistré, choisissez un autre créneau'),
+    ).toBeTruthy();
+    await waitFor(async () => expect((await slots()).map(({ value }) => value)).not.toContain(start));
+    await pick();
+    await reserve();
+    expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+  });
+
+  test('made, then refused on the contact alone: no other slot is asked for', async () => {
+    await pack({ paid: true });
+    const message = { access_details: ['est illisible'] };
+    await demo.fault({ path: '/sales/*/photo_meetings', method: 'POST', fault: 422, body: { error: { message } } });
+    open();
+    await heading('Votre rendez-vous');
+    const start = await fill();
+    await reserve();
+    expect(await (await dialog()).findByText('Accès au logement est illisible')).toBeTruthy();
+    expect((await dialog()).queryByText(/choisissez un autre créneau/)).toBeNull();
+    expect((await slots()).find(({ checked }) => checked)?.value).toBe(start);
+  });
+});

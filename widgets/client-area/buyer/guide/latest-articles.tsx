@@ -1,0 +1,33 @@
+import { ARTICLES_SHOWN } from '@/domain/advice';
+import { EmptyState } from '@/ui/empty-state';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useReading } from '../../data/cache';
+import { articlesOf } from '../../data/later-readings';
+import { Loaded } from '../../screen';
+import { Articles } from './articles';
+
+/** The three latest articles of a category of the blog. */
+export function LatestArticles({ category }: { category: string }) {
+  const articles = useReading(articlesOf(category));
+  return (
+    <Loaded read={articles} skeleton={<ArticlesSkeleton />}>
+      {(all) =>
+        all.length > 0 ? (
+          <Articles articles={all.slice(0, ARTICLES_SHOWN)} />
+        ) : (
+          <EmptyState title="De nouveaux articles arrivent bientôt" level={3} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ArticlesSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height={220} />
+      <SkeletonBlock height={96} />
+      <SkeletonBlock height={96} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,45 @@
+import { css } from '@/host/styles';
+import type { FinancingRow } from '@/text/offers';
+import { SecureLink } from './secure-link';
+
+const rows = css`
+  display: grid;
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--_16);
+    padding: var(--_8) 0;
+  }
+  & > div + div {
+    border-top: 1px solid var(--_line);
+  }
+  & dt {
+    color: var(--_ink-soft);
+  }
+  & dd {
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+  }
+`;
+
+/** How a buyer finances an offer, line by line, with the way to what proves it. */
+export function FinancingRows({ financing }: { financing: readonly FinancingRow[] }) {
+  return (
+    <dl className={rows}>
+      {financing.map(({ label, value, url }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}{' '}
+            {url && (
+              <SecureLink url={url} name={label}>
+                Voir le document
+              </SecureLink>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,138 @@
+/** The form of someone to keep informed of a purchase or of a sale, or who signs it, in its dialog. */
+import { loadPhone } from '@/adapters/load-phone';
+import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/buyer-contact';
+import type { Failure } from '@/domain/failure';
+import { ContactFields } from '@/features/contact/contact-fields';
+import { isPlainObject } from '@/lib/json';
+import { type ContactWords, contactKindLabels } from '@/text/contacts';
+import { failureMessage } from '@/text/failures';
+import { groupMessage } from '@/text/group-message';
+import { contactLabels, PHONE_INVALID } from '@/text/person';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { ErrorSummary } from '@/ui/error-summary';
+import type { PhoneValue } from '@/ui/phone-field';
+import { optionsOf, Select } from '@/ui/select';
+import { showToast } from '@/ui/toast-acts';
+import { useAccount } from '../context';
+import { useDialogForm } from '../dialog-form';
+import { Resumed } from '../resumed';
+
+type Typed = {
+  kind: string;
+  civility: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: PhoneValue;
+};
+
+/** What the form reads of someone who is known already. */
+export type KnownContact = Pick<
+  BuyerContact,
+  'id' | 'kind' | 'civility' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'phoneCountryCode'
+>;
+
+// The browser knows one's own details, not those of someone else.
+const OTHERS = { autoComplete: 'off' } as const;
+
+const KINDS = optionsOf(CONTACT_KINDS, contactKindLabels);
+
+// The server's names of our fields, flat or nested like what was sent.
+const NESTED = /^(contact|salesUser)\.|^((salesUser\.)?(userAttributes|user))\./;
+
+const typedOf = (contact: KnownContact | null): Typed => ({
+  kind: contact?.kind && contact.kind !== 'unknown' ? contact.kind : '',
+  civility: contact?.civility ?? '',
+  firstName: contact?.firstName ?? '',
+  lastName: contact?.lastName ?? '',
+  email: contact?.email ?? '',
+  phoneNumber: { number: contact?.phoneNumber ?? '', countryCode: contact?.phoneCountryCode ?? 'FR' },
+});
+
+function restore(kept: unknown): Typed | null {
+  if (!isPlainObject(kept)) return null;
+  const text = (name: string) => (typeof kept[name] === 'string' ? String(kept[name]) : '');
+  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
+  return {
+    ...{ kind: text('kind'), civility: text('civility'), firstName: text('firstName'), lastName: text('lastName') },
+    email: text('email'),
+    phoneNumber: { number: String(phone['number'] ?? ''), countryCode: String(phone['countryCode'] ?? 'FR') },
+  };
+}
+
+function refusalOf(failure: Failure) {
+  // Who may not says who may.
+  if (failure.tag === 'forbidden' && failure.refusal.message) return { message: failure.refusal.message };
+  const fields = failure.tag === 'refused' ? failure.refusal.fields : {};
+  const named = Object.entries(fields).map(([name, message]) => {
+    const own = name.replace(NESTED, '');
+    if (own === 'civility') return [own, groupMessage(contactLabels.civility, message)];
+    return [own === 'phoneCountryCode' ? 'phoneNumber' : own, message];
+  });
+  return named.length > 0 ? { fields: Object.fromEntries(named) } : { message: failureMessage(failure) };
+}
+
+type Props = {
+  contact: KnownContact | null;
+  /** Under which name what is typed of someone new is kept. */
+  about: string;
+  words: ContactWords;
+  /** Who signs needs no tie to the owner; who is informed does. */
+  isKindOptional?: boolean;
+  /** Sends them, and shows them where they are listed; answers why it could not. */
+  save: (sent: ContactToInform) => Promise<Failure | null>;
+  onClose: () => void;
+};
+
+/** Someone to keep informed, new or known. The server's refusals stand under their fields (buyer-and-shell.md §5). */
+export function ContactForm({ contact, about, words, isKindOptional = false, save, onClose }: Props) {
+  const { toasterId } = useAccount();
+  const form = useDialogForm<Typed>({
+    name: `contact:${contact?.id ?? `new:${about}`}`,
+    initial: typedOf(contact),
+    restore,
+    failed: words.failed,
+    onClose,
+    validate: () => ({}),
+    async submit(typed) {
+      const { number, countryCode } = typed.phoneNumber;
+      const tools = await loadPhone().catch(() => null);
+      if (!tools) return { message: failureMessage({ tag: 'network' }) };
+      const phoneNumber = number.trim() ? tools.toE164(number, countryCode) : '';
+      if (phoneNumber === null) return { fields: { phoneNumber: PHONE_INVALID } };
+      const failure = await save({ ...typed, phoneNumber, phoneCountryCode: countryCode });
+      if (failure) return refusalOf(failure);
+      form.forget(typed);
+      form.close();
+      showToast(toasterId, 'success', words.saved);
+    },
+  });
+  const { field } = form;
+  return (
+    <Dialog title={contact ? words.change : words.add} width={560} open onClose={onClose}>
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
+        <Select
+          {...field('kind')}
+          label="Lien avec vous"
+          options={KINDS}
+          emptyLabel="Choisissez"
+          required={!isKindOptional}
+          optional={isKindOptional}
+        />
+        <ContactFields
+          civility={field('civility')}
+          firstName={{ ...field('firstName'), ...OTHERS }}
+          lastName={{ ...field('lastName'), ...OTHERS }}
+          email={{ ...field('email'), ...OTHERS }}
+          phoneNumber={{ ...field('phoneNumber'), ...OTHERS }}
+        />
+        <ErrorSummary form={form} />
+        <Button type="submit" busy={form.busy} full>
+          Enregistrer
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { css } from '@/host/styles';
+import { fullName } from '@/text/names';
+import { formatPhone, telHref } from '@/text/phones';
+import { EmailLink } from '../buyer/interest/email-link';
+
+const ways = css`
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 28px;
+    margin-inline-end: var(--_16);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Someone who may be called or written to. */
+export type Reachable = {
+  firstName: string | null;
+  lastName: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+};
+
+/** Who someone is and how they are reached, as far as it is known. */
+export function Reached({ person }: { person: Reachable }) {
+  const { phoneNumber, email } = person;
+  const name = fullName(person);
+  return (
+    <>
+      {name && (
+        <p>
+          <b>{name}</b>
+        </p>
+      )}
+      <p className={ways}>
+        {phoneNumber && <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
+        {email && <EmailLink email={email} />}
+      </p>
+    </>
+  );
+}

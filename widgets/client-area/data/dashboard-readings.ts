@@ -1,0 +1,9 @@
+/** What the dashboard of a sale reads beside what its other screens do. */
+import { fetchPublicationData } from '@/api/publication-data';
+import { one } from './reading';
+
+/** The recommended price of a sale, and its potential buyers. */
+export const publicationDataOf = (customerId: string, saleId: string) =>
+  one(['publication-data', customerId, saleId], (call, signal) =>
+    fetchPublicationData(call, { customerId, saleId }, signal),
+  );

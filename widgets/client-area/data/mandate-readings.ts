@@ -1,0 +1,7 @@
+/** What the mandate's screens read. */
+import { fetchMandate } from '@/api/mandates';
+import { one } from './reading';
+
+/** The mandate of a sale. */
+export const mandateOf = (customerId: string, mandateId: string) =>
+  one(['mandate', customerId, mandateId], (call, signal) => fetchMandate(call, customerId, mandateId, signal));

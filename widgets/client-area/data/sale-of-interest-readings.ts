@@ -1,0 +1,17 @@
+/** What is read of one sale that a buyer follows. */
+import { fetchBuyerContacts } from '@/api/buyer-contacts';
+import { fetchBuyerDocuments } from '@/api/buyer-documents';
+import { many } from './reading';
+
+/** The documents of a sale that a buyer may read. */
+export const documentsOf = (id: string, saleId: string) =>
+  many(['documents', id, saleId], (call, signal) => fetchBuyerDocuments(call, id, saleId, signal));
+
+/** Who may be called or written to about a sale: asked for by its newest offer and visit, and anew when those change. */
+export const contactsOf = (
+  id: string,
+  { saleId, offerId, visitId }: { saleId: string; offerId: string | null; visitId: string | null },
+) =>
+  many(['contacts', id, saleId, offerId ?? '', visitId ?? ''], (call, signal) =>
+    fetchBuyerContacts(call, id, { offerId, visitId }, signal),
+  );

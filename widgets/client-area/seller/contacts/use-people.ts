@@ -1,0 +1,64 @@
+/** What may be done about the people of a sale, who sign or are informed, and what becomes of it when the answer is lost. */
+import { useState } from 'react';
+import { createSalesUser, removeSalesUser, updateSalesUser } from '@/api/sales-users';
+import type { ContactToInform } from '@/domain/buyer-contact';
+import { type Failure, isAnswerLost } from '@/domain/failure';
+import { holdsWhatWasSent, type SalesUser } from '@/domain/sales-user';
+import { createActKey } from '@/lib/act-key';
+import type { Result } from '@/lib/result';
+import { useAccount, useArea } from '../../context';
+import { useCache } from '../../data/cache';
+import { salesUsersOf } from '../../data/seller-readings';
+
+/** Those of one sale, in one of the two parts. Each act answers why it was not done, or null. */
+export function usePeopleActs(saleId: string, isSignatory: boolean) {
+  const { call } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  // It outlives the form: the same answers sent again are the same act.
+  const [actKey] = useState(createActKey);
+  const where = { customerId, saleId };
+  const reading = salesUsersOf(customerId, saleId);
+
+  /** Reads all anew where the answer was lost: `isDone` finds what was asked among those who are there now. */
+  const settled = async (
+    answer: Result<unknown, Failure>,
+    isDone: (now: readonly SalesUser[]) => boolean,
+  ): Promise<Failure | null> => {
+    if (answer.ok) return null;
+    const isGone = answer.error.tag === 'not-found';
+    if (!isGone && !isAnswerLost(answer.error)) return answer.error;
+    const fresh = await reading.read(call, new AbortController().signal);
+    if (!fresh.ok) return answer.error;
+    cache.replace(reading, () => fresh.value);
+    return isDone(fresh.value) ? null : answer.error;
+  };
+
+  return {
+    reading,
+    async add(contact: ContactToInform, before: readonly SalesUser[]) {
+      const sent = { ...contact, isSignatory };
+      const answer = await createSalesUser(call, where, sent, actKey.of(sent));
+      if (answer.ok) {
+        cache.replace(reading, (all) => [...all.filter(({ id }) => id !== answer.value.id), answer.value]);
+      }
+      const known = new Set(before.map(({ id }) => id));
+      const failure = await settled(answer, (now) =>
+        now.some((user) => !known.has(user.id) && holdsWhatWasSent(user, sent)),
+      );
+      if (!failure) actKey.restore(null, null);
+      return failure;
+    },
+    async change(id: string, contact: ContactToInform) {
+      const sent = { ...contact, isSignatory };
+      const answer = await updateSalesUser(call, where, id, sent);
+      if (answer.ok) cache.replace(reading, (all) => all.map((one) => (one.id === id ? answer.value : one)));
+      return settled(answer, (now) => now.some((user) => user.id === id && holdsWhatWasSent(user, sent)));
+    },
+    async remove(id: string) {
+      const answer = await removeSalesUser(call, where, id);
+      if (answer.ok) cache.replace(reading, (all) => all.filter((one) => one.id !== id));
+      return settled(answer, (now) => !now.some((user) => user.id === id));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ActionKind } from '@/domain/dashboard-actions';
+import type { SellerSale } from '@/domain/seller-sale';
+import type { SaleScreen } from '@/domain/seller-screens';
+import { telHref } from '@/text/phones';
+import { LinkButton } from '@/ui/link-button';
+import { ScreenButton } from '../../link';
+import { salePath } from '../../sale-paths';
+import { ContactsButton } from '../contacts/contacts-button';
+import { HeldFiles } from '../documents/held-files';
+import { bookingPathOf } from '../photo/booking-gate';
+
+/** Where each is done; the photo shoot is booked in a dialog over the dashboard. */
+const SCREENS: Partial<Record<ActionKind, SaleScreen>> = {
+  documents: 'folder',
+  unavailabilities: 'planning',
+  offers: 'offers',
+  reports: 'reports',
+  notary: 'folder',
+};
+
+type Props = { kind: ActionKind; sale: SellerSale; label: string };
+
+/** Leads to where an action is done. A notary is named to the expert, by mail or by phone. */
+export function ActionButton({ kind, sale: { id, expert }, label }: Props) {
+  if (kind === 'contacts')
+    return (
+      <ContactsButton saleId={id} full>
+        {label}
+      </ContactsButton>
+    );
+  if (kind === 'notary' && (expert?.email || expert?.phoneNumber)) {
+    const { email, phoneNumber } = expert;
+    const mail =
+      email && `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent('Mon notaire')}`;
+    return (
+      <LinkButton kind="secondary" full href={mail || telHref(phoneNumber ?? '')}>
+        {mail ? 'Écrire à mon expert' : 'Appeler mon expert'}
+      </LinkButton>
+    );
+  }
+  const button = (
+    <ScreenButton kind="secondary" full to={kind === 'photo' ? bookingPathOf(id) : salePath(id, SCREENS[kind])}>
+      {label}
+    </ScreenButton>
+  );
+  if (kind !== 'photo') return button;
+  return (
+    <>
+      <HeldFiles saleId={id} />
+      {button}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+/** What the seller has to do next, three at first (decisions.md, Seller space: Action cards). */
+import type { IconNode } from 'lucide';
+import CalendarOff from 'lucide/dist/esm/icons/calendar-off.mjs';
+import Camera from 'lucide/dist/esm/icons/camera.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
+import MessageSquareText from 'lucide/dist/esm/icons/message-square-text.mjs';
+import Scale from 'lucide/dist/esm/icons/scale.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import { useId, useState } from 'react';
+import { ACTIONS_SHOWN, type Action, type ActionKind } from '@/domain/dashboard-actions';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { actionWords, nothingToDo } from '@/text/dashboard';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { ActionButton } from './action-button';
+import { useActions } from './use-actions';
+
+const box = css`
+  display: grid;
+  gap: var(--_12);
+  & > button {
+    justify-self: start;
+  }
+  & h3 {
+    font-size: 20px;
+    line-height: 28px;
+  }
+`;
+const list = css`
+  display: grid;
+  gap: var(--_12);
+  @container parvis (min-width: 640px) {
+    grid-template-columns: repeat(auto-fill, minmax(240px, 1fr));
+  }
+`;
+const card = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  gap: 4px var(--_12);
+  height: 100%;
+  padding: var(--_16);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  & > svg {
+    margin-top: 2px;
+    color: var(--_accent);
+  }
+  & h4 {
+    margin: 0;
+    font-size: 16px;
+    font-weight: 600;
+    line-height: 24px;
+  }
+  & > p {
+    grid-column: 2;
+    color: var(--_ink-soft);
+  }
+  & > div {
+    grid-column: 1 / -1;
+    margin-top: var(--_8);
+  }
+`;
+const nothing = css`
+  color: var(--_ink-soft);
+`;
+
+const icons: Record<ActionKind, IconNode> = {
+  documents: FileText,
+  photo: Camera,
+  unavailabilities: CalendarOff,
+  offers: HandCoins,
+  reports: MessageSquareText,
+  notary: Scale,
+  contacts: Users,
+};
+
+// As high as most of them are.
+const CARD_PX = 167;
+
+/** The cards of one sale; those that depend on what could not be read are left out, which is said. */
+export function ActionCards({ sale }: { sale: SellerSale }) {
+  const { value: actions, failed, retry } = useActions(sale);
+  const [showsAll, showAll] = useState(false);
+  const id = useId();
+  if (!actions) {
+    return (
+      <Skeleton>
+        <SkeletonBlock width="30%" height={28} />
+        <div className={list}>
+          {Array.from({ length: ACTIONS_SHOWN }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same
+            <SkeletonBlock key={index} height={CARD_PX} />
+          ))}
+        </div>
+        <SkeletonBlock width="40%" height={44} />
+      </Skeleton>
+    );
+  }
+  const shown = showsAll ? actions : actions.slice(0, ACTIONS_SHOWN);
+  const hidden = actions.length - ACTIONS_SHOWN;
+  return (
+    <section className={box} aria-labelledby={id}>
+      <h3 id={id}>À faire</h3>
+      {failed && (
+        <Notice tone="warning">
+          Certaines informations n’ont pas pu être chargées{'\u00a0'}: il y a peut-être autre chose à faire.{' '}
+          <Button kind="quiet" onClick={retry}>
+            Réessayer
+          </Button>
+        </Notice>
+      )}
+      {actions.length > 0 ? (
+        <ul className={list}>
+          {shown.map((action) => (
+            <li key={action.kind}>
+              <Card action={action} sale={sale} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !failed && <p className={nothing}>{nothingToDo(sale)}</p>
+      )}
+      {hidden > 0 && (
+        <Button kind="quiet" aria-expanded={showsAll} onClick={() => showAll(!showsAll)}>
+          {showsAll ? 'Voir moins' : `Voir tout (${actions.length})`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Card({ action: { kind, count }, sale }: { action: Action; sale: SellerSale }) {
+  const { title, text, act } = actionWords(kind, count);
+  return (
+    <article className={card}>
+      <Icon node={icons[kind]} size={22} />
+      <h4>{title}</h4>
+      <p>{text}</p>
+      <div>
+        <ActionButton kind={kind} sale={sale} label={act} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+/** The advert of a sale: its pictures, where it is read, and its pictures as a file (seller.md §2.3). */
+import { advertStanding, photosStanding } from '@/domain/dashboard-advert';
+import type { SellerSale } from '@/domain/seller-sale';
+import { httpUrl } from '@/host/attributes';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { advertWords, noPhotosWords } from '@/text/dashboard';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
+import { Photos } from '../../buyer/interest/photos';
+import { useNow } from '../../use-now';
+import { PicturesDownload } from './pictures-download';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+`;
+const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--_8);
+`;
+const soft = css`
+  color: var(--_ink-soft);
+`;
+
+/** The card; a draft has no page to lead to. */
+export function AdvertCard({ sale }: { sale: SellerSale }) {
+  const { boot } = useSession();
+  const { id, advert, pictureUrls, pictureUrl } = sale.property;
+  const urls = pictureUrls.length > 0 ? pictureUrls : pictureUrl ? [pictureUrl] : [];
+  const now = useNow();
+  const standing = advertStanding(sale);
+  const words = advertWords[standing];
+  const visit = httpUrl(advert?.virtualVisitUrl ?? null, boot.linkBase);
+  const page = standing === 'out' ? httpUrl(advert?.url ?? null, boot.linkBase) : null;
+  return (
+    <Card title="Votre annonce" level={3}>
+      <div className={column}>
+        {urls.length > 0 ? <Photos urls={urls} /> : <p className={soft}>{noPhotosWords[photosStanding(sale, now)]}</p>}
+        {words && <p className={soft}>{words}</p>}
+        {(page || visit) && (
+          <div className={links}>
+            {page && (
+              <LinkButton kind="secondary" href={page} external>
+                Voir l’annonce
+              </LinkButton>
+            )}
+            {visit && (
+              <LinkButton kind="secondary" href={visit} external>
+                Visite virtuelle
+              </LinkButton>
+            )}
+          </div>
+        )}
+        {id !== null && urls.length > 0 && <PicturesDownload propertyId={id} />}
+      </div>
+    </Card>
+  );
+}

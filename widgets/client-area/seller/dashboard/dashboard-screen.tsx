@@ -1,0 +1,109 @@
+/** The home of a sale: what there is to do, where it stands, its figures and its advert (seller.md §2.3). */
+import { addressOf } from '@/domain/property-place';
+import { isSignatureIncoming, type SellerSale, saleTone } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { formatMoney } from '@/text/money';
+import { SIGNATURE_INCOMING, saleStateLabel } from '@/text/sale-states';
+import { Badge } from '@/ui/badge';
+import { Notice } from '@/ui/notice';
+import { useArea } from '../../context';
+import { Screen } from '../../screen';
+import { PhotoBookingGate } from '../photo/booking-gate';
+import type { SaleScreenProps } from '../sale-screen';
+import { ActionCards } from './action-cards';
+import { AdvertCard } from './advert-card';
+import { Figures } from './figures';
+import { InformedCard } from './informed-card';
+import { BuyersCard, Claims } from './marketing';
+import { Nearby } from './nearby';
+import { Price } from './price';
+import { Timeline } from './timeline';
+
+const money = css`
+  display: block;
+  margin-top: 4px;
+  color: var(--_ink);
+  font-size: 30px;
+  font-weight: 600;
+  line-height: 38px;
+  font-variant-numeric: tabular-nums;
+`;
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--_16);
+  @container parvis (min-width: 1100px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_16);
+  }
+`;
+
+/** The dashboard of a sale whose mandate is signed. */
+export function DashboardScreen({ sale }: SaleScreenProps) {
+  const { customer } = useArea();
+  const isOnMarket = sale.state === 'awaiting_offer';
+  return (
+    <Screen
+      title={customer.firstName ? `Bonjour ${customer.firstName}` : 'Bonjour'}
+      lead={leadOf(sale)}
+      aside={<Badge tone={saleTone(sale)}>{saleStateLabel(sale)}</Badge>}
+    >
+      <Standing sale={sale} />
+      <ActionCards sale={sale} />
+      <div className={columns}>
+        <div>
+          <Timeline sale={sale} />
+          {isOnMarket && <Price sale={sale} />}
+        </div>
+        <div>
+          {isOnMarket && <Figures sale={sale} />}
+          <AdvertCard sale={sale} />
+        </div>
+      </div>
+      {isOnMarket && <BuyersCard sale={sale} />}
+      <Nearby sale={sale} />
+      <Claims sale={sale} />
+      <InformedCard sale={sale} />
+      <PhotoBookingGate sale={sale} />
+    </Screen>
+  );
+}
+
+/** Where it is, and at which price; on the market the price has a card of its own, and nothing is asked of what is stopped. */
+function leadOf({ property, state, priceEuros }: SellerSale) {
+  const address = addressOf(property);
+  if (!priceEuros || state === 'awaiting_offer' || state === 'dead') return address || undefined;
+  return (
+    <>
+      {address}
+      <b className={money}>{formatMoney(priceEuros)}</b>
+    </>
+  );
+}
+
+/** What stops a sale, or holds it up, in words. */
+function Standing({ sale }: { sale: SellerSale }) {
+  if (sale.state === 'dead') {
+    return (
+      <Notice tone="info" title="Votre vente est arrêtée">
+        Elle n’est plus proposée aux acheteurs. Votre expert reste à votre écoute pour la suite.
+      </Notice>
+    );
+  }
+  if (sale.isOnBreak) {
+    return (
+      <Notice tone="info" title="Votre vente est en pause">
+        Elle n’avance pas pour le moment. Dites à votre expert quand vous souhaitez la reprendre.
+      </Notice>
+    );
+  }
+  if (isSignatureIncoming(sale)) {
+    return <Notice tone="info">{SIGNATURE_INCOMING}</Notice>;
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import { contactsToInform, type SalesUser } from '@/domain/sales-user';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { contactKindLabels } from '@/text/contacts';
+import { fullName } from '@/text/names';
+import { Card } from '@/ui/card';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { salesUsersOf } from '../../data/seller-readings';
+import { Loaded } from '../../screen';
+import { ContactsButton } from '../contacts/contacts-button';
+
+const column = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_12);
+  overflow-wrap: anywhere;
+`;
+const soft = css`
+  color: var(--_ink-soft);
+`;
+
+// More names than that are a list, which the dialog is for.
+const NAMED = 4;
+
+function nameOf({ kind, ...person }: SalesUser): string {
+  const role = kind && kind !== 'unknown' ? contactKindLabels[kind] : '';
+  return [fullName(person), role && `(${role})`].filter(Boolean).join(' ') || 'Contact à informer';
+}
+
+/** Who hears of the sale without signing, and the way to change it (seller.md §2.14). */
+export function InformedCard({ sale }: { sale: SellerSale }) {
+  const { customerId } = useArea();
+  const users = useReading(salesUsersOf(customerId, sale.id));
+  return (
+    <Card title="Contacts à informer" level={3}>
+      <div className={column}>
+        <Loaded read={users}>{(all) => <Names contacts={contactsToInform(all)} />}</Loaded>
+        <ContactsButton saleId={sale.id}>Gérer les contacts</ContactsButton>
+      </div>
+    </Card>
+  );
+}
+
+function Names({ contacts }: { contacts: SalesUser[] }) {
+  if (contacts.length === 0)
+    return <p className={soft}>Personne d’autre que vous n’est tenu informé de cette vente.</p>;
+  const others = contacts.length - NAMED;
+  return (
+    <ul>
+      {contacts.slice(0, NAMED).map((contact) => (
+        <li key={contact.id}>{nameOf(contact)}</li>
+      ))}
+      {others > 0 && <li>{others > 1 ? `et ${others} autres personnes` : 'et une autre personne'}</li>}
+    </ul>
+  );
+}

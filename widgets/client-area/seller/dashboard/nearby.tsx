@@ -1,0 +1,172 @@
+/** What is sold or on sale around a property: on a map, and in a list that says the same (seller.md §2.3). */
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import { useMemo, useState } from 'react';
+import type { Point } from '@/domain/france';
+import { ONE_PROPERTY_ZOOM } from '@/domain/map-zoom';
+import { aroundOf, type Neighbour, type Placed } from '@/domain/neighbours';
+import { addressOf } from '@/domain/property-place';
+import { distanceMetres } from '@/domain/radar-geometry';
+import type { SellerSale } from '@/domain/seller-sale';
+import type { PropertyPoint } from '@/features/property-map/points';
+import { PropertyMap } from '@/features/property-map/property-map';
+import { css } from '@/host/styles';
+import { similarLabels } from '@/text/dashboard';
+import { formatDistance } from '@/text/distance';
+import { formatMoney } from '@/text/money';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Icon } from '@/ui/icon';
+import { PropertySign } from '@/ui/property-legend';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useReading } from '../../data/cache';
+import { neighboursOf } from '../../data/market-readings';
+import { Loaded } from '../../screen';
+import { useInView } from './use-in-view';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_12);
+  & > button {
+    justify-self: start;
+  }
+`;
+const address = css`
+  display: flex;
+  gap: var(--_8);
+  & > svg {
+    flex: none;
+    margin-top: 1px;
+    color: var(--_accent);
+  }
+`;
+const rows = css`
+  display: grid;
+  & > * {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--_16);
+    padding: var(--_8) 0;
+    border-top: 1px solid var(--_line);
+  }
+  & b {
+    flex: 1 1 90px;
+    font-variant-numeric: tabular-nums;
+  }
+  & span {
+    color: var(--_ink-soft);
+  }
+`;
+const ROWS_SHOWN = 5;
+const ROW_PX = 22;
+const BUTTON_PX = 44;
+
+/** The card; what it shows beside the address is fetched once it comes near. */
+export function Nearby({ sale: { property } }: { sale: SellerSale }) {
+  const [ref, isSeen] = useInView<HTMLDivElement>();
+  const { id, lat, lng } = property;
+  const place = lat === null || lng === null ? null : { lat, lng };
+  const where = addressOf(property);
+  if (!place && !where) return null;
+  return (
+    <Card title="Autour de votre bien" level={3}>
+      <div ref={ref} className={column}>
+        {where && (
+          <p className={address}>
+            <Icon node={MapPin} />
+            {where}
+          </p>
+        )}
+        {place && id !== null && <Around id={id} {...place} isNear={isSeen} />}
+      </div>
+    </Card>
+  );
+}
+
+// What is neither has no sign on the map.
+const TONES = { sold: 'sold', awaiting_offer: 'for-sale', unknown: null } as const;
+
+type AroundProps = Point & { id: string; isNear: boolean };
+
+function Around({ id, lat, lng, isNear }: AroundProps) {
+  const near = useReading(neighboursOf(id), { enabled: isNear });
+  const { value } = near;
+  const others = useMemo(() => aroundOf(id, value ?? []), [id, value]);
+  const place = { lat, lng };
+  const points = useMemo(
+    (): PropertyPoint[] => [
+      ...others.flatMap(({ id: other, position, state }) => {
+        const tone = TONES[state];
+        return tone ? [{ ...position, id: other, label: null, tone }] : [];
+      }),
+      { id: 'own', lat, lng, label: 'Votre bien', tone: 'own' },
+    ],
+    [others, lat, lng],
+  );
+  return (
+    <>
+      {/* Without a map the address above stands for it. */}
+      <PropertyMap points={points} center={place} zoom={ONE_PROPERTY_ZOOM} name="Carte autour de votre bien" />
+      {isNear ? (
+        <Loaded
+          read={near}
+          skeleton={
+            <Skeleton>
+              <ListShape />
+            </Skeleton>
+          }
+        >
+          {() => <List others={others} place={place} />}
+        </Loaded>
+      ) : (
+        <ListShape />
+      )}
+    </>
+  );
+}
+
+/** As much room as a list takes that is not shown whole: nothing below it moves when it comes. */
+function ListShape() {
+  return (
+    <>
+      <div className={rows}>
+        {Array.from({ length: ROWS_SHOWN }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+          <div key={index}>
+            <SkeletonBlock height={ROW_PX} />
+          </div>
+        ))}
+      </div>
+      <SkeletonBlock width={180} height={BUTTON_PX} />
+    </>
+  );
+}
+
+function List({ others, place }: { others: readonly Placed[]; place: Point }) {
+  const [showsAll, showAll] = useState(false);
+  if (others.length === 0) return <p>Aucun bien similaire vendu ou en vente à proximité pour le moment.</p>;
+  const shown = showsAll ? others : others.slice(0, ROWS_SHOWN);
+  return (
+    <>
+      <ul className={rows} aria-label="Biens similaires à proximité">
+        {shown.map((one) => (
+          <li key={one.id}>
+            <b>{formatMoney(one.priceEuros)}</b>
+            <SignOf state={one.state} />
+            <span>{formatDistance(distanceMetres(place, one.position))}</span>
+          </li>
+        ))}
+      </ul>
+      {others.length > ROWS_SHOWN && (
+        <Button kind="quiet" aria-expanded={showsAll} onClick={() => showAll(!showsAll)}>
+          {showsAll ? 'Voir moins' : `Voir les ${others.length} biens`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SignOf({ state }: Pick<Neighbour, 'state'>) {
+  const tone = TONES[state];
+  return tone ? <PropertySign tone={tone} label={similarLabels[state]} /> : <span>{similarLabels[state]}</span>;
+}

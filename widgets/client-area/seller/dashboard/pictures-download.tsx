@@ -1,0 +1,70 @@
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import { useLayoutEffect, useRef } from 'react';
+import type { DownloadProgress } from '@/api/download';
+import { css } from '@/host/styles';
+import { formatBytes } from '@/text/dashboard';
+import { Button } from '@/ui/button';
+import { ProgressBar } from '@/ui/progress';
+import { takeLostFocus } from '../../take-lost-focus';
+import { usePictures } from './use-pictures';
+
+const box = css`
+  display: grid;
+  gap: var(--_8);
+  justify-items: start;
+  & > div {
+    width: 100%;
+  }
+  & > p:empty {
+    display: none;
+  }
+`;
+const soft = css`
+  color: var(--_ink-soft);
+`;
+
+const LABEL = 'Téléchargement des photos';
+
+/** '42 %, 3,1 Mo sur 7,4 Mo'. */
+const inWords = ({ loaded, total }: DownloadProgress) =>
+  total === null
+    ? formatBytes(loaded)
+    : `${Math.floor((loaded / total) * 100)}\u00a0%, ${formatBytes(loaded)} sur ${formatBytes(total)}`;
+
+/** 'Télécharger les photos', how far that is, and the way out; a failure leaves a quiet line and the button. */
+export function PicturesDownload({ propertyId }: { propertyId: string }) {
+  const { state, progress, start, cancel } = usePictures(propertyId);
+  const again = useRef<HTMLButtonElement>(null);
+  const hasBegun = useRef(false);
+  const isBusy = state === 'busy';
+  // One button takes the place of the other, and the focus that was on it.
+  useLayoutEffect(() => {
+    if (isBusy || hasBegun.current) takeLostFocus(again.current);
+    hasBegun.current ||= isBusy;
+  }, [isBusy]);
+  return (
+    <div className={box}>
+      {isBusy && progress.total === null && (
+        <p>
+          {LABEL}… {progress.loaded > 0 && <span className="figures">{inWords(progress)}</span>}
+        </p>
+      )}
+      {isBusy && progress.total !== null && (
+        <ProgressBar label={LABEL} value={progress.loaded} max={progress.total} text={inWords(progress)} />
+      )}
+      {isBusy ? (
+        <Button key="cancel" kind="quiet" buttonRef={again} onClick={cancel}>
+          Annuler
+        </Button>
+      ) : (
+        <Button key="start" kind="secondary" icon={Download} buttonRef={again} onClick={start}>
+          Télécharger les photos
+        </Button>
+      )}
+      <p role="status" className={soft}>
+        {state === 'failed' && 'Les photos n’ont pas pu être téléchargées. Vous pouvez réessayer.'}
+        {state === 'saved' && 'Les photos ont été téléchargées.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** The price of a sale beside the recommended one, and who it may interest (seller.md §2.3). */
+import { isPriceAbove, type PublicationData, showsPotentialBuyers } from '@/domain/dashboard-figures';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { formatMoney } from '@/text/money';
+import { formatNumber } from '@/text/number';
+import { Card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { publicationDataOf } from '../../data/dashboard-readings';
+import { Loaded } from '../../screen';
+
+const amount = css`
+  font-size: 30px;
+  font-weight: 600;
+  line-height: 38px;
+  font-variant-numeric: tabular-nums;
+`;
+const column = css`
+  display: grid;
+  gap: var(--_12);
+  &:empty {
+    display: none;
+  }
+`;
+const soft = css`
+  color: var(--_ink-soft);
+  & > b {
+    color: var(--_ink);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const buyers = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--_8) var(--_12);
+  padding-top: var(--_12);
+  border-top: 1px solid var(--_line);
+  & > p {
+    flex: 1 1 200px;
+  }
+  & b {
+    font-size: 20px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const faces = css`
+  display: flex;
+  padding-inline-start: var(--_8);
+  & > span {
+    display: grid;
+    place-items: center;
+    width: 34px;
+    height: 34px;
+    margin-inline-start: -8px;
+    border: 2px solid var(--_paper);
+    border-radius: 50%;
+    background: var(--_sand);
+    color: var(--_primary);
+    font-size: 12px;
+    font-weight: 600;
+  }
+`;
+
+// As many as stand beside the words on a phone.
+const FACES = 5;
+const LETTERS = 2;
+
+/** The price, and what the market says of it. */
+export function Price({ sale }: { sale: SellerSale }) {
+  const { customerId } = useArea();
+  const market = useReading(publicationDataOf(customerId, sale.id));
+  return (
+    <Card title="Votre prix" level={3}>
+      <div className={column}>
+        {/* 0 is a price that nobody has set yet. */}
+        <p className={amount}>{sale.priceEuros ? formatMoney(sale.priceEuros) : 'À définir'}</p>
+        <Loaded read={market}>{(data) => <Market sale={sale} data={data} />}</Loaded>
+      </div>
+    </Card>
+  );
+}
+
+function Market({ sale, data }: { sale: SellerSale; data: PublicationData }) {
+  const { recommendedPriceEuros, potentialBuyers, leadInitials } = data;
+  return (
+    <div className={column}>
+      {recommendedPriceEuros !== null && (
+        <p className={soft}>
+          Prix de marché recommandé{'\u00a0'}: <b>{formatMoney(recommendedPriceEuros)}</b>
+        </p>
+      )}
+      {isPriceAbove(sale.priceEuros, recommendedPriceEuros) && (
+        <Notice tone="warning" title="Votre prix dépasse le prix de marché recommandé">
+          Un prix trop élevé allonge la vente. Parlez-en avec votre expert.
+        </Notice>
+      )}
+      {showsPotentialBuyers(potentialBuyers) && (
+        <div className={buyers}>
+          {leadInitials.length > 0 && (
+            <span className={faces} aria-hidden="true">
+              {leadInitials.slice(0, FACES).map((initials, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same initials
+                <span key={index}>{initials.slice(0, LETTERS)}</span>
+              ))}
+            </span>
+          )}
+          <p>
+            <b>{formatNumber(potentialBuyers)}</b> acheteurs potentiels ont été sollicités pour votre bien
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** The way of a sale, from its mandate to its deed (seller.md §2.3). */
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import { type Milestone, milestonesOf } from '@/domain/dashboard-milestones';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { milestoneLabel, progressLabels } from '@/text/dashboard';
+import { formatDate, formatDateTime } from '@/text/dates';
+import { Card } from '@/ui/card';
+import { Icon } from '@/ui/icon';
+import { visuallyHidden } from '@/ui/visually-hidden';
+import { useNow } from '../../use-now';
+
+// The line between two marks is that of the step it leads away from.
+const way = css`
+  display: grid;
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr);
+    gap: 0 var(--_12);
+    padding-bottom: var(--_16);
+  }
+  & > li:last-child {
+    padding-bottom: 0;
+  }
+  & > li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    top: 28px;
+    bottom: 0;
+    left: 13px;
+    width: 2px;
+    background: var(--_line);
+  }
+  & > li[data-progress='done']:not(:last-child)::before {
+    background: var(--_primary);
+  }
+  & p {
+    padding-top: 3px;
+  }
+  & small {
+    display: block;
+    color: var(--_ink-soft);
+  }
+`;
+const mark = css`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border: 2px solid var(--_edge);
+  border-radius: 50%;
+  background: var(--_paper);
+  color: var(--_paper);
+  [data-progress='done'] > & {
+    border-color: var(--_primary);
+    background: var(--_primary);
+  }
+  [data-progress='current'] > & {
+    border-color: var(--_primary);
+    box-shadow: inset 0 0 0 5px var(--_paper);
+    background: var(--_primary);
+  }
+`;
+const now = css`
+  color: var(--_primary);
+  font-weight: 600;
+`;
+
+/** The milestones, with their dates; the current one says so. */
+export function Timeline({ sale }: { sale: SellerSale }) {
+  const moment = useNow();
+  return (
+    <Card title="Les étapes de votre vente" level={3}>
+      <ol className={way}>
+        {milestonesOf(sale, moment).map((milestone) => (
+          <li
+            key={milestone.kind}
+            data-progress={milestone.progress}
+            aria-current={milestone.progress === 'current' ? 'step' : undefined}
+          >
+            <span className={mark}>{milestone.progress === 'done' && <Icon node={Check} size={16} />}</span>
+            <Step {...milestone} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ kind, photo, progress, at }: Milestone) {
+  const isCurrent = progress === 'current';
+  // Of a shoot that is to come the hour matters too.
+  const date = at && (photo === 'planned' ? formatDateTime(at) : formatDate(at));
+  return (
+    <div>
+      <p>{isCurrent ? <b>{milestoneLabel({ kind, photo })}</b> : milestoneLabel({ kind, photo })}</p>
+      <small className={isCurrent ? now : visuallyHidden}>{progressLabels[progress]}</small>
+      {date && <small>{date}</small>}
+    </div>
+  );
+}

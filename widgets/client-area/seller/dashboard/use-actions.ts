@@ -1,0 +1,64 @@
+import { type Action, actionsOf, type Surroundings } from '@/domain/dashboard-actions';
+import { isOver } from '@/domain/dashboard-milestones';
+import { isAvailableForVisits, type SellerSale } from '@/domain/seller-sale';
+import { brandOf } from '@/host/brand';
+import { useSession } from '@/session/session-provider';
+import { useArea } from '../../context';
+import { type Read, type Reading, useReading } from '../../data/cache';
+import {
+  photoMeetingsOf,
+  saleOffersOf,
+  salesUsersOf,
+  saleVisitsOf,
+  unavailabilitiesOf,
+} from '../../data/seller-readings';
+import { useNow } from '../../use-now';
+import { useAccepting } from '../offers/signed-offer';
+import { useCanBook } from '../photo/booking-gate';
+
+/** `value` once each reading has had an answer; `failed`: some could not be read, so there may be more to do. */
+type Actions = { value: Action[] | undefined; failed: boolean; retry: () => void };
+
+/** A reading that is asked for only where it matters; null of an id is one that there is not. */
+function useWanted<T>(reading: Reading<T>, isWanted: boolean): Read<T> & { isWanted: boolean } {
+  return { ...useReading(reading, { enabled: isWanted }), isWanted };
+}
+
+/** What the seller of a sale has to do next, as far as it can be read. */
+export function useActions(sale: SellerSale): Actions {
+  const { attribute, boot } = useSession();
+  const viewer = useArea();
+  const { customerId } = viewer;
+  const now = useNow();
+  const guide = `${brandOf(attribute, boot).slug}_guide`;
+  const isOpen = !isOver(sale);
+  const canBook = useCanBook(sale);
+  const propertyId = sale.property.id ?? '';
+  const isPlaced = isOpen && sale.property.id !== null;
+  const reads = {
+    meetings: useWanted(photoMeetingsOf(sale.id), isOpen && canBook),
+    unavailabilities: useWanted(unavailabilitiesOf(propertyId), isPlaced && isAvailableForVisits(sale, guide)),
+    offers: useWanted(saleOffersOf(customerId, sale.id), isOpen),
+    visits: useWanted(saleVisitsOf(propertyId), isPlaced),
+    people: useWanted(salesUsersOf(customerId, sale.id), isOpen),
+  };
+  const wanted = Object.values(reads).filter(({ isWanted }) => isWanted);
+  const failed = wanted.filter(({ failure }) => failure !== null);
+  const { taken } = useAccepting(sale.id, reads.offers.value);
+  const known: Surroundings = {
+    meetings: reads.meetings.value ?? null,
+    unavailabilities: reads.unavailabilities.value ?? null,
+    offers: reads.offers.value ?? null,
+    visits: reads.visits.value ?? null,
+    people: reads.people.value ?? null,
+  };
+  return {
+    value: wanted.every(({ isSettled }) => isSettled)
+      ? actionsOf({ ...known, sale, guide, now, taken, viewer })
+      : undefined,
+    failed: failed.length > 0,
+    retry() {
+      for (const { retry } of failed) retry();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DownloadProgress } from '@/api/download';
+import { downloadPictures, PICTURES_ROUTE } from '@/api/property-pictures';
+import { emit } from '@/host/events';
+import { warn } from '@/session/complain';
+import { useSession } from '@/session/session-provider';
+import { save } from '../../save';
+import { useDownload } from '../../use-download';
+
+// More often nobody can read it.
+const DRAWN_EVERY_MS = 100;
+
+/** Where the download of the pictures stands. */
+type Pictures = {
+  state: 'idle' | 'busy' | 'failed' | 'saved';
+  progress: DownloadProgress;
+  start: () => void;
+  cancel: () => void;
+};
+
+const NOTHING: DownloadProgress = { loaded: 0, total: null };
+
+/**
+ * Downloads the pictures of a property and saves them as one file; leaving ends it. What goes wrong is only logged
+ * (seller.md §8), beside the quiet line of who shows it.
+ */
+export function usePictures(propertyId: string): Pictures {
+  const session = useSession();
+  const download = useDownload();
+  const [state, setState] = useState<Pictures['state']>('idle');
+  const [progress, setProgress] = useState(NOTHING);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(NOTHING);
+    setState('busy');
+    let drawnAt = 0;
+    const onProgress = (step: DownloadProgress) => {
+      if (session.now() - drawnAt < DRAWN_EVERY_MS) return;
+      drawnAt = session.now();
+      setProgress(step);
+    };
+    const answer = await download((as) =>
+      downloadPictures(session.boot.api.base, propertyId, { ...as, signal: controller.signal, onProgress }),
+    );
+    if (controller.signal.aborted) return;
+    running.current = null;
+    setState(answer.ok ? 'saved' : 'failed');
+    if (answer.ok) return save(session.host.ownerDocument, answer.value, 'photos.zip');
+    warn(session, `${PICTURES_ROUTE}: ${answer.error}`);
+    emit(session.host, 'parvis:error', { code: answer.error, call: PICTURES_ROUTE });
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setState('idle');
+  };
+  return { state, progress, start: () => void start(), cancel };
+}

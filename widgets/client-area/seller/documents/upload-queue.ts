@@ -1,0 +1,155 @@
+/** Files on their way to the server, one at a time: it goes on when the screen that began it is gone. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Upload } from '@/api/documents';
+import type { UploadOptions } from '@/api/upload-transport';
+import type { Failure } from '@/domain/failure';
+import type { SaleDocument } from '@/domain/sale-document';
+import type { DocumentType } from '@/domain/seller-document';
+import { HEAD_BYTES, refusalOfContent, refusalOfFile, type UploadRefusal } from '@/domain/upload';
+import type { Result } from '@/lib/result';
+import { uuid } from '@/lib/uuid';
+import { wantsType } from './uploads-key';
+
+/** Where a file is; `share` of it has left, 0 to 1. 'untyped': it waits for its type to be said. */
+export type UploadState =
+  | { tag: 'checking' | 'untyped' | 'waiting' | 'sent' }
+  | { tag: 'sending'; share: number }
+  | { tag: 'refused'; refusal: UploadRefusal }
+  | { tag: 'failed'; failure: Failure };
+
+/** One file. Its id is the Idempotency-Key of sending it, however often it is tried; `type` is null until it is said. */
+export type UploadRow = { id: string; file: File; type: DocumentType | null; state: UploadState };
+
+/** Whether it leaves, or will without another word. */
+export function isOnItsWay({ type, state }: UploadRow): boolean {
+  return type !== null && (state.tag === 'checking' || state.tag === 'waiting' || state.tag === 'sending');
+}
+
+/** What the queue needs from outside. `onQuiet`: nothing is left to send; what came to nothing since nobody looked. */
+export type QueueOptions = {
+  send: (upload: Upload, options: UploadOptions) => Promise<Result<SaleDocument, Failure>>;
+  onSent: (document: SaleDocument) => void;
+  onCancelled: () => void;
+  onQuiet: (unseen: UploadRow[]) => void;
+};
+
+/** The queue of one sale. `watch`: someone looks at its rows, until they call what it answers. */
+export type UploadQueue = {
+  rows: StoreApi<readonly UploadRow[]>;
+  add(files: readonly File[], type: DocumentType | null): void;
+  /** Says the type of all that wait for theirs. */
+  say(type: DocumentType): void;
+  retry(id: string): void;
+  /** Gives up a file, also one under way, or takes its row away. */
+  drop(id: string): void;
+  watch(): () => void;
+};
+
+/** Starts empty. */
+export function createUploadQueue({ send, onSent, onCancelled, onQuiet }: QueueOptions): UploadQueue {
+  const rows: UploadQueue['rows'] = createStore(() => []);
+  const find = (tag: UploadState['tag']) => rows.getState().find(({ state }) => state.tag === tag);
+  const put = (id: string, state: UploadState) =>
+    rows.setState(
+      rows.getState().map((row) => (row.id === id ? { ...row, state } : row)),
+      true,
+    );
+  let current: { id: string; controller: AbortController } | null = null;
+  let watchers = 0;
+  let unseen: string[] = [];
+
+  const miss = (id: string, state: UploadState) => {
+    put(id, state);
+    if (watchers === 0) unseen.push(id);
+  };
+  const tell = () => {
+    if (current || find('waiting') || find('checking') || unseen.length === 0) return;
+    const missed = rows.getState().filter(({ id }) => unseen.includes(id));
+    unseen = [];
+    if (missed.length > 0) onQuiet(missed);
+  };
+
+  const check = async ({ id, file }: UploadRow) => {
+    const refusal = await refusalOf(file);
+    // Its type may have been said meanwhile.
+    const type = rows.getState().find((row) => row.id === id)?.type;
+    if (refusal) miss(id, { tag: 'refused', refusal });
+    else put(id, { tag: type ? 'waiting' : 'untyped' });
+    void next();
+  };
+
+  const next = async () => {
+    const row = current ? undefined : find('waiting');
+    if (!row?.type) return tell();
+    const { id, file, type } = row;
+    const controller = new AbortController();
+    current = { id, controller };
+    put(id, { tag: 'sending', share: 0 });
+    const answer = await send(
+      { file, documentTypeId: type.id, key: id },
+      { onProgress: (share) => put(id, { tag: 'sending', share }), signal: controller.signal },
+    );
+    current = null;
+    if (answer.ok) {
+      put(id, { tag: 'sent' });
+      onSent(answer.value);
+      // Cancelled or not, what has arrived has arrived.
+    } else if (answer.error.tag === 'aborted') onCancelled();
+    else miss(id, { tag: 'failed', failure: answer.error });
+    // Nobody is signed in any more: the others would leave for nothing.
+    if (answer.ok || answer.error.tag !== 'unauthorized') void next();
+  };
+
+  return {
+    rows,
+    add(files, type) {
+      const added = files.map((file): UploadRow => ({ id: uuid(), file, type, state: { tag: 'checking' } }));
+      rows.setState([...rows.getState(), ...added], true);
+      for (const row of added) void check(row);
+    },
+    say(type) {
+      rows.setState(
+        rows.getState().map((row): UploadRow => {
+          if (!wantsType(row)) return row;
+          return { ...row, type, state: row.state.tag === 'untyped' ? { tag: 'waiting' } : row.state };
+        }),
+        true,
+      );
+      void next();
+    },
+    retry(id) {
+      put(id, { tag: 'waiting' });
+      void next();
+    },
+    drop(id) {
+      rows.setState(
+        rows.getState().filter((row) => row.id !== id),
+        true,
+      );
+      if (current?.id === id) current.controller.abort();
+    },
+    watch() {
+      watchers += 1;
+      unseen = [];
+      // Whoever comes is told what went wrong, not what has long been in the list.
+      rows.setState(
+        rows.getState().filter(({ state }) => state.tag !== 'sent'),
+        true,
+      );
+      return () => {
+        watchers -= 1;
+      };
+    },
+  };
+}
+
+/** All that can be said against a file before it is sent; what cannot be read (a folder, a file that has gone) too. */
+async function refusalOf(file: File): Promise<UploadRefusal | null> {
+  const refusal = refusalOfFile({ name: file.name, bytes: file.size });
+  if (refusal) return refusal;
+  try {
+    return refusalOfContent(file.name, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  } catch {
+    return { tag: 'unreadable' };
+  }
+}

@@ -1,0 +1,143 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useEffect, useRef } from 'react';
+import { css } from '@/host/styles';
+import { formatFileSize } from '@/text/uploads';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { ProgressBar } from '@/ui/progress';
+import { visuallyHidden } from '@/ui/visually-hidden';
+import type { UploadQueue, UploadRow } from './upload-queue';
+import { reasonOf } from './use-uploads';
+
+// The margin: what sticks to the edges of a dialog covers no row that is brought into sight.
+const listClass = css`
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius-small);
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: start;
+    gap: 4px var(--_12);
+    padding: var(--_8) var(--_8) var(--_8) var(--_12);
+    scroll-margin-block: 72px 88px;
+  }
+  & > li + li {
+    border-top: 1px solid var(--_line);
+  }
+  & > li > svg {
+    margin-top: 12px;
+    color: var(--_ink-soft);
+  }
+  & > li[data-state='sent'] > svg {
+    color: var(--_success);
+  }
+  & > li[data-state='refused'] > svg,
+  & > li[data-state='failed'] > svg {
+    color: var(--_danger);
+  }
+  & > li > div {
+    padding-block: 3px;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: var(--_ink-soft);
+  }
+`;
+const wrong = css`
+  color: var(--_danger);
+  font-size: 13px;
+  line-height: 18px;
+`;
+const acts = css`
+  display: flex;
+`;
+
+const isWrong = (row: Element) => ['refused', 'failed'].includes((row as HTMLElement).dataset['state'] ?? '');
+
+const ICONS = { sent: CircleCheck, refused: CircleAlert, failed: CircleAlert } as const;
+
+type Props = { rows: readonly UploadRow[]; queue: UploadQueue; onDropped: () => void };
+
+/** The files that are sent, each with where it is and what can be done about it. */
+export function UploadRows({ rows, queue, onDropped }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const wrongCount = rows.filter((row) => reasonOf(row)).length;
+  const before = useRef(wrongCount);
+  // On a phone they come under the fold: one would see nothing happen.
+  useEffect(() => {
+    if (wrongCount > before.current)
+      [...(list.current?.children ?? [])].findLast(isWrong)?.scrollIntoView({ block: 'nearest' });
+    before.current = wrongCount;
+  }, [wrongCount]);
+  const last = rows.findLast(({ state }) => state.tag === 'sent' || reasonOf({ state } as UploadRow));
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul ref={list} className={listClass} aria-label="Fichiers">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} queue={queue} onDropped={onDropped} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={visuallyHidden}>
+        {last && `${last.file.name}\u00a0: ${reasonOf(last) ?? 'envoyé'}`}
+      </p>
+    </>
+  );
+}
+
+function Row({ row, queue, onDropped }: Omit<Props, 'rows'> & { row: UploadRow }) {
+  const { id, file, type, state } = row;
+  const reason = reasonOf(row);
+  const isOnItsWay = !reason && state.tag !== 'sent';
+  const drop = () => {
+    queue.drop(id);
+    onDropped();
+  };
+  return (
+    <li data-state={state.tag}>
+      <Icon node={ICONS[state.tag as keyof typeof ICONS] ?? FileText} />
+      <div>
+        <p>{file.name}</p>
+        <small>
+          {type && `${type.name} · `}
+          {formatFileSize(file.size)}
+        </small>
+        {state.tag === 'sending' && <Sending share={state.share} />}
+        {(state.tag === 'waiting' || state.tag === 'checking') && <small>En attente</small>}
+        {state.tag === 'untyped' && <small>Son type reste à choisir</small>}
+        {state.tag === 'sent' && <small>Envoyé</small>}
+        {reason && <p className={wrong}>{reason}</p>}
+      </div>
+      <div className={acts}>
+        {state.tag === 'failed' && (
+          <Button
+            kind="quiet"
+            icon={RotateCw}
+            aria-label={`Réessayer l’envoi de ${file.name}`}
+            onClick={() => queue.retry(id)}
+          />
+        )}
+        {state.tag !== 'sent' && (
+          <Button
+            kind="quiet"
+            icon={X}
+            aria-label={isOnItsWay ? `Annuler l’envoi de ${file.name}` : `Retirer ${file.name} de la liste`}
+            onClick={drop}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** All of it has left long before the server has put it away: what is awaited then has no share. */
+function Sending({ share }: { share: number }) {
+  if (share >= 1) return <small>Enregistrement…</small>;
+  return <ProgressBar label="Envoi en cours" value={Math.floor(share * 100)} />;
+}

@@ -1,0 +1,121 @@
+/** Sends documents of a sale (seller.md §2.5 and §2.7): chosen or dropped, several at once. */
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
+import { useRef, useState } from 'react';
+import type { DocumentType } from '@/domain/seller-document';
+import { UPLOAD_ACCEPT, UPLOAD_MAX_BYTES } from '@/domain/upload';
+import { css, cx } from '@/host/styles';
+import { plural } from '@/text/plural';
+import { formatFileSize, UPLOAD_KINDS } from '@/text/uploads';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { Select } from '@/ui/select';
+import { takeLostFocus } from '../../take-lost-focus';
+import { UploadRows } from './upload-rows';
+import { wantsType } from './uploads-key';
+import { useDrop } from './use-drop';
+import { useUploads } from './use-uploads';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_12);
+`;
+const box = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--_8);
+  padding: var(--_24) var(--_16);
+  border: 1px dashed var(--_edge);
+  border-radius: var(--_radius-small);
+  background: var(--_sand);
+  text-align: center;
+  & > svg {
+    color: var(--_primary);
+  }
+  & > small {
+    color: var(--_ink-soft);
+  }
+`;
+const over = css`
+  border-color: var(--_primary);
+  border-style: solid;
+  background: var(--_tint);
+`;
+
+/** `types`: what the files may be; with one alone nothing is asked. `typeId`: the one that is chosen at first. */
+type Props = { saleId: string; types: readonly DocumentType[]; typeId?: string | undefined };
+
+/** Where files are chosen or dropped, and the rows of those on their way: they go on when this is closed. */
+export function Uploader({ saleId, types, typeId: firstTypeId = '' }: Props) {
+  const { queue, rows } = useUploads(saleId);
+  const held = rows.filter(wantsType).length;
+  // Files that came before their type was said wait for it: it is not taken to be that of another one.
+  const [typeId, setTypeId] = useState(held > 0 ? '' : firstTypeId);
+  const isAsked = types.length > 1 || held > 0;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const typeOf = (id: string) => types.find((type) => type.id === id) ?? null;
+
+  const take = (files: File[]) => {
+    const type = isAsked ? typeOf(typeId) : (types[0] ?? null);
+    queue.add(files, type);
+    if (!type) field.current?.querySelector('select')?.focus();
+  };
+  const choose = (id: string) => {
+    setTypeId(id);
+    const type = typeOf(id);
+    if (type) queue.say(type);
+  };
+  const { isOver, zone } = useDrop(take);
+  const waiting = `${held} ${plural(held, 'fichier attend', 'fichiers attendent')} pour partir.`;
+
+  return (
+    <div className={column}>
+      {isAsked && (
+        <div ref={field}>
+          <Select
+            label="Type de document"
+            name="document_type_id"
+            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+            emptyLabel="Choisissez un type"
+            value={typeId}
+            onChange={choose}
+            error={held > 0 ? `*Choisissez un type de document\u00a0: ${waiting}` : undefined}
+            required
+          />
+        </div>
+      )}
+      <div className={cx(box, isOver && over)} data-drop="" {...zone}>
+        <Icon node={Upload} size={28} />
+        <p>Déposez vos fichiers ici ou</p>
+        <Button kind="secondary" buttonRef={button} onClick={() => input.current?.click()}>
+          Choisir des fichiers
+        </Button>
+        <small>
+          {UPLOAD_KINDS}, {formatFileSize(UPLOAD_MAX_BYTES)} maximum par fichier
+        </small>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={UPLOAD_ACCEPT}
+          aria-label="Fichiers à envoyer"
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            // The same file may be chosen again.
+            currentTarget.value = '';
+            if (files.length > 0) take(files);
+          }}
+        />
+      </div>
+      <UploadRows rows={rows} queue={queue} onDropped={() => requestFocus(button.current)} />
+    </div>
+  );
+}
+
+/** Once the row is gone with the focus that was on it. */
+function requestFocus(element: HTMLElement | null): void {
+  setTimeout(() => takeLostFocus(element));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { uploadDocument } from '@/api/documents';
+import type { SaleDocument } from '@/domain/sale-document';
+import { emit } from '@/host/events';
+import { useSession } from '@/session/session-provider';
+import { uploadFailureMessage, uploadRefusalMessage } from '@/text/uploads';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { useAccount, useArea } from '../../context';
+import { useCache } from '../../data/cache';
+import { saleDocumentsOf } from '../../data/document-readings';
+import { sellerSalesOf } from '../../data/seller-readings';
+import { askBeforeLeaving } from './ask-before-leaving';
+import { createUploadQueue, type UploadQueue, type UploadRow } from './upload-queue';
+import { uploadsKey } from './uploads-key';
+
+/** The files of a sale on their way, whoever sent them from here: one queue, however many screens look at it. */
+export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly UploadRow[] } {
+  const { host, window } = useSession();
+  const account = useAccount();
+  const { call, toasterId } = account;
+  const { customerId } = useArea();
+  const cache = useCache();
+  const [queue] = useState(() => {
+    const documents = saleDocumentsOf(customerId, saleId);
+    const make = () =>
+      createUploadQueue({
+        send: (upload, options) => uploadDocument(call, { customerId, saleId }, upload, options),
+        onSent(document) {
+          cache.replace<SaleDocument[]>(documents, (all) => [...all.filter(({ id }) => id !== document.id), document]);
+          emit(host, 'parvis:success', { kind: 'document-sent', documentId: document.id });
+          // The sale says which documents it still lacks.
+          for (const reading of [documents, sellerSalesOf(customerId)]) void cache.refresh(reading);
+        },
+        // It may have arrived all the same.
+        onCancelled: () => void cache.refresh(documents),
+        onQuiet: (unseen) => showToast(toasterId, 'error', unsentMessage(unseen), LONG_TOAST_MS),
+      });
+    const isSignedIn = () => !account.isClosed && account.identity.getState().userId !== null;
+    return cache.keep(uploadsKey(customerId, saleId), make, (made) => askBeforeLeaving(window, made, isSignedIn));
+  });
+  useEffect(() => queue.watch(), [queue]);
+  return { queue, rows: useSyncExternalStore(queue.rows.subscribe, queue.rows.getState) };
+}
+
+/** Why one file was not sent, null of any other state. */
+export function reasonOf({ state }: UploadRow): string | null {
+  if (state.tag === 'refused') return uploadRefusalMessage(state.refusal);
+  return state.tag === 'failed' ? uploadFailureMessage(state.failure) : null;
+}
+
+function unsentMessage(unsent: UploadRow[]): string {
+  const [only, ...others] = unsent;
+  if (!only || others.length > 0) return `${unsent.length} documents n’ont pas pu être envoyés.`;
+  return `«\u00a0${only.file.name}\u00a0» n’a pas pu être envoyé. ${reasonOf(only) ?? ''}`.trim();
+}

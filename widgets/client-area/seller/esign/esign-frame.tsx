@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { type SignatureEvent, type SignaturePage, watchSignature } from '@/adapters/esign-frame';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { LinkButton } from '@/ui/link-button';
+import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+
+/** How long a page may take to say that it is there before another way to it is offered. */
+const SLOW_AFTER_MS = 12_000;
+
+const box = css`
+  display: grid;
+  gap: var(--_16);
+`;
+// As high as the window allows: the provider's own buttons are at its foot.
+const paper = css`
+  position: relative;
+  display: grid;
+  height: clamp(480px, 80dvh, 860px);
+  overflow: hidden;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  & > iframe {
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+`;
+const veil = css`
+  position: absolute;
+  inset: 0;
+  padding: var(--_24);
+  background: var(--_paper);
+`;
+
+// The provider's page works as on its own site, but may not lead our page elsewhere.
+const MAY = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+type Props = {
+  page: SignaturePage;
+  /** What is signed there: the frame's name for a screen reader. */
+  title: string;
+  /** Each word of the provider, as it comes: 'success' may come twice. */
+  onEvent: (event: SignatureEvent) => void;
+  /** They went to sign in a tab of their own: nothing will be heard of it but from the API. */
+  onOpenElsewhere: () => void;
+};
+
+/** The provider's page. Whether a frame could be shown is not told to the page around it: silence is all there is. */
+export function EsignFrame({ page, title, onEvent, onOpenElsewhere }: Props) {
+  const { window } = useSession();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(onEvent);
+  latest.current = onEvent;
+  const [isLoaded, load] = useState(false);
+  const [isHeard, hear] = useState(false);
+  const [isSlow, slow] = useState(false);
+  const { src } = page;
+  const origins = page.origins.join(' ');
+  useEffect(
+    () =>
+      watchSignature({
+        window,
+        frame: () => frame.current?.contentWindow,
+        origins: origins.split(' '),
+        onEvent(event) {
+          hear(true);
+          latest.current(event);
+        },
+      }),
+    [window, origins],
+  );
+  useEffect(() => {
+    if (isHeard) return;
+    const timer = window.setTimeout(() => slow(true), SLOW_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [window, isHeard]);
+  return (
+    <div className={box}>
+      {isSlow && !isHeard && (
+        <Notice tone="warning" title="La page de signature ne s’affiche pas&nbsp;?" role="status">
+          <p>Vous pouvez signer sur le site de notre prestataire, puis revenir ici.</p>
+          <LinkButton href={src} external kind="secondary" onClick={onOpenElsewhere}>
+            Ouvrir dans un nouvel onglet
+          </LinkButton>
+        </Notice>
+      )}
+      <div className={paper}>
+        {/* A new address is a new frame: a frame that changes its address leaves an entry in the page's history. */}
+        <iframe
+          key={src}
+          ref={frame}
+          src={src}
+          title={title}
+          sandbox={MAY}
+          // The address of the page around may name the offer or the sale: the provider learns of its origin alone.
+          referrerPolicy="strict-origin"
+          onLoad={() => load(true)}
+        />
+        {!isLoaded && !isHeard && (
+          <div className={veil}>
+            <Skeleton>
+              <SkeletonBlock width="60%" height={28} />
+              <SkeletonBlock height={320} />
+            </Skeleton>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+/** Comparable sales as a table where there is room, and as cards where there is not. */
+import type { ComparableSale } from '@/domain/estimation-folder';
+import { css } from '@/host/styles';
+import { formatArea } from '@/text/area';
+import { formatMonth } from '@/text/dates';
+import { formatLength } from '@/text/distance';
+import { formatMoney } from '@/text/money';
+import { Photo } from '../../buyer/photo';
+import { kindOf } from './words';
+
+const table = css`
+  display: none;
+  width: 100%;
+  border-collapse: collapse;
+  @container parvis (min-width: 640px) {
+    display: table;
+  }
+  & th,
+  & td {
+    padding: 10px var(--_12) 10px 0;
+    border-bottom: 1px solid var(--_line);
+    text-align: right;
+    vertical-align: top;
+  }
+  & td {
+    white-space: nowrap;
+  }
+  & th:first-child {
+    font-weight: 400;
+    text-align: left;
+  }
+  & th:last-child,
+  & td:last-child {
+    padding-right: 0;
+  }
+  & thead th {
+    color: var(--_ink-soft);
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 18px;
+  }
+  & thead {
+    display: table-header-group;
+  }
+  & tr {
+    break-inside: avoid;
+  }
+  & small {
+    display: block;
+    color: var(--_ink-soft);
+  }
+`;
+const cards = css`
+  display: grid;
+  @container parvis (min-width: 640px) {
+    display: none;
+  }
+  & > li {
+    display: grid;
+    grid-template-columns: 88px minmax(0, 1fr);
+    gap: var(--_12);
+    padding: var(--_12) 0;
+    border-top: 1px solid var(--_line);
+    break-inside: avoid;
+  }
+  & > li > :first-child {
+    overflow: hidden;
+    height: 88px;
+    border-radius: var(--_radius-small);
+  }
+  & b {
+    display: block;
+    font-size: 20px;
+    line-height: 26px;
+  }
+  & small {
+    display: block;
+    color: var(--_ink-soft);
+  }
+`;
+
+type Row = ComparableSale & { pricePerM2Euros: number | null };
+
+const addressOf = ({ address, city }: ComparableSale) => [address, city].filter(Boolean).join(', ');
+
+/** Every sale on a line. */
+export function ComparableTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table className={table} aria-label="Biens comparables vendus">
+      <thead>
+        <tr>
+          <th scope="col">Bien</th>
+          <th scope="col">Surface</th>
+          <th scope="col">Prix de vente</th>
+          <th scope="col">Prix au m²</th>
+          <th scope="col">Vendu en</th>
+          <th scope="col">Distance</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {addressOf(row) || 'Adresse non communiquée'}
+              <small>{kindOf(row)}</small>
+            </th>
+            <td>{formatArea(row.areaM2)}</td>
+            <td>
+              <b>{formatMoney(row.priceEuros)}</b>
+            </td>
+            <td>{formatMoney(row.pricePerM2Euros)}</td>
+            <td>{formatMonth(row.soldAt)}</td>
+            <td>{formatLength(row.distanceMetres)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same for a phone, with its picture. */
+export function ComparableCards({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={cards} aria-label="Biens comparables vendus">
+      {rows.map((row) => {
+        const facts = [
+          row.areaM2 && formatArea(row.areaM2),
+          row.pricePerM2Euros && `${formatMoney(row.pricePerM2Euros)}/m²`,
+          row.distanceMetres !== null && `à ${formatLength(row.distanceMetres)}`,
+        ].filter(Boolean);
+        return (
+          <li key={row.id}>
+            <div>
+              <Photo src={row.pictureUrl} />
+            </div>
+            <div>
+              <b className="figures">{formatMoney(row.priceEuros)}</b>
+              {addressOf(row)}
+              <small>{kindOf(row)}</small>
+              <small>{facts.join(' · ')}</small>
+              {row.soldAt && <small>Vendu en {formatMonth(row.soldAt)}</small>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+/** The sales that the expert compares with: on a map, in a table, and the adverts they kept. */
+import { type ComparableSale, pricePerM2 } from '@/domain/estimation-folder';
+import { cameraHolding } from '@/domain/map-zoom';
+import type { SellerProperty } from '@/domain/seller-sale';
+import type { PropertyPoint } from '@/features/property-map/points';
+import { PropertyMap } from '@/features/property-map/property-map';
+import { css } from '@/host/styles';
+import { formatMoney } from '@/text/money';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useReading } from '../../data/cache';
+import { comparablesOf, screenshotsOf } from '../../data/valuation-readings';
+import { Loaded } from '../../screen';
+import { ComparableCards, ComparableTable } from './comparable-rows';
+import { ownPoint } from './nearby';
+import { Absent } from './parts';
+import { Screenshots } from './screenshots';
+
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+`;
+
+type Props = { folderId: string; property: SellerProperty };
+
+/** Each of the two lists fails alone. */
+export function Comparables({ folderId, property }: Props) {
+  const sales = useReading(comparablesOf(folderId));
+  const screenshots = useReading(screenshotsOf(folderId));
+  const hasNone = sales.value?.length === 0 && screenshots.value?.length === 0;
+  if (hasNone) return <Absent />;
+  return (
+    <div className={box}>
+      <Loaded
+        read={sales}
+        skeleton={
+          <Skeleton>
+            <SkeletonBlock height={240} />
+            <SkeletonBlock height={200} />
+          </Skeleton>
+        }
+      >
+        {(all) => all.length > 0 && <Compared sales={all} property={property} />}
+      </Loaded>
+      <Loaded
+        read={screenshots}
+        skeleton={
+          <Skeleton>
+            <SkeletonBlock height={140} />
+          </Skeleton>
+        }
+      >
+        {(all) => all.length > 0 && <Screenshots screenshots={all} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Compared({ sales, property }: { sales: readonly ComparableSale[]; property: SellerProperty }) {
+  const own = ownPoint(property);
+  const points = sales.flatMap(({ id, position, priceEuros }): PropertyPoint[] =>
+    position ? [{ ...position, id, label: priceEuros && formatMoney(priceEuros), tone: 'sold' } as PropertyPoint] : [],
+  );
+  const camera = points.length > 0 && cameraHolding(own, points);
+  const rows = sales.map((sale) => ({ ...sale, pricePerM2Euros: pricePerM2(sale) }));
+  return (
+    <>
+      {camera && (
+        <PropertyMap points={own ? [...points, own] : points} {...camera} name="Carte des biens comparables" />
+      )}
+      <ComparableTable rows={rows} />
+      <ComparableCards rows={rows} />
+    </>
+  );
+}

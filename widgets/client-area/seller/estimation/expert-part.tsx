@@ -1,0 +1,52 @@
+/** The expert, and an appointment with them by phone (seller.md §2.4). */
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
+import type { SellerContact } from '@/domain/seller-sale';
+import { safeHref } from '@/host/redirects';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { telHref } from '@/text/phones';
+import { LinkButton } from '@/ui/link-button';
+import { ExpertCard } from '../../buyer/interest/expert-card';
+
+const act = css`
+  margin-top: var(--_16);
+`;
+const lead = css`
+  margin-bottom: var(--_12);
+  color: var(--_ink-soft);
+`;
+const words = css`
+  text-wrap: balance;
+`;
+const whole = css`
+  white-space: nowrap;
+`;
+
+/** Who the expert is; nothing before there is one. `children` says why they should be called. */
+export function ExpertPart({ expert, children }: { expert: SellerContact | null; children?: string }) {
+  if (!expert) return null;
+  return (
+    <ExpertCard expert={expert} title="En parler avec votre expert">
+      <div className={act} data-screen>
+        {children && <p className={lead}>{children}</p>}
+        <Appointment expert={expert} />
+      </div>
+    </ExpertCard>
+  );
+}
+
+/** Books a call in the expert's calendar, or calls them; nothing where neither can be. */
+export function Appointment({ expert }: { expert: SellerContact | null }) {
+  const { boot } = useSession();
+  const calendar = safeHref(expert?.phoneCalendarLink, boot.linkBase);
+  const href = calendar ?? (expert?.phoneNumber ? telHref(expert.phoneNumber) : null);
+  if (!href) return null;
+  return (
+    <LinkButton href={href} external={calendar !== null} icon={calendar ? CalendarDays : Phone}>
+      <span className={words}>
+        Prendre <span className={whole}>rendez-vous</span> par téléphone
+      </span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,28 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import type { SellerContact } from '@/domain/seller-sale';
+import { brandOf } from '@/host/brand';
+import { useSession } from '@/session/session-provider';
+import { MISSING_ESTIMATION } from '@/text/valuation';
+import { EmptyState } from '@/ui/empty-state';
+import { EmailLink } from '../../buyer/interest/email-link';
+import { ExpertPart } from './expert-part';
+
+/** No estimation at all (seller.md §8): who can help, and how to reach them. */
+export function Missing({ expert }: { expert: SellerContact | null }) {
+  const { attribute, boot } = useSession();
+  return (
+    <>
+      <EmptyState level={3} icon={CircleAlert} title={MISSING_ESTIMATION}>
+        {expert ? (
+          'Votre estimation ne peut pas être affichée pour le moment. Contactez votre expert\u00a0: il vous la communiquera.'
+        ) : (
+          <>
+            Votre estimation ne peut pas être affichée pour le moment. Contactez-nous{'\u00a0'}:{' '}
+            <EmailLink email={brandOf(attribute, boot).email} />
+          </>
+        )}
+      </EmptyState>
+      <ExpertPart expert={expert} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** Properties sold or for sale near this one, on a map and by their prices. */
+import { cameraHolding } from '@/domain/map-zoom';
+import { type Neighbour, neighbourhoodOf } from '@/domain/neighbours';
+import type { SellerProperty } from '@/domain/seller-sale';
+import type { PropertyPoint } from '@/features/property-map/points';
+import { PropertyMap } from '@/features/property-map/property-map';
+import { css } from '@/host/styles';
+import { Card } from '@/ui/card';
+import { NearbyPrices } from '@/ui/nearby-prices';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useReading } from '../../data/cache';
+import { neighboursOf } from '../../data/market-readings';
+import { Loaded } from '../../screen';
+
+const map = css`
+  margin-top: var(--_16);
+`;
+const soft = css`
+  color: var(--_ink-soft);
+`;
+
+/** Where one's own property is, as a point of a map; null where that is not known. */
+export function ownPoint({ lat, lng }: Pick<SellerProperty, 'lat' | 'lng'>): PropertyPoint | null {
+  return lat === null || lng === null ? null : { id: 'own', lat, lng, label: 'Votre bien', tone: 'own' };
+}
+
+function pointsOf(neighbours: readonly Neighbour[]): PropertyPoint[] {
+  return neighbours.flatMap(({ id, state, position }) =>
+    // What is neither has no sign.
+    position && state !== 'unknown'
+      ? [{ ...position, id, label: null, tone: state === 'sold' ? 'sold' : 'for-sale' }]
+      : [],
+  );
+}
+
+type Props = { property: SellerProperty; pointEuros: number | null };
+
+/** Their prices beside one's own; a failure is of this part alone. */
+export function Nearby({ property, pointEuros }: Props) {
+  const read = useReading(neighboursOf(property.id ?? ''));
+  return (
+    <Card title="Biens similaires près de chez vous" level={3}>
+      <Loaded
+        read={read}
+        skeleton={
+          <Skeleton>
+            <SkeletonBlock height={72} />
+            <SkeletonBlock height={266} />
+          </Skeleton>
+        }
+      >
+        {/* A property on sale may be found near itself. */}
+        {(neighbours) => (
+          <Near
+            neighbours={neighbours.filter(({ id }) => id !== property.id)}
+            property={property}
+            pointEuros={pointEuros}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Near({ neighbours, property, pointEuros }: Props & { neighbours: readonly Neighbour[] }) {
+  const near = neighbourhoodOf(neighbours, pointEuros);
+  const points = pointsOf(neighbours);
+  const own = ownPoint(property);
+  const camera = points.length > 0 && cameraHolding(own, points);
+  if (!near) {
+    return (
+      <p className={soft}>Nous ne connaissons pas encore de bien similaire vendu ou en vente dans votre secteur.</p>
+    );
+  }
+  return (
+    <>
+      <NearbyPrices near={near} pointEuros={pointEuros} />
+      {camera && (
+        <div className={map}>
+          <PropertyMap points={own ? [...points, own] : points} {...camera} name="Carte des biens similaires" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import { useId } from 'react';
+import { OPINIONS, type Valuation } from '@/domain/valuation';
+import { css } from '@/host/styles';
+import { opinionLabels } from '@/text/valuation';
+import { Button } from '@/ui/button';
+import { useOpinion } from './use-opinion';
+
+const part = css`
+  margin-top: var(--_24);
+  padding-top: var(--_16);
+  border-top: 1px solid var(--_line);
+  & > h3 {
+    margin-bottom: var(--_12);
+    font-size: 16px;
+    line-height: 24px;
+  }
+  & > div {
+    display: grid;
+    gap: var(--_8);
+    max-width: 520px;
+    @container parvis (min-width: 480px) {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
+  & > p {
+    margin-top: var(--_8);
+  }
+`;
+const wrong = css`
+  color: var(--_danger);
+`;
+
+/** Asks the owner what they think of the valuation; which answer is theirs is shown, and may be changed. */
+export function OpinionPart({ valuation }: { valuation: Valuation }) {
+  const id = useId();
+  const { say, pending, chosen, isSaved, failed } = useOpinion(valuation);
+  return (
+    <section className={part} aria-labelledby={id} data-screen>
+      <h3 id={id}>Que pensez-vous de cette estimation{'\u00a0'}?</h3>
+      <div>
+        {OPINIONS.map((opinion) => {
+          const isTheirs = chosen === opinion;
+          return (
+            <Button
+              key={opinion}
+              kind={isTheirs ? 'primary' : 'secondary'}
+              icon={isTheirs ? Check : undefined}
+              aria-pressed={isTheirs}
+              busy={pending === opinion}
+              onClick={() => void say(opinion)}
+            >
+              {opinionLabels[opinion]}
+            </Button>
+          );
+        })}
+      </div>
+      {failed && (
+        <p role="alert" className={wrong}>
+          {failed}
+        </p>
+      )}
+      <p role="status">{isSaved && 'Merci, votre avis est enregistré.'}</p>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** What the sections of the report are made of. */
+import { type ReactNode, useId } from 'react';
+import { css } from '@/host/styles';
+
+// Under the tabs when one is gone to; on paper a title stays with what follows it.
+const section = css`
+  padding: var(--_16);
+  scroll-margin-top: 64px;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  @container parvis (min-width: 600px) {
+    padding: var(--_24);
+  }
+  @container parvis (min-width: 960px) {
+    scroll-margin-top: 104px;
+  }
+  & > h3 {
+    margin-bottom: var(--_12);
+    font-size: 20px;
+    line-height: 28px;
+    break-after: avoid;
+  }
+  @media print {
+    padding: 0 0 var(--_16);
+    border: 0;
+    border-radius: 0;
+  }
+`;
+const prose = css`
+  max-width: 68ch;
+  white-space: pre-line;
+`;
+const soft = css`
+  color: var(--_ink-soft);
+`;
+
+/** One section, which its tab leads to. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={section} aria-labelledby={heading} data-section={id}>
+      <h3 id={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** What the expert has written, in their own lines. */
+export function Prose({ text }: { text: string | null }) {
+  return text ? <p className={prose}>{text}</p> : <Absent />;
+}
+
+/** Stands where the expert has written nothing. */
+export function Absent() {
+  return <p className={soft}>Votre expert vous présentera cette partie de vive voix.</p>;
+}

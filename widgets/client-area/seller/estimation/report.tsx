@@ -1,0 +1,55 @@
+/** The expert's report: one page in seven sections, with the way to each (seller.md §2.4). */
+import { useRef } from 'react';
+import { type EstimationFolder, REPORT_SECTIONS, type ReportSection } from '@/domain/estimation-folder';
+import type { SellerSale } from '@/domain/seller-sale';
+import { brandOf } from '@/host/brand';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { sectionLabel } from '@/text/valuation';
+import { Section } from './parts';
+import { reportContents } from './report-contents';
+import { ReportTabs } from './report-tabs';
+import { useCurrentSection } from './use-current-section';
+
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_24);
+  @media print {
+    display: block;
+  }
+`;
+
+/** The whole report. */
+export function Report({ sale, folder }: { sale: SellerSale; folder: EstimationFolder }) {
+  const { attribute, boot, window } = useSession();
+  const brand = brandOf(attribute, boot).name;
+  const sections = useRef<HTMLDivElement>(null);
+  const { current, choose } = useCurrentSection(REPORT_SECTIONS, sections);
+  const goTo = (id: ReportSection) => {
+    const section = sections.current?.querySelector<HTMLElement>(`[data-section=${id}]`);
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    choose(id);
+    section?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
+    section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={box}>
+      <ReportTabs
+        tabs={REPORT_SECTIONS.map((id) => ({ id, label: sectionLabel(id, brand) }))}
+        current={current}
+        onGo={goTo}
+      />
+      <div ref={sections} className={box}>
+        {REPORT_SECTIONS.map((id) => {
+          const Content = reportContents[id];
+          return (
+            <Section key={id} id={id} title={sectionLabel(id, brand)}>
+              <Content sale={sale} folder={folder} />
+            </Section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** Which section of a long page is being read. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { readSection, type Span } from '@/domain/reading-line';
+import { useSession } from '@/session/session-provider';
+
+const SCROLLS = ['wheel', 'touchmove', 'keydown'];
+const STAYS = ['Tab', 'Enter', ' ', 'Shift'];
+// A scroll that comes that long after the last one is another one.
+const STILL_MS = 400;
+
+type Box = RefObject<HTMLElement | null>;
+
+/**
+ * The section on show, and `choose`, for one that was gone to: near the end of a page two sections may stand in the
+ * window together, and the chosen one counts until the page is scrolled anew. `box` holds the sections, by `data-section`.
+ */
+export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Box) {
+  const { window, now } = useSession();
+  const [read, setRead] = useState<Id | undefined>(ids[0]);
+  const [chosen, setChosen] = useState<Id | null>(null);
+  const stillAt = useRef(0);
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const spans = [...(box.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])].map(spanOf);
+      setRead(ids[readSection(spans, window.innerHeight)]);
+    };
+    const lookSoon = () => {
+      frame ||= window.requestAnimationFrame(look);
+    };
+    const onScroll = () => {
+      // The scroll to what was chosen is one without a pause.
+      if (now() > stillAt.current) setChosen(null);
+      stillAt.current = now() + STILL_MS;
+      lookSoon();
+    };
+    look();
+    // In its way down: what scrolls may be a part of the host's page.
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      window.cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll, { capture: true });
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [window, now, ids, box]);
+
+  useEffect(() => {
+    if (!chosen) return;
+    const letGo = (event: Event) => {
+      if (!STAYS.includes((event as KeyboardEvent).key)) setChosen(null);
+    };
+    for (const name of SCROLLS) window.addEventListener(name, letGo, { passive: true });
+    return () => {
+      for (const name of SCROLLS) window.removeEventListener(name, letGo);
+    };
+  }, [window, chosen]);
+
+  const choose = useCallback(
+    (id: Id) => {
+      stillAt.current = now() + STILL_MS;
+      setChosen(id);
+    },
+    [now],
+  );
+  return { current: chosen ?? read, choose };
+}
+
+function spanOf(section: HTMLElement): Span {
+  const { top, bottom } = section.getBoundingClientRect();
+  return { top, bottom };
+}

@@ -1,0 +1,12 @@
+/** Short words about comparables. */
+import type { ComparableSale } from '@/domain/estimation-folder';
+import { propertyKindLabels } from '@/text/property-kinds';
+
+/**
+ * What was sold, in a word and its rooms.
+ * @example kindOf(sale) // 'Appartement, 3 pièces'
+ */
+export function kindOf({ kind, roomNumber }: Pick<ComparableSale, 'kind' | 'roomNumber'>): string {
+  const rooms = roomNumber && `${roomNumber}\u00a0${roomNumber < 2 ? 'pièce' : 'pièces'}`;
+  return [propertyKindLabels[kind ?? ''], rooms].filter(Boolean).join(', ');
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { SellerContact, SellerSale } from '@/domain/seller-sale';
+import { httpUrl } from '@/host/attributes';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { contactTypeLabel } from '@/text/contacts';
+import { fullName } from '@/text/names';
+import { formatPhone, telHref } from '@/text/phones';
+import { Avatar } from '@/ui/avatar';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
+import { EmailLink } from '../buyer/interest/email-link';
+
+const people = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+  & > a {
+    padding-inline: 4px;
+    text-wrap: balance;
+  }
+`;
+const person = css`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--_12);
+  overflow-wrap: anywhere;
+  & > div {
+    display: grid;
+    justify-items: start;
+    min-width: 0;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 28px;
+  }
+  & small {
+    color: var(--_ink-soft);
+  }
+`;
+const whole = css`
+  white-space: nowrap;
+`;
+const unknown = css`
+  color: var(--_ink-soft);
+`;
+
+/** `title` where the menu's own card is on show too. `children` stand under the people: what may be done about one's contacts. `level` is that of its heading. */
+type Props = { sale: Pick<SellerSale, 'expert' | 'visitGuide'>; title?: string; level?: 2 | 3; children?: ReactNode };
+
+/** Who sells the property with its owner, and how they are reached (seller.md §2.2 and §6). */
+export function ExpertCard({ sale: { expert, visitGuide }, title, level = 3, children }: Props) {
+  const { boot } = useSession();
+  const calendar = httpUrl(expert?.phoneCalendarLink ?? null, boot.linkBase);
+  return (
+    <Card title={title ?? contactTypeLabel({ type: 'expert', civility: expert?.civility ?? null })} level={level}>
+      <div className={people}>
+        {expert ? (
+          <Person contact={expert} />
+        ) : (
+          <p className={unknown}>Votre expert vous sera présenté dès qu’il aura été désigné.</p>
+        )}
+        {calendar && (
+          <LinkButton href={calendar} kind="secondary" full external>
+            <span>
+              Prendre <span className={whole}>rendez-vous</span> par téléphone
+            </span>
+          </LinkButton>
+        )}
+        {visitGuide && <Person contact={visitGuide} as={contactTypeLabel({ type: 'visit_guide', civility: null })} />}
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** `as` says who it is, where the title does not. */
+function Person({ contact, as }: { contact: SellerContact; as?: string }) {
+  const { boot } = useSession();
+  const { phoneNumber, email, pictureUrl } = contact;
+  const name = fullName(contact);
+  return (
+    <div className={person}>
+      <Avatar src={httpUrl(pictureUrl, boot.linkBase)} name={name} size={44} />
+      <div>
+        {as && <small>{as}</small>}
+        {name && <b>{name}</b>}
+        {phoneNumber && <a href={telHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
+        {email && <EmailLink email={email} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import FileCheck from 'lucide/dist/esm/icons/file-check.mjs';
+import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
+import { useEffect, useRef, useState } from 'react';
+import type { Mandate } from '@/domain/mandate';
+import { mandateIdOf, type SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { formatDate } from '@/text/dates';
+import { SIGNATURE_INCOMING } from '@/text/sale-states';
+import { Card } from '@/ui/card';
+import { Icon } from '@/ui/icon';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { DownloadButton } from '../../buyer/interest/secure-link';
+import { useArea } from '../../context';
+import { useCache, useReading } from '../../data/cache';
+import { mandateOf } from '../../data/mandate-readings';
+import { Loaded } from '../../screen';
+import { useSaid } from '../said';
+
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--_16);
+  & > svg {
+    color: var(--_primary);
+  }
+  & > div {
+    display: grid;
+    justify-items: start;
+    gap: var(--_12);
+  }
+  & p > span {
+    color: var(--_ink-soft);
+  }
+`;
+
+const FILE = 'Mandat de vente.pdf';
+const NOT_THERE = 'Sa copie n’est pas encore disponible ici. Votre expert peut vous l’envoyer.';
+
+/** The archived mandate: shown once it is signed, or while its signature is recorded (seller.md §2.7 and §2.2). */
+export function ArchivesPart({ sale }: { sale: SellerSale }) {
+  const mandateId = mandateIdOf(sale);
+  if (!sale.isMandateSigned) return <Incoming />;
+  return mandateId === null ? <Signed mandate={null} /> : <Archived mandateId={mandateId} />;
+}
+
+function Archived({ mandateId }: { mandateId: string }) {
+  const { customerId } = useArea();
+  const reading = mandateOf(customerId, mandateId);
+  const mandate = useSaid(useReading(reading));
+  const cache = useCache();
+  const latest = useRef({ cache, reading });
+  latest.current = { cache, reading };
+  // Read on another screen before it was signed, it is read anew.
+  const [wasRead] = useState(mandate.value !== undefined);
+  const isOld = wasRead && !mandate.value?.signedAt && !mandate.value?.documentUrl;
+  useEffect(() => {
+    if (isOld) void latest.current.cache.refresh(latest.current.reading);
+  }, [isOld]);
+  return (
+    <Loaded read={mandate} skeleton={<MandateSkeleton />}>
+      {(read) => <Signed mandate={read} />}
+    </Loaded>
+  );
+}
+
+function Signed({ mandate }: { mandate: Pick<Mandate, 'signedAt' | 'documentUrl'> | null }) {
+  return (
+    <Card title="Votre mandat de vente" level={3}>
+      <div className={row}>
+        <Icon node={FileCheck} size={28} />
+        <div>
+          <p>
+            <b>{mandate?.signedAt ? `Signé le ${formatDate(mandate.signedAt)}` : 'Signé'}</b>
+          </p>
+          <DownloadButton url={mandate?.documentUrl ?? null} name={FILE} otherwise={NOT_THERE}>
+            Télécharger le mandat
+          </DownloadButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Incoming() {
+  return (
+    <Card title="Votre mandat de vente" level={3}>
+      <div className={row}>
+        <Icon node={Hourglass} size={28} />
+        <div>
+          <p role="status">
+            <b>{SIGNATURE_INCOMING}</b>
+          </p>
+          <p>
+            <span>Votre mandat signé sera archivé ici dans quelques instants.</span>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function MandateSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height={150} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { deleteDocument, fetchSaleDocuments } from '@/api/documents';
+import type { Failure } from '@/domain/failure';
+import type { SaleDocument } from '@/domain/sale-document';
+import { emit } from '@/host/events';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { deletionWords, documentName } from '@/text/documents';
+import { failureMessage } from '@/text/failures';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { useAccount, useArea } from '../../context';
+import { useCache } from '../../data/cache';
+import { saleDocumentsOf } from '../../data/document-readings';
+import { sellerSalesOf } from '../../data/seller-readings';
+import { useIsThere } from '../../is-there';
+import { DialogToaster } from '../../toaster';
+
+const apart = css`
+  &:not(:empty) {
+    margin-top: var(--_12);
+  }
+`;
+
+type Props = { saleId: string; document: SaleDocument; onClose: () => void };
+
+/** Asks before a document is deleted, and says why one was not. */
+export function DeleteDialog({ saleId, document, onClose }: Props) {
+  const { toasterId } = useAccount();
+  const isThere = useIsThere();
+  const [isBusy, setBusy] = useState(false);
+  const [message, say] = useState<string | null>(null);
+  const deleteIt = useDeletion(saleId, document.id);
+  const name = documentName(document);
+  const press = async () => {
+    setBusy(true);
+    say(null);
+    const failure = await deleteIt();
+    if (!isThere.current) {
+      if (failure) showToast(toasterId, 'error', `${deletionWords.failed} ${wordsOf(failure)}`, LONG_TOAST_MS);
+      return;
+    }
+    setBusy(false);
+    if (failure) return say(wordsOf(failure));
+    onClose();
+  };
+  // What is being done cannot be called back: nothing may look as if it did.
+  const leave = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog
+      title="Supprimer ce document&nbsp;?"
+      width={460}
+      open
+      onClose={leave}
+      toaster={<DialogToaster />}
+      footer={
+        <>
+          <Button kind="quiet" disabled={isBusy} onClick={onClose}>
+            Annuler
+          </Button>
+          <Button kind="danger" busy={isBusy} onClick={() => void press()}>
+            Supprimer
+          </Button>
+        </>
+      }
+    >
+      <p>«&nbsp;{name}&nbsp;» sera retiré du dossier de vente. Il vous faudra l’envoyer à nouveau pour le remettre.</p>
+      <div role="alert" className={apart}>
+        {message && <Notice tone="danger" silent title={message} />}
+      </div>
+      <p role="status">{isBusy && 'Suppression en cours…'}</p>
+    </Dialog>
+  );
+}
+
+const wordsOf = (failure: Failure) => (failure.tag === 'forbidden' ? deletionWords.forbidden : failureMessage(failure));
+
+/** Deletes a document; an answer that was lost, or says that it is not there, is settled by the list. */
+function useDeletion(saleId: string, documentId: string): () => Promise<Failure | null> {
+  const { host } = useSession();
+  const { call, toasterId } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const documents = saleDocumentsOf(customerId, saleId);
+  return async () => {
+    const answer = await deleteDocument(call, documentId);
+    const after = answer.ok ? null : await fetchSaleDocuments(call, { customerId, saleId });
+    const isGone = answer.ok || (after?.ok && !after.value.items.some(({ id }) => id === documentId));
+    // Done or not: who may delete follows the state of the sale, and so does what it lacks.
+    void cache.refresh(sellerSalesOf(customerId));
+    if (!isGone) return answer.error;
+    cache.replace<SaleDocument[]>(documents, (all) => all.filter(({ id }) => id !== documentId));
+    void cache.refresh(documents);
+    emit(host, 'parvis:success', { kind: 'document-deleted', documentId });
+    showToast(toasterId, 'success', deletionWords.done);
+    return null;
+  };
+}

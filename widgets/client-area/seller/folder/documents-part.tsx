@@ -1,0 +1,108 @@
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useId, useRef, useState } from 'react';
+import { documentRelevance } from '@/domain/seller-document';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { documentTypesOf, saleDocumentsOf } from '../../data/document-readings';
+import { Loaded } from '../../screen';
+import { takeLostFocus } from '../../take-lost-focus';
+import { isOnItsWay } from '../documents/upload-queue';
+import { UploadRows } from '../documents/upload-rows';
+import { wantsType } from '../documents/uploads-key';
+import { useUploads } from '../documents/use-uploads';
+import { useSaid } from '../said';
+import { AddDialog } from './add-dialog';
+import { FolderDocuments } from './folder-documents';
+import { Missing } from './missing';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_24);
+`;
+const below = css`
+  margin-top: var(--_12);
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--_8) var(--_16);
+  margin-bottom: var(--_16);
+  & > h3 {
+    font-size: 20px;
+    line-height: 28px;
+  }
+`;
+
+/** The documents of a sale: those it lacks, those on their way, those that are there. What cannot be read fails alone. */
+export function DocumentsPart({ sale }: { sale: SellerSale }) {
+  const { customerId, isOwn } = useArea();
+  const relevance = documentRelevance(sale.property.kind);
+  const documents = useSaid(useReading(saleDocumentsOf(customerId, sale.id)));
+  const types = useReading(documentTypesOf(relevance));
+  const { queue, rows } = useUploads(sale.id);
+  // What is being added: of a type that was said, or '' of any.
+  const [adding, add] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  // Once what had the focus is gone.
+  const catchFocus = () => void setTimeout(() => takeLostFocus(heading.current));
+  const close = () => {
+    add(null);
+    catchFocus();
+  };
+  const pending = rows.filter(({ state }) => state.tag !== 'sent');
+  const canAdd = isOwn && (types.value?.length ?? 0) > 0;
+  return (
+    <div className={column}>
+      <Missing {...{ sale, relevance, documents, types, rows }} onAdd={canAdd ? (typeId) => add(typeId) : undefined} />
+      {pending.length > 0 && adding === null && (
+        <Card title={pending.some(isOnItsWay) ? 'Envoi en cours' : 'À envoyer'} level={3}>
+          <UploadRows rows={pending} queue={queue} onDropped={catchFocus} />
+          {canAdd && pending.some(wantsType) && (
+            <div className={below}>
+              <Button kind="secondary" full onClick={() => add('')}>
+                Choisir le type de ces documents
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+      <section aria-labelledby={id}>
+        <div className={head}>
+          <h3 id={id} ref={heading} tabIndex={-1}>
+            Vos documents
+          </h3>
+          {canAdd && (
+            <Button kind="secondary" icon={Plus} onClick={() => add('')}>
+              Ajouter un document
+            </Button>
+          )}
+        </div>
+        <Loaded read={documents} skeleton={<DocumentsSkeleton />}>
+          {(all) => <FolderDocuments sale={sale} documents={all} canAdd={canAdd} onAsked={catchFocus} />}
+        </Loaded>
+      </section>
+      {adding !== null && types.value && (
+        <AddDialog saleId={sale.id} types={types.value} typeId={adding} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function DocumentsSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock width="30%" height={24} />
+      <SkeletonBlock height={64} />
+      <SkeletonBlock height={64} />
+    </Skeleton>
+  );
+}

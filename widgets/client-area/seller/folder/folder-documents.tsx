@@ -1,0 +1,126 @@
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
+import { useState } from 'react';
+import { documentsByCategory, type SaleDocument } from '@/domain/sale-document';
+import { canDeleteDocument } from '@/domain/seller-document';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { formatDate } from '@/text/dates';
+import { documentCategoryLabels, documentName, documentsInvitation, documentTypeName } from '@/text/documents';
+import { formatFileSize } from '@/text/uploads';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Icon } from '@/ui/icon';
+import { SecureLink } from '../../buyer/interest/secure-link';
+import { useArea } from '../../context';
+import { DeleteDialog } from './delete-dialog';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_24);
+  & h4 {
+    margin: 0;
+    font-size: 16px;
+    line-height: 22px;
+  }
+  & h4 > small {
+    color: var(--_ink-soft);
+    font-weight: 400;
+  }
+`;
+// Hundreds of them: what is out of sight is not laid out before it comes near.
+const list = css`
+  margin-top: var(--_8);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 var(--_12);
+    min-height: 64px;
+    padding: var(--_8) var(--_8) var(--_8) var(--_16);
+    content-visibility: auto;
+    contain-intrinsic-size: auto 64px;
+  }
+  & > li + li {
+    border-top: 1px solid var(--_line);
+  }
+  & > li > svg {
+    color: var(--_ink-soft);
+  }
+  & > li > div {
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: var(--_ink-soft);
+  }
+`;
+
+/** `onAsked`: the dialog of a deletion is closed, maybe with nothing left of what had opened it. */
+type Props = { sale: SellerSale; documents: readonly SaleDocument[]; canAdd: boolean; onAsked: () => void };
+
+/** The documents that are there, by category; those that one may delete with the way to. */
+export function FolderDocuments({ sale, documents, canAdd, onAsked }: Props) {
+  const { customerId, isOwn } = useArea();
+  const [deleted, ask] = useState<SaleDocument | null>(null);
+  const close = () => {
+    ask(null);
+    // The document may be gone, or, the sale being published by now, its button.
+    onAsked();
+  };
+  return (
+    <div className={column}>
+      {documents.length === 0 && (
+        <EmptyState level={3} icon={FileText} title="Pas encore de document">
+          {canAdd
+            ? documentsInvitation(sale.state)
+            : 'Les documents de la vente s’afficheront ici dès qu’ils seront déposés.'}
+        </EmptyState>
+      )}
+      {documentsByCategory(documents).map(({ category, documents: some }) => (
+        <section key={category} aria-label={documentCategoryLabels[category]}>
+          <h4>
+            {documentCategoryLabels[category]} <small className="figures">({some.length})</small>
+          </h4>
+          <ul className={list}>
+            {some.map((document) => (
+              <Row
+                key={document.id}
+                document={document}
+                isOwn={isOwn && document.uploaderId === customerId}
+                onDelete={isOwn && canDeleteDocument(document, sale, customerId) ? () => ask(document) : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {deleted && <DeleteDialog saleId={sale.id} document={deleted} onClose={close} />}
+    </div>
+  );
+}
+
+type RowProps = { document: SaleDocument; isOwn: boolean; onDelete: (() => void) | undefined };
+
+function Row({ document, isOwn, onDelete }: RowProps) {
+  const { createdAt, bytes, url } = document;
+  const name = documentName(document);
+  const about = [documentTypeName(document), bytes !== null && formatFileSize(bytes)].filter(Boolean).join(' · ');
+  const added = [isOwn && 'par vous', createdAt && `le ${formatDate(createdAt)}`].filter(Boolean).join(' ');
+  return (
+    <li>
+      <Icon node={FileText} />
+      <div>
+        <SecureLink url={url} name={name} otherwise={name}>
+          {name}
+        </SecureLink>
+        {about && <small>{about}</small>}
+        {added && <small>Déposé {added}</small>}
+      </div>
+      {onDelete && <Button kind="quiet" icon={Trash} aria-label={`Supprimer ${name}`} onClick={onDelete} />}
+    </li>
+  );
+}

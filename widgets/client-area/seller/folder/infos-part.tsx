@@ -1,0 +1,168 @@
+import { loadPhone } from '@/adapters/load-phone';
+import { isInCondo, type PropertyInfos, type PropertyInfosForm } from '@/domain/property-infos';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { propertyInfosLabels } from '@/text/property-infos';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { CleanField } from '@/ui/clean-field';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorSummary } from '@/ui/error-summary';
+import { PhoneField } from '@/ui/phone-field';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { Pair } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import { Textarea } from '@/ui/textarea';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { propertyInfosOf } from '../../data/property-readings';
+import type { KeptForm } from '../../kept-form';
+import { Resumed } from '../../resumed';
+import { Loaded } from '../../screen';
+import { useSaid } from '../said';
+import { useInfosForm } from './use-infos-form';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+  max-width: 680px;
+`;
+
+const fields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_8);
+`;
+
+/** What the seller tells of the property (seller.md §2.7). */
+export function InfosPart({ sale }: { sale: SellerSale }) {
+  const { id } = sale.property;
+  if (id !== null) return <OfProperty sale={sale} propertyId={id} />;
+  return (
+    <EmptyState level={3} title="Les informations de ce bien ne sont pas encore disponibles">
+      Elles le seront dès que votre expert aura créé sa fiche.
+    </EmptyState>
+  );
+}
+
+function OfProperty({ sale, propertyId }: { sale: SellerSale; propertyId: string }) {
+  const { customerId } = useArea();
+  const infos = useSaid(useReading(propertyInfosOf(customerId, propertyId)));
+  return (
+    <Loaded read={infos} skeleton={<InfosSkeleton />}>
+      {(known) => <InfosForm known={known} propertyId={propertyId} propertyKind={sale.property.kind} />}
+    </Loaded>
+  );
+}
+
+type FormProps = { known: PropertyInfos; propertyId: string; propertyKind: string | null };
+
+function InfosForm({ known, propertyId, propertyKind }: FormProps) {
+  const { isOwn } = useArea();
+  const hasCondo = isInCondo(propertyKind, known);
+  const { form, restart } = useInfosForm({ known, propertyId, hasCondo });
+  return (
+    <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      {form.isResumed && <Resumed onRestart={restart} />}
+      <Card title="Votre bien" level={3}>
+        <Property form={form} isReadOnly={!isOwn} />
+      </Card>
+      {hasCondo && (
+        <Card title="Votre copropriété" level={3}>
+          <Building form={form} isReadOnly={!isOwn} />
+        </Card>
+      )}
+      <ErrorSummary form={form} labels={propertyInfosLabels} />
+      <div>
+        {isOwn ? (
+          <Button type="submit" busy={form.busy}>
+            Enregistrer
+          </Button>
+        ) : (
+          <p>Ce bien n’est pas le vôtre&nbsp;: vous ne pouvez pas modifier ces informations.</p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type Fields = { form: KeptForm<PropertyInfosForm>; isReadOnly: boolean };
+
+// Nothing that is typed is taken away: what is no amount is said to be none.
+const asTyped = (text: string) => text;
+const EUROS = { clean: asTyped, unit: '€', inputMode: 'numeric', autoComplete: 'off' } as const;
+
+function Property({ form: { field }, isReadOnly: readOnly }: Fields) {
+  return (
+    <div className={fields}>
+      <Textarea
+        {...field('worksProperty')}
+        label={propertyInfosLabels.worksProperty}
+        hint="Toiture, isolation, cuisine… avec l’année si vous vous en souvenez"
+        rows={4}
+        readOnly={readOnly}
+        optional
+      />
+      <Pair>
+        <CleanField
+          {...field('taxeFonciere')}
+          {...EUROS}
+          label={propertyInfosLabels.taxeFonciere}
+          readOnly={readOnly}
+          optional
+        />
+        <CleanField
+          {...field('quarterlyCharges')}
+          {...EUROS}
+          label={propertyInfosLabels.quarterlyCharges}
+          readOnly={readOnly}
+          optional
+        />
+      </Pair>
+    </div>
+  );
+}
+
+// Not the seller's own name and numbers.
+const OTHERS = { autoComplete: 'off' } as const;
+
+function Building({ form: { field }, isReadOnly: readOnly }: Fields) {
+  return (
+    <div className={fields}>
+      <TextField
+        {...field('syndicName')}
+        {...OTHERS}
+        label={propertyInfosLabels.syndicName}
+        readOnly={readOnly}
+        optional
+      />
+      <PhoneField
+        {...field('phoneNumber')}
+        {...OTHERS}
+        label={propertyInfosLabels.phoneNumber}
+        phone={loadPhone}
+        readOnly={readOnly}
+        optional
+      />
+      <TextField
+        {...field('email')}
+        {...OTHERS}
+        label={propertyInfosLabels.email}
+        type="email"
+        inputMode="email"
+        readOnly={readOnly}
+        optional
+      />
+    </div>
+  );
+}
+
+function InfosSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height={300} />
+      <SkeletonBlock height={280} />
+    </Skeleton>
+  );
+}

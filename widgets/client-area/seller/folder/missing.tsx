@@ -1,0 +1,145 @@
+import FileCheck from 'lucide/dist/esm/icons/file-check.mjs';
+import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import type { SaleDocument } from '@/domain/sale-document';
+import { missingDocuments } from '@/domain/sale-folder';
+import type { DocumentRelevance, DocumentType } from '@/domain/seller-document';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { documentCategoryLabels, missingCount } from '@/text/documents';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Icon } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import type { Read } from '../../data/cache';
+import { isOnItsWay, type UploadRow } from '../documents/upload-queue';
+
+const list = css`
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_8) var(--_12);
+    padding-block: var(--_8);
+  }
+  & > li + li {
+    border-top: 1px solid var(--_line);
+  }
+  & > li > svg {
+    color: var(--_warning);
+  }
+  & > li > div {
+    flex: 1 1 120px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: var(--_ink-soft);
+  }
+`;
+const whole = css`
+  display: flex;
+  align-items: center;
+  gap: var(--_12);
+  & > svg {
+    flex-shrink: 0;
+    color: var(--_success);
+  }
+`;
+
+type Props = {
+  sale: SellerSale;
+  relevance: DocumentRelevance;
+  documents: Read<SaleDocument[]>;
+  types: Read<DocumentType[]>;
+  rows: readonly UploadRow[];
+  /** None where nothing can be added. */
+  onAdd: ((typeId: string) => void) | undefined;
+};
+
+/** What the sale still lacks, each with the way to add it. */
+export function Missing({ sale, relevance, documents, types, rows, onAdd }: Props) {
+  const isKnown = types.isSettled && documents.isSettled;
+  const missing = missingDocuments({
+    types: types.value ?? null,
+    documents: documents.value ?? null,
+    missingIds: sale.missingMandatoryDocuments,
+    relevance,
+  });
+  const count = missing.types.length + missing.unnamed;
+  if (!isKnown) return <MissingSkeleton />;
+  if (!types.value) {
+    return (
+      <Notice tone="warning" title="La liste des documents attendus n’a pas pu être chargée.">
+        <p>
+          {count > 0 && `${missingCount(count)}. `}Vos documents restent consultables, mais aucun ne peut être ajouté
+          pour l’instant.
+        </p>
+        <Button kind="secondary" onClick={types.retry}>
+          Réessayer
+        </Button>
+      </Notice>
+    );
+  }
+  if (count === 0) return documents.value ? <Complete /> : null;
+  return (
+    <Card title="Documents à fournir" level={3} aside={<Badge tone="warning">{missingCount(count)}</Badge>}>
+      <ul className={list} aria-label="Documents à fournir">
+        {missing.types.map((type) => {
+          const isSent = rows.some((row) => row.type?.id === type.id && isOnItsWay(row));
+          return (
+            <li key={type.id}>
+              <Icon node={FilePlus} />
+              <div>
+                <b>{type.name}</b>
+                <small>{documentCategoryLabels[type.category]}</small>
+              </div>
+              {isSent && <small>Envoi en cours</small>}
+              {!isSent && onAdd && (
+                <Button
+                  kind="secondary"
+                  icon={Plus}
+                  aria-label={`Ajouter\u00a0: ${type.name}`}
+                  onClick={() => onAdd(type.id)}
+                >
+                  Ajouter
+                </Button>
+              )}
+            </li>
+          );
+        })}
+        {missing.unnamed > 0 && (
+          <li>
+            <Icon node={FilePlus} />
+            <div>
+              <b>{missing.unnamed > 1 ? `${missing.unnamed} autres documents` : 'Un autre document'}</b>
+              <small>Votre expert vous précisera ce qui est attendu.</small>
+            </div>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Complete() {
+  return (
+    <Card>
+      <p className={whole}>
+        <Icon node={FileCheck} size={24} />
+        <span>Tous les documents obligatoires sont dans votre dossier.</span>
+      </p>
+    </Card>
+  );
+}
+
+function MissingSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height={180} />
+    </Skeleton>
+  );
+}

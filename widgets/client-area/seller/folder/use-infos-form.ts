@@ -1,0 +1,103 @@
+/** The form over what the seller tells of the property: its rules and its saving (seller.md §5 and §8). */
+import { useEffect } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
+import { updatePropertyInfos } from '@/api/seller-properties';
+import type { Failure } from '@/domain/failure';
+import {
+  type PropertyInfos,
+  type PropertyInfosForm,
+  propertyInfosChange,
+  propertyInfosFormOf,
+  validatePropertyInfos,
+} from '@/domain/property-infos';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import { emit } from '@/host/events';
+import { whenIdle } from '@/lib/idle';
+import { isPlainObject } from '@/lib/json';
+import { useSession } from '@/session/session-provider';
+import { failureMessage } from '@/text/failures';
+import { formatNumber } from '@/text/number';
+import { propertyInfosMessages, propertyInfosWords } from '@/text/property-infos';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import type { Refusal } from '@/ui/use-form';
+import { useAccount, useArea } from '../../context';
+import { useCache } from '../../data/cache';
+import { propertyInfosOf } from '../../data/property-readings';
+import { useIsThere } from '../../is-there';
+import { type KeptForm, useFreshValues, useKeptForm } from '../../kept-form';
+
+/** `hasCondo`: its building is asked about. */
+type Of = { known: PropertyInfos; propertyId: string; hasCondo: boolean };
+
+/** The form, and `restart`, which takes out what was typed. */
+export function useInfosForm({ known, propertyId, hasCondo }: Of) {
+  const { host, window } = useSession();
+  const { call, toasterId } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const isThere = useIsThere();
+  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  const opening = propertyInfosFormOf(known, formatNumber);
+  const form: KeptForm<PropertyInfosForm> = useKeptForm<PropertyInfosForm>({
+    name: `property:${propertyId}`,
+    initial: opening,
+    restore: typedFromKept,
+    // All at once, with the tools that read phone numbers: see submit.
+    validate: () => ({}),
+    async submit(typed) {
+      const phone = await loadPhone().catch(() => null);
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
+      const fields = propertyInfosMessages(validatePropertyInfos(typed, phone, hasCondo));
+      if (Object.keys(fields).length > 0) return { fields };
+      const change = propertyInfosChange(typed, phone, hasCondo);
+      const answer = await updatePropertyInfos(call, customerId, propertyId, change);
+      if (!answer.ok) {
+        const refusal = infosRefusal(answer.error, hasCondo);
+        // What was typed is kept; why it was not saved is told wherever one is by then.
+        if (!isThere.current) {
+          const why = refusal.message ?? 'Vérifiez ce que vous avez saisi.';
+          showToast(toasterId, 'error', `${propertyInfosWords.notSaved} ${why}`, LONG_TOAST_MS);
+        }
+        return refusal;
+      }
+      form.saved(typed, propertyInfosFormOf(answer.value, formatNumber));
+      cache.replace<PropertyInfos>(propertyInfosOf(customerId, propertyId), () => answer.value);
+      emit(host, 'parvis:success', { kind: 'property-infos-saved' });
+      showToast(toasterId, 'success', propertyInfosWords.saved, LONG_TOAST_MS);
+    },
+  });
+  useFreshValues(form, opening);
+  const restart = () => {
+    for (const name of Object.keys(opening) as (keyof PropertyInfosForm)[]) form.set(name, opening[name]);
+  };
+  return { form, restart };
+}
+
+const OF_CONDO = ['syndicName', 'phoneNumber', 'email'];
+
+/** The server's messages beside our fields: those of the building have its name before theirs (contract §8). */
+function infosRefusal(failure: Failure, hasCondo: boolean): Refusal {
+  if (failure.tag === 'forbidden') return { message: propertyInfosWords.forbidden };
+  const fields = Object.entries(fieldsOf(failure)).map(([name, message]) => {
+    const bare = name.replace(/^(property\.)?(condo(Attributes)?\.)?/, '');
+    const own = bare === 'phoneCountryCode' ? 'phoneNumber' : bare;
+    // Beside no field that is shown, the summary has it.
+    return [OF_CONDO.includes(own) && !hasCondo ? name : own, message];
+  });
+  return refusalOf(failure, Object.fromEntries(fields));
+}
+
+// Anyone may write into the browser's storage: only texts count.
+function typedFromKept(kept: unknown): PropertyInfosForm | null {
+  if (!isPlainObject(kept)) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
+  return {
+    worksProperty: text(kept['worksProperty']),
+    taxeFonciere: text(kept['taxeFonciere']),
+    quarterlyCharges: text(kept['quarterlyCharges']),
+    syndicName: text(kept['syndicName']),
+    phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
+    email: text(kept['email']),
+  };
+}

@@ -1,0 +1,27 @@
+import LockKeyhole from 'lucide/dist/esm/icons/lock-keyhole.mjs';
+import { isMandateSigned, isSignatureIncoming, type SellerSale } from '@/domain/seller-sale';
+import { hasScreen, landingOf, type SaleScreen } from '@/domain/seller-screens';
+import { LOCKED_YET, SIGNATURE_INCOMING } from '@/text/sale-states';
+import { EmptyState } from '@/ui/empty-state';
+import { ScreenButton } from '../link';
+import { salePath } from '../sale-paths';
+import { Screen } from '../screen';
+import { saleScreenTitles } from './titles';
+
+/** A screen that waits for the mandate (§2.2), with the way to where that is. */
+export function Locked({ sale, screen }: { sale: SellerSale; screen: SaleScreen }) {
+  const isToSign = hasScreen(sale, 'mandate');
+  const to = salePath(sale.id, isToSign ? 'mandate' : landingOf(sale));
+  return (
+    <Screen title={saleScreenTitles[screen]}>
+      <EmptyState
+        level={3}
+        icon={LockKeyhole}
+        title="Disponible après la signature du mandat"
+        action={<ScreenButton to={to}>{isToSign ? 'Voir mon mandat' : 'Revenir à ma vente'}</ScreenButton>}
+      >
+        {isMandateSigned(sale) && (isSignatureIncoming(sale) ? SIGNATURE_INCOMING : LOCKED_YET)}
+      </EmptyState>
+    </Screen>
+  );
+}

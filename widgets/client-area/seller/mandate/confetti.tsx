@@ -1,0 +1,42 @@
+import { css, keyframes } from '@/host/styles';
+
+const fall = keyframes`from{transform:translateY(-10%) rotate(0);opacity:1;}80%{opacity:1;}to{transform:translateY(420px) rotate(540deg);opacity:0;}`;
+
+const sky = css`
+  position: absolute;
+  inset: 0;
+  z-index: 2;
+  overflow: hidden;
+  pointer-events: none;
+  & > i {
+    position: absolute;
+    top: -12px;
+    width: 8px;
+    height: 14px;
+    border-radius: 2px;
+    animation: ${fall} 3.2s ease-in both;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+`;
+
+const COLOURS = ['primary', 'accent', 'info', 'success', 'warning'];
+const PIECES = Array.from({ length: 40 }, (_, index) => ({
+  key: index,
+  // Steps that share no divisor with the width: the pieces are spread without a pattern that one sees.
+  left: `${(index * 37) % 100}%`,
+  animationDelay: `${((index * 53) % 40) * 45}ms`,
+  background: `var(--_${COLOURS[index % COLOURS.length]})`,
+}));
+
+/** Paper that falls once over a dialog; none for who wants less motion. */
+export function Confetti() {
+  return (
+    <div className={sky} aria-hidden="true" data-confetti="">
+      {PIECES.map(({ key, ...style }) => (
+        <i key={key} style={style} />
+      ))}
+    </div>
+  );
+}

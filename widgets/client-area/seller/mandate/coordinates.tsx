@@ -1,0 +1,167 @@
+import { loadPhone } from '@/adapters/load-phone';
+import { FAMILY_SITUATIONS } from '@/domain/customer';
+import { CO_OWNERSHIP_KINDS, type CoordinatesForm, coordinatesFormOf, withToggle } from '@/domain/mandate-coordinates';
+import type { SellerSale } from '@/domain/seller-sale';
+import { brandOf } from '@/host/brand';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { familySituationLabels } from '@/text/account';
+import { coOwnershipKindLabels, coordinatesLabels } from '@/text/mandate';
+import { civilityOptions } from '@/text/person';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Checkbox } from '@/ui/checkbox';
+import { RadioGroup } from '@/ui/choice-group';
+import { DateField } from '@/ui/date-field';
+import { ErrorSummary } from '@/ui/error-summary';
+import { Notice } from '@/ui/notice';
+import { PhoneField } from '@/ui/phone-field';
+import { optionsOf, Select } from '@/ui/select';
+import { Pair } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import { useArea } from '../../context';
+import type { KeptForm } from '../../kept-form';
+import { Resumed } from '../../resumed';
+import { COORDINATES_LABELS, resetTo } from './use-coordinates';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+  max-width: 680px;
+`;
+const fields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_8);
+`;
+
+const SITUATIONS = optionsOf(FAMILY_SITUATIONS, familySituationLabels);
+const KINDS = optionsOf(CO_OWNERSHIP_KINDS, coOwnershipKindLabels);
+
+type Props = { sale: SellerSale; form: KeptForm<CoordinatesForm> };
+
+/** The first step: who the owner is, where they live, how they own the property. */
+export function Coordinates({ sale, form }: Props) {
+  const { customer, isOwn } = useArea();
+  const restart = () => resetTo(form, coordinatesFormOf(customer, sale));
+  return (
+    <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      {!isOwn && <Notice tone="info">Ce mandat n’est pas le vôtre&nbsp;: vous ne pouvez pas le compléter.</Notice>}
+      {form.isResumed && isOwn && <Resumed onRestart={restart} />}
+      <fieldset className={column} disabled={!isOwn}>
+        <Card title="Vos coordonnées" level={3}>
+          <Person form={form} email={customer.email} />
+        </Card>
+        <Card title="Votre bien" level={3}>
+          <Ownership form={form} />
+        </Card>
+      </fieldset>
+      <ErrorSummary form={form} labels={COORDINATES_LABELS} />
+      <div>
+        <Button type="submit" busy={form.busy} disabled={!isOwn}>
+          Enregistrer et continuer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Person({ form, email }: { form: KeptForm<CoordinatesForm>; email: string | null }) {
+  const { attribute, boot } = useSession();
+  const { field } = form;
+  return (
+    <div className={fields}>
+      <RadioGroup {...field('civility')} label={coordinatesLabels.civility} options={civilityOptions} required inline />
+      <Pair>
+        <TextField {...field('firstName')} label={coordinatesLabels.firstName} autoComplete="given-name" required />
+        <TextField {...field('lastName')} label={coordinatesLabels.lastName} autoComplete="family-name" required />
+      </Pair>
+      <TextField
+        name="email"
+        label={coordinatesLabels.email}
+        type="email"
+        value={email ?? ''}
+        onChange={() => {}}
+        hint={`Pour en changer, écrivez à ${brandOf(attribute, boot).email}`}
+        readOnly
+      />
+      <PhoneField {...field('phoneNumber')} label={coordinatesLabels.phoneNumber} phone={loadPhone} required />
+      <Pair>
+        <DateField {...field('birthDate')} label={coordinatesLabels.birthDate} autoComplete="bday" required />
+        <Select
+          {...field('familySituation')}
+          label={coordinatesLabels.familySituation}
+          options={SITUATIONS}
+          emptyLabel="Choisissez"
+          required
+        />
+      </Pair>
+      <Address form={form} />
+    </div>
+  );
+}
+
+/** A box that takes with it, when it is unticked, what it held (§5). */
+const toggle = (form: KeptForm<CoordinatesForm>, box: 'hasPersonalAddress' | 'coOwnership') => ({
+  ...form.field(box),
+  label: coordinatesLabels[box],
+  onChange(isOn: boolean) {
+    const next = withToggle(form.values, box, isOn);
+    for (const name of Object.keys(next) as (keyof CoordinatesForm)[])
+      if (next[name] !== form.values[name]) form.set(name, next[name]);
+  },
+});
+
+function Address({ form }: { form: KeptForm<CoordinatesForm> }) {
+  const { field } = form;
+  return (
+    <>
+      <Checkbox {...toggle(form, 'hasPersonalAddress')} />
+      {form.values.hasPersonalAddress && (
+        <>
+          <TextField {...field('address')} label={coordinatesLabels.address} autoComplete="street-address" required />
+          <TextField
+            {...field('additionalAddress')}
+            label={coordinatesLabels.additionalAddress}
+            autoComplete="address-line2"
+            optional
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Ownership({ form }: { form: KeptForm<CoordinatesForm> }) {
+  const { field } = form;
+  return (
+    <div className={fields}>
+      <TextField
+        {...field('buyingYear')}
+        label={coordinatesLabels.buyingYear}
+        placeholder="2012"
+        autoComplete="off"
+        required
+      />
+      <Checkbox {...toggle(form, 'coOwnership')} />
+      {form.values.coOwnership && (
+        <>
+          <RadioGroup
+            {...field('coOwnershipKind')}
+            label={coordinatesLabels.coOwnershipKind}
+            options={KINDS}
+            required
+            inline
+          />
+          <TextField
+            {...field('coOwnershipName')}
+            label={coordinatesLabels.coOwnershipName}
+            autoComplete="organization"
+            optional
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** 'Mon mandat': three steps to its signature (seller.md §2.6). */
+import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
+import { useState } from 'react';
+import type { Mandate, SignPerson } from '@/domain/mandate';
+import { openSteps, situationRefusal } from '@/domain/mandate';
+import { areCoordinatesComplete } from '@/domain/mandate-coordinates';
+import { type SalesUser, signatoriesOf } from '@/domain/sales-user';
+import { isMandateSigned, mandateIdOf, type SellerSale } from '@/domain/seller-sale';
+import { mandateWords } from '@/text/mandate';
+import { EmptyState } from '@/ui/empty-state';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { mandateOf } from '../../data/mandate-readings';
+import { salesUsersOf } from '../../data/seller-readings';
+import { Loaded, Screen, together } from '../../screen';
+import { ExpertCard } from '../expert-card';
+import { useSaid } from '../said';
+import type { SaleScreenProps } from '../sale-screen';
+import { saleScreenTitles } from '../titles';
+import { usePrimary } from '../use-primary';
+import { Coordinates } from './coordinates';
+import { Signature } from './signature';
+import { Situation } from './situation';
+import { Steps } from './steps';
+import { useCoordinates } from './use-coordinates';
+import { useGoToStep, useStep } from './use-step';
+
+const LEADS = {
+  coordinates: 'Vérifiez vos coordonnées\u00a0: elles figureront sur votre mandat de vente.',
+  situation: 'Dites-nous qui possède le bien et qui signe.',
+  signature: 'Relisez votre mandat et signez-le en ligne, en toute sécurité.',
+};
+
+/** The mandate of a sale; without any, who prepares it. */
+export function MandateScreen({ sale }: SaleScreenProps) {
+  const mandateId = mandateIdOf(sale);
+  if (mandateId === null) {
+    return (
+      <Screen title={saleScreenTitles.mandate}>
+        <EmptyState level={3} icon={Hourglass} title={mandateWords.inPreparation}>
+          Vous pourrez le relire et le signer ici, en ligne, dès qu’il sera prêt.
+        </EmptyState>
+        <ExpertCard sale={sale} title="Qui le prépare" />
+      </Screen>
+    );
+  }
+  return <Prepared sale={sale} mandateId={mandateId} />;
+}
+
+function Prepared({ sale, mandateId }: { sale: SellerSale; mandateId: string }) {
+  const { customerId } = useArea();
+  const mandate = useReading(mandateOf(customerId, mandateId));
+  const people = useReading(salesUsersOf(customerId, sale.id));
+  const read = useSaid(together(mandate, people));
+  return (
+    <Loaded read={read} skeleton={<MandateSkeleton />}>
+      {([mandate, people]) => <InSteps sale={sale} mandate={mandate} people={people ?? []} />}
+    </Loaded>
+  );
+}
+
+function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate; people: SalesUser[] }) {
+  const { customer } = useArea();
+  const isPrimary = usePrimary(sale);
+  const go = useGoToStep();
+  const form = useCoordinates(sale, () => go('situation'));
+  const [ticked, tick] = useState<SignPerson | null>(null);
+  // One that is ticked and not saved yet is not what would be signed: the way to the signature is through its button.
+  const isSaved = ticked === null || ticked === mandate.signPerson;
+  const signatories = signatoriesOf(people);
+  const isComplete = areCoordinatesComplete(customer, sale);
+  const open = openSteps({
+    // Nor are coordinates that are typed and not saved.
+    coordinates: isComplete && !form.isChanged,
+    situation: isSaved && situationRefusal(mandate.signPerson, signatories.length) === null,
+  });
+  const step = useStep(open);
+  // Signed by now, or for another to sign: nobody is asked to.
+  const isAsked = step !== 'signature' || (isPrimary && !isMandateSigned(sale));
+  return (
+    <Screen
+      key={step}
+      title={step === 'coordinates' && customer.firstName ? `Bonjour ${customer.firstName}` : saleScreenTitles.mandate}
+      lead={isAsked && LEADS[step]}
+    >
+      <Steps
+        current={step}
+        open={open}
+        why={isComplete && form.isChanged ? mandateWords.saveFirst : null}
+        onChoose={go}
+      />
+      {step === 'coordinates' && <Coordinates sale={sale} form={form} />}
+      {step === 'situation' && (
+        <Situation sale={sale} mandate={mandate} ticked={ticked} onTick={tick} onDone={() => go('signature')} />
+      )}
+      {step === 'signature' && <Signature sale={sale} mandate={mandate} signatories={signatories} />}
+    </Screen>
+  );
+}
+
+function MandateSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock width="50%" height={32} />
+      <SkeletonBlock height={56} />
+      <SkeletonBlock height={420} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SignatureEvent } from '@/adapters/esign-frame';
+import { signaturePage } from '@/adapters/esign-frame';
+import { createSignature } from '@/api/mandates';
+import { isAnswerLost } from '@/domain/failure';
+import type { Mandate } from '@/domain/mandate';
+import { coordinatesFormOf } from '@/domain/mandate-coordinates';
+import type { SalesUser } from '@/domain/sales-user';
+import { isMandateSigned, isSignatureIncoming, type SellerSale } from '@/domain/seller-sale';
+import { originsOf } from '@/host/settings';
+import { createActKey } from '@/lib/act-key';
+import { useSession } from '@/session/session-provider';
+import { mandateWords } from '@/text/mandate';
+import { Button } from '@/ui/button';
+import { LinkButton } from '@/ui/link-button';
+import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { showToast } from '@/ui/toast-acts';
+import { useAccount, useArea } from '../../context';
+import { useCache } from '../../data/cache';
+import { useMarkIncoming } from '../../data/incoming';
+import { mandateOf } from '../../data/mandate-readings';
+import { sellerSalesOf } from '../../data/seller-readings';
+import { useSettling } from '../../data/settling';
+import { salePath } from '../../sale-paths';
+import { EsignFrame } from '../esign/esign-frame';
+import { useHold } from '../hold';
+import { usePrimary } from '../use-primary';
+import { SignedDialog } from './signed-dialog';
+
+type Link = { state: 'asked' } | { state: 'failed' } | { state: 'there'; url: string | null };
+
+/**
+ * The link to the signature, made on entering the step (§2.6); a failure is told, and one stays (§4.6). It is one act for
+ * as long as what is signed (`paper`) is the same, however often it is asked for: its key outlives the step. A new one is
+ * for what was plainly refused, or led nowhere (`renew`).
+ */
+function useSignatureLink(mandate: Mandate, paper: unknown, isAllowed: boolean) {
+  const { call, toasterId } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const [link, set] = useState<Link>({ state: 'asked' });
+  const { id } = mandate;
+  const latest = useRef({ cache, paper });
+  latest.current = { cache, paper };
+  const [actKey] = useState(() => cache.keep(['signature-act', id], createActKey));
+  const ask = useCallback(async () => {
+    set({ state: 'asked' });
+    const answer = await createSignature(call, customerId, id, actKey.of(latest.current.paper));
+    if (!answer.ok) {
+      // After a lost answer the link may be there: the same key finds it.
+      if (!isAnswerLost(answer.error)) actKey.restore(null, null);
+      // It may be signed by now, elsewhere.
+      if (answer.error.tag === 'refused') void latest.current.cache.refresh(sellerSalesOf(customerId));
+      set({ state: 'failed' });
+      showToast(toasterId, 'error', mandateWords.linkFailed);
+      return;
+    }
+    const url = answer.value.signatureUrl;
+    latest.current.cache.replace<Mandate>(mandateOf(customerId, id), (now) => ({ ...now, signatureUrl: url }));
+    set({ state: 'there', url });
+  }, [call, customerId, id, actKey, toasterId]);
+  useEffect(() => {
+    if (isAllowed) void ask();
+  }, [ask, isAllowed]);
+  return { link, ask: () => void ask(), renew: () => actKey.restore(null, null) };
+}
+
+type Props = { sale: SellerSale; mandate: Mandate; signatories: readonly SalesUser[] };
+
+/** The third step: the provider's page. What it says is shown at once; what is signed, the API says (contract §10). */
+export function Signature({ sale, mandate, signatories }: Props) {
+  const { customer, customerId } = useArea();
+  const { router, now } = useSession();
+  const cache = useCache();
+  const markIncoming = useMarkIncoming();
+  const isPrimary = usePrimary(sale);
+  const paper = [mandate.signPerson, coordinatesFormOf(customer, sale), signatories];
+  const { link, ask, renew } = useSignatureLink(mandate, paper, isPrimary);
+  const [isHeard, hear] = useState(false);
+  const [wrong, goWrong] = useState<'error' | 'declined' | null>(null);
+  // Heard of by the live channel first, the owner has signed it all the same; nobody else has signed here.
+  const isSigned = isPrimary && (isHeard || isMandateSigned(sale));
+  useHold(true);
+  const [elsewhereSince, signElsewhere] = useState<number | null>(null);
+  useSettling(isSigned ? null : elsewhereSince, () => void cache.refresh(sellerSalesOf(customerId)));
+  const onEvent = (event: SignatureEvent) => {
+    if (event === 'success') {
+      hear(true);
+      // At once: whoever leaves the dialog by Back is not asked to sign again.
+      markIncoming(sale.id);
+    }
+    if (event !== 'error' && event !== 'declined') return;
+    goWrong(event);
+    // That page leads nowhere any more.
+    renew();
+  };
+  const end = () => {
+    markIncoming(sale.id);
+    router.navigate(`${salePath(sale.id)}?`, { replace: true });
+  };
+  // All others sign after the owner, who is the first; where one alone signs there is nobody to invite.
+  const invitesOthers = mandate.signPerson === 'n_owners_n_signers';
+  if (isSigned) return <SignedDialog invitesOthers={invitesOthers} onEnd={end} />;
+  if (!isPrimary) return <NotTheirs sale={sale} invitesOthers={invitesOthers} />;
+  if (wrong) {
+    const retry = () => {
+      goWrong(null);
+      ask();
+    };
+    return <Wrong said={wrong} onRetry={retry} />;
+  }
+  const askAgain = () => {
+    // An address that cannot be shown is no better the second time.
+    if (link.state === 'there') renew();
+    ask();
+  };
+  return <Provider link={link} onEvent={onEvent} onRetry={askAgain} onOpenElsewhere={() => signElsewhere(now())} />;
+}
+
+/** For a co-owner, or who looks at the space of another: what the primary seller has to sign, or has signed. */
+function NotTheirs({ sale, invitesOthers }: { sale: SellerSale; invitesOthers: boolean }) {
+  const { router } = useSession();
+  if (!isMandateSigned(sale)) {
+    return (
+      <Notice tone="info">
+        La page de signature du mandat est accessible uniquement au vendeur principal.
+        {invitesOthers && ' Les autres signataires reçoivent une invitation par e‑mail une fois sa signature faite.'}
+      </Notice>
+    );
+  }
+  const isDone = !isSignatureIncoming(sale);
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      title={isDone ? 'Le mandat de vente est signé.' : 'Le vendeur principal a signé le mandat.'}
+    >
+      {!isDone && invitesOthers && <p>Les autres signataires reçoivent une invitation par e‑mail.</p>}
+      <LinkButton href={router.href(salePath(sale.id))} kind="secondary">
+        Voir la vente
+      </LinkButton>
+    </Notice>
+  );
+}
+
+function Wrong({ said, onRetry }: { said: 'error' | 'declined'; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={said === 'declined' ? 'Vous avez refusé de signer le mandat.' : 'La signature n’a pas abouti.'}
+    >
+      <p>Rien n’a été signé. Votre expert peut répondre à vos questions, et vous pouvez reprendre quand vous voulez.</p>
+      <Button kind="secondary" onClick={onRetry}>
+        Reprendre la signature
+      </Button>
+    </Notice>
+  );
+}
+
+type ProviderProps = {
+  link: Link;
+  onEvent: (event: SignatureEvent) => void;
+  onRetry: () => void;
+  onOpenElsewhere: () => void;
+};
+
+function Provider({ link, onEvent, onRetry, onOpenElsewhere }: ProviderProps) {
+  const { attribute } = useSession();
+  if (link.state === 'asked') {
+    return (
+      <Skeleton>
+        <SkeletonBlock width="60%" height={28} />
+        <SkeletonBlock height={320} />
+      </Skeleton>
+    );
+  }
+  const page = link.state === 'there' ? signaturePage(link.url, originsOf(attribute, 'esign-origins')) : null;
+  if (!page) {
+    return (
+      <Notice tone="danger" silent title="La page de signature n’a pas pu être préparée.">
+        <p>Vos coordonnées et votre situation sont enregistrées. Réessayez, ou contactez votre expert.</p>
+        <Button kind="secondary" onClick={onRetry}>
+          Réessayer
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <EsignFrame page={page} title="Signature du mandat de vente" onEvent={onEvent} onOpenElsewhere={onOpenElsewhere} />
+  );
+}

@@ -1,0 +1,58 @@
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import { useEffect, useRef } from 'react';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { mandateWords } from '@/text/mandate';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Icon } from '@/ui/icon';
+import { Confetti } from './confetti';
+
+/** How long the success is shown before one is taken on (seller.md §2.6 and §9). */
+const SHOWN_MS = 6000;
+
+const words = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--_8) var(--_16);
+  & > svg {
+    grid-row: span 2;
+    color: var(--_success);
+  }
+  & > p + p {
+    color: var(--_ink-soft);
+  }
+`;
+
+/** `invitesOthers`: others sign too, after this one. */
+type Props = { invitesOthers: boolean; onEnd: () => void };
+
+/** The mandate is signed: shown for 6 s, or until it is closed. */
+export function SignedDialog({ invitesOthers, onEnd }: Props) {
+  const { window } = useSession();
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  useEffect(() => {
+    const timer = window.setTimeout(() => latest.current(), SHOWN_MS);
+    return () => window.clearTimeout(timer);
+  }, [window]);
+  return (
+    <Dialog
+      title={mandateWords.signed.replace(' !', '\u00a0!')}
+      width={460}
+      open
+      onClose={onEnd}
+      footer={<Button onClick={onEnd}>Voir ma vente</Button>}
+    >
+      <Confetti />
+      <div className={words}>
+        <Icon node={CircleCheck} size={40} />
+        <p>
+          Votre signature a bien été transmise.
+          {invitesOthers && ' Les autres signataires reçoivent maintenant une invitation par e‑mail.'}
+        </p>
+        <p>Vous allez être redirigé vers votre espace dans quelques secondes.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import { updateMandate } from '@/api/mandates';
+import { type Mandate, SIGN_PERSONS, type SignPerson, situationRefusal } from '@/domain/mandate';
+import { type SalesUser, signatoriesOf } from '@/domain/sales-user';
+import type { SellerSale } from '@/domain/seller-sale';
+import { fieldsOf } from '@/features/account/refusal';
+import { css } from '@/host/styles';
+import { failureMessage } from '@/text/failures';
+import { fieldMessage } from '@/text/field-message';
+import { mandateWords, signPersonLabels } from '@/text/mandate';
+import { fullName } from '@/text/names';
+import { plural } from '@/text/plural';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { RadioGroup } from '@/ui/choice-group';
+import { Notice } from '@/ui/notice';
+import { optionsOf } from '@/ui/select';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { useAccount, useArea } from '../../context';
+import { useCache, useReading } from '../../data/cache';
+import { mandateOf } from '../../data/mandate-readings';
+import { salesUsersOf, sellerSalesOf } from '../../data/seller-readings';
+import { useIsThere } from '../../is-there';
+import { Loaded } from '../../screen';
+import { Signatories } from './signatories';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+  max-width: 680px;
+  & > div > button {
+    justify-self: start;
+  }
+`;
+
+const OPTIONS = optionsOf(SIGN_PERSONS, signPersonLabels);
+
+/** `ticked`: what was chosen on the screen, saved or not; null as long as nothing was. */
+type Props = {
+  sale: SellerSale;
+  mandate: Mandate;
+  ticked: SignPerson | null;
+  onTick: (signPerson: SignPerson) => void;
+  onDone: () => void;
+};
+
+/** The second step: how the owners sign, and who they are. */
+export function Situation({ sale, mandate, ticked, onTick, onDone }: Props) {
+  const { customerId, isOwn } = useArea();
+  const people = useReading(salesUsersOf(customerId, sale.id));
+  const situation = ticked ?? mandate.signPerson;
+  const act = useGoOn({ mandate, situation, people: people.value ?? [], onDone });
+  return (
+    <div className={column}>
+      <Card title="Votre situation" level={3}>
+        <RadioGroup
+          name="sign_person"
+          label="Qui signe le mandat de vente&nbsp;?"
+          options={OPTIONS}
+          value={situation ?? ''}
+          onChange={(value) => {
+            onTick(value as SignPerson);
+            act.clear();
+          }}
+          error={act.fieldError}
+          // What is being saved is what will be signed.
+          disabled={!isOwn || act.isBusy}
+          required
+        />
+      </Card>
+      <Card title="Signataires" level={3}>
+        <Loaded read={people}>
+          {(users) => (
+            <>
+              <div role="status">
+                <NotSigning names={situation === 'solo_owner' ? othersOf(users) : []} />
+              </div>
+              <Signatories saleId={sale.id} users={users} canAdd={situation !== 'solo_owner'} isReadOnly={!isOwn} />
+            </>
+          )}
+        </Loaded>
+      </Card>
+      <div role="alert">{act.message && <Notice tone="danger" silent title={act.message} />}</div>
+      <div>
+        <Button
+          busy={act.isBusy}
+          disabled={!isOwn || situation === null || people.value === undefined}
+          onClick={() => void act.goOn()}
+        >
+          Continuer vers la signature
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const othersOf = (users: readonly SalesUser[]) =>
+  signatoriesOf(users)
+    .filter(({ isOwner }) => !isOwner)
+    .map((person) => fullName(person) || 'Une autre personne');
+
+/** Whoever owns and signs alone, with others on the list: what becomes of them is said before one goes on. */
+function NotSigning({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const isOne = names.length === 1;
+  const who = new Intl.ListFormat('fr').format(names);
+  return (
+    <Notice tone="warning" title={`${who} ne ${plural(names.length, 'signera', 'signeront')} pas.`}>
+      <p>
+        Vous avez choisi de signer seul(e). Si {isOne ? 'cette personne possède' : 'ces personnes possèdent'} aussi le
+        bien, choisissez une autre situation&nbsp;; sinon, vous pouvez {isOne ? 'la' : 'les'} retirer de la liste.
+      </p>
+    </Notice>
+  );
+}
+
+type Going = { mandate: Mandate; situation: SignPerson | null; people: readonly SalesUser[]; onDone: () => void };
+
+/** Saves how they sign, then goes on; a refusal stands where it can be mended. */
+function useGoOn({ mandate, situation, people, onDone }: Going) {
+  const { call, toasterId } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const isThere = useIsThere();
+  const [isBusy, setBusy] = useState(false);
+  const [message, say] = useState<string | null>(null);
+  const [fieldError, refuse] = useState<string>();
+  // Said once one has pressed, and for as long as it is so.
+  const [isPressed, setPressed] = useState(false);
+  const isAlone = situationRefusal(situation, signatoriesOf(people).length)?.tag === 'alone';
+  const sending = useRef(false);
+  const goOn = async () => {
+    if (sending.current || situation === null) return;
+    say(null);
+    setPressed(isAlone);
+    if (isAlone) return;
+    sending.current = true;
+    setBusy(true);
+    const answer = await updateMandate(call, customerId, mandate.id, situation);
+    sending.current = false;
+    if (answer.ok) cache.replace<Mandate>(mandateOf(customerId, mandate.id), () => answer.value);
+    if (isThere.current) setBusy(false);
+    if (answer.ok) return isThere.current && onDone();
+    const words = failureMessage(answer.error);
+    const fields = fieldsOf(answer.error);
+    const field = fields['signPerson'] ?? fields['mandate.signPerson'];
+    if (field) refuse(field);
+    else say(words);
+    // Signed elsewhere meanwhile, there is nothing to settle any more: the sale says so, and leads away from here.
+    if (answer.error.tag === 'refused') await cache.refresh(sellerSalesOf(customerId));
+    if (!isThere.current) showToast(toasterId, 'error', field ? fieldMessage(null, field) : words, LONG_TOAST_MS);
+  };
+  const clear = () => {
+    say(null);
+    setPressed(false);
+    refuse(undefined);
+  };
+  return { isBusy, message: isPressed && isAlone ? mandateWords.alone : message, fieldError, goOn, clear };
+}

@@ -1,0 +1,140 @@
+/** The form of the first step: its rules, and its saving to the account and to the sale (seller.md §2.6, §5 and §8). */
+
+import { useEffect, useRef, useState } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
+import { saveAccount } from '@/api/customers';
+import { updateSellerSale } from '@/api/seller-sales';
+import type { Customer } from '@/domain/customer';
+import type { Failure } from '@/domain/failure';
+import {
+  type CoordinatesForm,
+  coordinatesFormOf,
+  coordinatesPayload,
+  validateCoordinates,
+} from '@/domain/mandate-coordinates';
+import type { SellerSale } from '@/domain/seller-sale';
+import { fieldsOf } from '@/features/account/refusal';
+import { alike } from '@/lib/alike';
+import { whenIdle } from '@/lib/idle';
+import { isPlainObject } from '@/lib/json';
+import { parisDay } from '@/lib/paris-day';
+import type { Result } from '@/lib/result';
+import { useSession } from '@/session/session-provider';
+import { failureMessage } from '@/text/failures';
+import { groupMessage } from '@/text/group-message';
+import { coordinatesLabels, coordinatesMessages, mandateWords } from '@/text/mandate';
+import { showToast } from '@/ui/toast-acts';
+import type { Refusal } from '@/ui/use-form';
+import { useAccount, useArea } from '../../context';
+import { useCache } from '../../data/cache';
+import { customerOf } from '../../data/readings';
+import { sellerSalesOf } from '../../data/seller-readings';
+import { useIsThere } from '../../is-there';
+import { type KeptForm, useFreshValues, useKeptForm } from '../../kept-form';
+import { personField } from '../../person-fields';
+
+const LONG_MS = 5000;
+
+/**
+ * The form of the coordinates, held over all three steps: what it holds and is not saved would not be signed. `onSaved`
+ * once both the account and the sale have what was typed.
+ */
+export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<CoordinatesForm> {
+  const { window, now } = useSession();
+  const { call, toasterId } = useAccount();
+  const { customer, customerId } = useArea();
+  const cache = useCache();
+  const isThere = useIsThere();
+  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  const known = coordinatesFormOf(customer, sale);
+  const [wasSaved, setWasSaved] = useState(false);
+  const form: KeptForm<CoordinatesForm> = useKeptForm<CoordinatesForm>({
+    name: `mandate:${sale.id}`,
+    initial: known,
+    restore: typedFromKept,
+    // All at once, with the tools that read phone numbers: see submit.
+    validate: () => ({}),
+    async submit(typed) {
+      const phone = await loadPhone().catch(() => null);
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
+      const fields = coordinatesMessages(validateCoordinates(typed, phone, parisDay(now())));
+      if (Object.keys(fields).length > 0) return { fields };
+      const [account, ofSale] = await Promise.all([
+        saveAccount(call, customerId, coordinatesPayload(typed, phone, customer)),
+        updateSellerSale(call, customerId, sale.id, { buyingYear: typed.buyingYear.trim() }),
+      ]);
+      // What was saved is saved, whatever became of the other half.
+      if (account.ok) cache.replace<Customer>(customerOf(customerId), () => account.value);
+      if (ofSale.ok) {
+        const { buyingYear } = ofSale.value;
+        cache.replace<SellerSale[]>(sellerSalesOf(customerId), (all) =>
+          all.map((one) => (one.id === sale.id ? { ...one, buyingYear } : one)),
+        );
+      }
+      if (!account.ok || !ofSale.ok) {
+        // What was typed is kept; that it was not saved is told wherever one is by then.
+        if (!isThere.current) showToast(toasterId, 'error', mandateWords.coordinatesNotSaved, LONG_MS);
+        return refusalOfBoth(account, ofSale);
+      }
+      // Typed on since: that is not saved, and one stays with it.
+      if (!alike(shown.current, typed)) return;
+      setWasSaved(true);
+      // As the server has it: the spaces it took off are no change of anyone's.
+      resetTo(form, coordinatesFormOf(account.value, ofSale.value));
+      // Whoever has gone elsewhere meanwhile is left there.
+      if (isThere.current) onSaved();
+    },
+  });
+  const shown = useRef(form.values);
+  shown.current = form.values;
+  useFreshValues(form, known);
+  return { ...form, isResumed: form.isResumed && !wasSaved };
+}
+
+/** Makes the form hold these values, as saved ones. */
+export function resetTo(form: KeptForm<CoordinatesForm>, saved: CoordinatesForm): void {
+  form.forget(saved);
+  for (const name of Object.keys(saved) as (keyof CoordinatesForm)[]) form.set(name, saved[name]);
+}
+
+/** Two of the fields are groups, which show what is said of them without their label. */
+const worded = (name: string, message: string) =>
+  name === 'civility' || name === 'coOwnershipKind' ? groupMessage(coordinatesLabels[name], message) : message;
+
+const isNamed = (failure: Failure) => Object.keys(fieldsOf(failure)).length > 0;
+
+/** What both calls refused, field by field; a failure that names none is unexpected (§8). */
+function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
+  const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+  const fields = failures.flatMap((failure) => Object.entries(fieldsOf(failure)));
+  const own = fields.map(([name, message]) => [name.replace(/^(user|sale)\./, ''), message] as const);
+  return {
+    fields: Object.fromEntries(own.map(([name, message]) => [personField(name), worded(name, message)])),
+    ...(!failures.every(isNamed) && { message: mandateWords.unexpected }),
+  };
+}
+
+/** As the summary of errors names the fields; null where the message stands alone. */
+export const COORDINATES_LABELS: Record<string, string | null> = { ...coordinatesLabels, civility: null };
+
+// Anyone may write into the browser's storage: only texts and ticks count.
+function typedFromKept(kept: unknown): CoordinatesForm | null {
+  if (!isPlainObject(kept)) return null;
+  const text = (name: string) => (typeof kept[name] === 'string' ? String(kept[name]) : '');
+  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
+  return {
+    civility: text('civility'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phoneNumber: { number: String(phone['number'] ?? ''), countryCode: String(phone['countryCode'] ?? 'FR') },
+    birthDate: text('birthDate'),
+    familySituation: text('familySituation'),
+    hasPersonalAddress: kept['hasPersonalAddress'] === true,
+    address: text('address'),
+    additionalAddress: text('additionalAddress'),
+    buyingYear: text('buyingYear'),
+    coOwnership: kept['coOwnership'] === true,
+    coOwnershipKind: text('coOwnershipKind'),
+    coOwnershipName: text('coOwnershipName'),
+  };
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { asksOf, isPrimarySeller, mayAccept } from '@/domain/seller-offer';
+import { css } from '@/host/styles';
+import { OFFER_ACCEPTING, OFFER_CLOSED, OTHER_TAKEN, OTHERS_ANSWER, offerAsksLabels } from '@/text/seller-offers';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { useAccount, useArea } from '../../context';
+import { takeLostFocus } from '../../take-lost-focus';
+import { ExpertCard } from '../expert-card';
+import { Confirmation } from './confirmation';
+import type { OneOffer } from './one-offer';
+import type { Accepting } from './signed-offer';
+import { BeingRecorded } from './words';
+
+const act = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_8);
+`;
+
+type Props = OneOffer & {
+  accepting: Accepting;
+  /** Of the screen: where the focus goes when what had it is gone. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+/** What may be done about an offer, or why nothing: its owner alone accepts it, one at a time (§4.3, §6). */
+export function Accept({ offer, sale, accepting, heading }: Props) {
+  const viewer = useArea();
+  const asks = asksOf(offer);
+  const isTheirs = isPrimarySeller(offer, viewer);
+  const { isAsked, ask } = useQuestion(mayAccept(offer, viewer, accepting.taken), heading);
+  if (accepting.offerId === offer.id) {
+    return accepting.isLate ? (
+      <BeingRecorded />
+    ) : (
+      <Notice tone="info" role="status">
+        {OFFER_ACCEPTING}
+      </Notice>
+    );
+  }
+  if (asks === null) return null;
+  if (asks === 'amount') {
+    return (
+      <>
+        <Notice tone="warning">{offerAsksLabels.amount}</Notice>
+        {sale && <ExpertCard sale={sale} />}
+      </>
+    );
+  }
+  if (asks !== 'answer') return <Notice tone="info">{offerAsksLabels[asks]}</Notice>;
+  if (!isTheirs) return <OfAnother isOwn={viewer.isOwn} />;
+  if (accepting.taken) {
+    return (
+      <Notice tone="info" title={OTHER_TAKEN}>
+        Une seule offre peut être acceptée à la fois.
+      </Notice>
+    );
+  }
+  return (
+    <div className={act} data-screen="">
+      <b>{offerAsksLabels.answer}</b>
+      <Button onClick={() => ask(true)}>Accepter cette offre</Button>
+      {isAsked && <Confirmation offer={offer} onClose={() => ask(false)} />}
+    </div>
+  );
+}
+
+/** Whoever cannot answer is told who can. */
+function OfAnother({ isOwn }: { isOwn: boolean }) {
+  return (
+    <Notice tone="info" title={OTHERS_ANSWER}>
+      {isOwn && 'Seul le vendeur principal peut accepter cette offre.'}
+    </Notice>
+  );
+}
+
+/**
+ * Whether someone is being asked to confirm. An offer may close under their eyes: they are told, and led from what is gone
+ * to the head of the screen, which says what has become of it.
+ */
+function useQuestion(isOffered: boolean, heading: Props['heading']) {
+  const { toasterId } = useAccount();
+  const [isAsked, ask] = useState(false);
+  const before = useRef(isOffered);
+  useEffect(() => {
+    if (before.current && !isOffered) {
+      if (isAsked) showToast(toasterId, 'info', OFFER_CLOSED, LONG_TOAST_MS);
+      ask(false);
+      takeLostFocus(heading.current);
+    }
+    before.current = isOffered;
+  }, [isOffered, isAsked, toasterId, heading]);
+  return { isAsked, ask };
+}

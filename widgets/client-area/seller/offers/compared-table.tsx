@@ -1,0 +1,194 @@
+import { type SellerOffer, sellerOfferKind } from '@/domain/seller-offer';
+import { css } from '@/host/styles';
+import { goOn } from '@/host/trail';
+import { useSession } from '@/session/session-provider';
+import { formatDate } from '@/text/dates';
+import { fullName } from '@/text/names';
+import { type ComparedRow, comparedRows, sellerOfferLabels } from '@/text/seller-offers';
+import { offerPath } from '../../sale-paths';
+import { onStep } from './trail-link';
+
+// It scrolls inside itself on a phone, from offer to offer; on paper it takes the width there is, and amounts of
+// 6.5 em shrink with their column (82 % of it all, shared).
+const scroll = css`
+  container-type: inline-size;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  @media print {
+    overflow: visible;
+    border-radius: 0;
+  }
+`;
+// As many whole offers as the box is wide beside the names of the rows: an amount that is cut could pass for another.
+// Borders of cells of their own, for those of a collapsed table stay behind when a cell sticks.
+const table = css`
+  --label: 92px;
+  --shown: 2;
+  min-width: 100%;
+  width: calc(var(--label) + var(--count) * (100cqi - var(--label)) / var(--shown));
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  font-variant-numeric: tabular-nums;
+  hyphens: auto;
+  @container (max-width: 299.9px) {
+    --shown: 1;
+  }
+  @container (min-width: 520px) {
+    --label: 144px;
+    --shown: 3;
+  }
+  @container (min-width: 680px) {
+    --label: 176px;
+    --shown: 4;
+  }
+  & th,
+  & td {
+    padding: var(--_12) var(--_8);
+    text-align: start;
+    vertical-align: top;
+  }
+  @container (min-width: 520px) {
+    & th,
+    & td {
+      padding: var(--_12);
+    }
+  }
+  & tbody > tr > * {
+    border-top: 1px solid var(--_line);
+  }
+  & tr > :first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    width: var(--label);
+    border-right: 1px solid var(--_line);
+    background: var(--_paper);
+    color: var(--_ink-soft);
+    font-size: 13px;
+    font-weight: 400;
+    line-height: 18px;
+  }
+  & thead th + th {
+    scroll-margin-inline-start: var(--label);
+    scroll-snap-align: start;
+  }
+  & a {
+    display: inline-block;
+    min-height: 44px;
+    font-weight: 600;
+  }
+  & b {
+    font-size: 16px;
+    line-height: 26px;
+    white-space: nowrap;
+  }
+  @container (min-width: 340px) {
+    & b {
+      font-size: 17px;
+    }
+  }
+  @container (min-width: 520px) {
+    & tr > :first-child {
+      font-size: inherit;
+      line-height: inherit;
+    }
+    & b {
+      font-size: 20px;
+    }
+  }
+  & small {
+    display: block;
+    color: var(--_success);
+    font-weight: 600;
+  }
+  @media print {
+    width: 100%;
+    font-size: 12px;
+    line-height: 16px;
+    & th,
+    & td,
+    & tr > :first-child {
+      position: static;
+      padding: 6px 4px;
+    }
+    & tr > :first-child {
+      width: 18%;
+      font-size: inherit;
+      line-height: inherit;
+    }
+    & a {
+      min-height: 0;
+    }
+    & b {
+      font-size: clamp(8px, (82cqi / var(--count) - 8px) / 6.5, 16px);
+      line-height: 20px;
+    }
+    & small {
+      font-size: 11px;
+      line-height: 14px;
+    }
+  }
+`;
+
+/** What an offer is called among others. */
+export const nameOf = (offer: SellerOffer) => fullName(offer.owner) || `Offre du ${formatDate(offer.createdAt)}`;
+
+type Props = { offers: readonly SellerOffer[]; accepting: string | null };
+
+/** The offers as columns, each with the way to all of it; `accepting` is the one that is being accepted here. */
+export function ComparedTable({ offers, accepting }: Props) {
+  const statusOf = (offer: SellerOffer) => sellerOfferLabels[sellerOfferKind(offer, accepting === offer.id)];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={scroll} aria-label="Tableau de comparaison" tabIndex={0}>
+      <table className={table} style={{ '--count': offers.length } as object}>
+        <thead>
+          <tr>
+            <th scope="col">Offre</th>
+            {offers.map((offer) => (
+              <th key={offer.id} scope="col">
+                <OfferLink offer={offer} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedRows(offers).map((row) => (
+            <Row key={row.label} row={row} />
+          ))}
+          <Row row={{ label: 'Statut', values: offers.map(statusOf), best: null }} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function OfferLink({ offer }: { offer: SellerOffer }) {
+  const session = useSession();
+  const to = offerPath(offer.id);
+  return (
+    <a href={session.router.href(to)} onClick={(event) => onStep(event, () => goOn(session, `${to}?`))}>
+      {nameOf(offer)}
+    </a>
+  );
+}
+
+/** The amounts stand out, and the highest of them is said in words. */
+function Row({ row: { label, values, best } }: { row: ComparedRow }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one cell for each offer, in their order
+        <td key={index}>
+          {best ? <b>{value}</b> : value}
+          {best?.[index] && <small>Montant le plus élevé</small>}
+        </td>
+      ))}
+    </tr>
+  );
+}

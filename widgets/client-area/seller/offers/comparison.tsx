@@ -1,0 +1,120 @@
+import Scale from 'lucide/dist/esm/icons/scale.mjs';
+import { useId, useState } from 'react';
+import type { SellerOffer } from '@/domain/seller-offer';
+import { css } from '@/host/styles';
+import { formatMoney } from '@/text/money';
+import { Button } from '@/ui/button';
+import { CheckboxGroup } from '@/ui/choice-group';
+import { ComparedTable, nameOf } from './compared-table';
+
+/** How many stand side by side on a sheet of paper. */
+const MOST = 4;
+/** Fewer are no comparison. */
+const LEAST = 2;
+
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+  & summary {
+    min-height: 32px;
+    color: var(--_primary);
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+// Whole offers give no hint of those beside them: on a phone two are shown, on the narrowest one.
+const ofMany = css`
+  display: none;
+  color: var(--_ink-soft);
+  @container parvis (max-width: 599.9px) {
+    display: block;
+  }
+`;
+const ofTwo = css`
+  display: none;
+  color: var(--_ink-soft);
+  @container parvis (max-width: 333.9px) {
+    display: block;
+  }
+`;
+
+type Props = {
+  /** Two or more. */
+  offers: readonly SellerOffer[];
+  /** The one that is being accepted here. */
+  accepting: string | null;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** Offers side by side. */
+export function Comparison({ offers, accepting, isOpen, onToggle }: Props) {
+  const id = useId();
+  const [chosen, choose] = useState<string[] | null>(null);
+  const best = [...offers].sort((one, other) => (other.amountEuros ?? 0) - (one.amountEuros ?? 0)).slice(0, MOST);
+  // What was chosen may be gone once the offers were read anew.
+  const kept = offers.filter((offer) => chosen?.includes(offer.id)).map((offer) => offer.id);
+  const values = kept.length >= LEAST ? kept : best.map((offer) => offer.id);
+  const compared = offers.filter((offer) => values.includes(offer.id));
+  return (
+    <div className={box}>
+      <div data-screen="">
+        <Button
+          kind="secondary"
+          icon={Scale}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          {isOpen ? 'Fermer la comparaison' : 'Comparer les offres'}
+        </Button>
+      </div>
+      {isOpen && (
+        <section id={id} className={box} aria-labelledby={`${id}-title`}>
+          <h3 id={`${id}-title`}>Comparaison des offres</h3>
+          {offers.length > MOST && <Choice offers={offers} values={values} onChange={choose} />}
+          <p className={compared.length > 2 ? ofMany : ofTwo} data-screen="">
+            Faites glisser le tableau pour voir les {compared.length} offres.
+          </p>
+          <ComparedTable offers={compared} accepting={accepting} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { offers: readonly SellerOffer[]; values: string[]; onChange: (values: string[]) => void };
+
+/** Which are compared: those that were so when the choice was opened come first, and stay where they are meanwhile. */
+function Choice({ offers, values, onChange }: ChoiceProps) {
+  const name = useId();
+  const [first, setFirst] = useState(values);
+  const inOrder = [
+    ...offers.filter((offer) => first.includes(offer.id)),
+    ...offers.filter((offer) => !first.includes(offer.id)),
+  ];
+  const options = inOrder.map((offer) => {
+    const isCompared = values.includes(offer.id);
+    return {
+      value: offer.id,
+      label: `${nameOf(offer)}, ${formatMoney(offer.amountEuros)}`,
+      disabled: isCompared ? values.length <= LEAST : values.length >= MOST,
+    };
+  });
+  return (
+    <details data-screen="" onToggle={(event) => event.currentTarget.open && setFirst(values)}>
+      <summary>Choisir les offres à comparer</summary>
+      <CheckboxGroup
+        label="Offres à comparer"
+        legendHidden
+        name={name}
+        hint="Deux offres au moins, quatre au plus."
+        options={options}
+        values={values}
+        onChange={onChange}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SellerOffer } from '@/domain/seller-offer';
+import { css } from '@/host/styles';
+import { goOn } from '@/host/trail';
+import { useSession } from '@/session/session-provider';
+import { of } from '@/text/elision';
+import { fullName } from '@/text/names';
+import { offerAmount } from '@/text/seller-offers';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { offerPath } from '../../sale-paths';
+import { DialogToaster } from '../../toaster';
+
+const words = css`
+  display: grid;
+  gap: var(--_12);
+  & b {
+    display: block;
+    font-size: 28px;
+    line-height: 34px;
+    letter-spacing: -0.01em;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Plain words before an act that binds: nothing is accepted until it is signed. */
+export function Confirmation({ offer, onClose }: { offer: SellerOffer; onClose: () => void }) {
+  const session = useSession();
+  const buyer = fullName(offer.owner);
+  return (
+    <Dialog
+      title="Accepter cette offre"
+      open
+      onClose={onClose}
+      toaster={<DialogToaster />}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button onClick={() => goOn(session, `${offerPath(offer.id, 'signature')}?`)}>
+            Continuer vers la signature
+          </Button>
+        </>
+      }
+    >
+      <div className={words}>
+        <p>
+          Vous vous apprêtez à accepter l’offre{buyer && ` ${of(buyer)}`}&nbsp;: <b>{offerAmount(offer.amountEuros)}</b>
+        </p>
+        <p>
+          L’étape suivante est la signature électronique de l’offre&nbsp;: c’est elle qui vaut acceptation. Tant que
+          vous n’avez pas signé, rien n’est accepté et vous pouvez revenir en arrière.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

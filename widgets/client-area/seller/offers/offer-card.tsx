@@ -1,0 +1,101 @@
+import {
+  asksOf,
+  isPrimarySeller,
+  receivedAt,
+  SELLER_OFFER_TONES,
+  type SellerOffer,
+  sellerOfferKind,
+} from '@/domain/seller-offer';
+import { css } from '@/host/styles';
+import { formatDate } from '@/text/dates';
+import { of } from '@/text/elision';
+import { fullName } from '@/text/names';
+import { OTHERS_ANSWER, offerAmount, offerAsksLabels, sellerOfferLabels } from '@/text/seller-offers';
+import { Badge } from '@/ui/badge';
+import { FoldedText } from '../../buyer/interest/folded-text';
+import { useArea } from '../../context';
+import { offerPath } from '../../sale-paths';
+import type { Accepting } from './signed-offer';
+import { TrailLink } from './trail-link';
+import { BeingRecorded } from './words';
+
+const card = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_12);
+  padding: var(--_16);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+  @container parvis (min-width: 600px) {
+    padding: 20px var(--_24);
+  }
+  @media print {
+    break-inside: avoid;
+  }
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  justify-self: stretch;
+  gap: var(--_8) var(--_16);
+  & h3 {
+    font-size: 28px;
+    line-height: 34px;
+    letter-spacing: -0.01em;
+    font-variant-numeric: tabular-nums;
+  }
+  & small {
+    color: var(--_ink-soft);
+  }
+`;
+
+const reason = css`
+  color: var(--_ink-soft);
+`;
+
+/** One offer, what has become of it, and the way to all of it. */
+export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting: Accepting }) {
+  const isAccepting = accepting.offerId === offer.id;
+  const kind = sellerOfferKind(offer, isAccepting);
+  const buyer = fullName(offer.owner);
+  return (
+    <article
+      className={card}
+      aria-label={`${buyer ? `Offre ${of(buyer)}` : 'Offre'}, ${offerAmount(offer.amountEuros)}`}
+    >
+      <div className={head}>
+        <div>
+          <h3>{offerAmount(offer.amountEuros)}</h3>
+          {buyer && <p>{buyer}</p>}
+          <small>Reçue le {formatDate(receivedAt(offer))}</small>
+        </div>
+        <Badge tone={SELLER_OFFER_TONES[kind]}>{sellerOfferLabels[kind]}</Badge>
+      </div>
+      <Asks offer={offer} accepting={accepting} />
+      {isAccepting && accepting.isLate && <BeingRecorded />}
+      {offer.comments && <FoldedText>{offer.comments}</FoldedText>}
+      <div data-screen="">
+        <TrailLink to={offerPath(offer.id)} kind="secondary">
+          {buyer ? `Voir l’offre ${of(buyer)}` : 'Voir cette offre'}
+        </TrailLink>
+      </div>
+    </article>
+  );
+}
+
+/** Whether an answer is waited for, and whose, or why not yet; nothing beside the offer that is taken. */
+function Asks({ offer, accepting }: { offer: SellerOffer; accepting: Accepting }) {
+  const viewer = useArea();
+  const asks = asksOf(offer);
+  const isBeside = (accepting.taken ?? offer.id) !== offer.id;
+  if (asks === null || isBeside || accepting.offerId === offer.id) return null;
+  if (asks !== 'answer') return <p className={reason}>{offerAsksLabels[asks]}</p>;
+  return (
+    <p>
+      <b>{isPrimarySeller(offer, viewer) ? offerAsksLabels.answer : OTHERS_ANSWER}</b>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { receivedAt, SELLER_OFFER_TONES, type SellerOffer, sellerOfferKind } from '@/domain/seller-offer';
+import { css } from '@/host/styles';
+import { formatDate } from '@/text/dates';
+import { of } from '@/text/elision';
+import { fullName } from '@/text/names';
+import { offerAmount, sellerFinancingRows, sellerOfferLabels } from '@/text/seller-offers';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { FinancingRows } from '../../buyer/interest/financing-rows';
+import { SecureLink } from '../../buyer/interest/secure-link';
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--_8) var(--_16);
+  & b {
+    display: block;
+    font-size: 34px;
+    line-height: 42px;
+    letter-spacing: -0.01em;
+    font-variant-numeric: tabular-nums;
+  }
+  & small {
+    color: var(--_ink-soft);
+  }
+`;
+const words = css`
+  white-space: pre-line;
+  max-width: 68ch;
+`;
+const unbroken = css`
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+/** All that a seller may know of an offer (§2.10): what the server does not say is not there. */
+export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAccepting: boolean }) {
+  const kind = sellerOfferKind(offer, isAccepting);
+  const buyer = fullName(offer.owner);
+  const financing = offer.financialProfile ? sellerFinancingRows(offer.financialProfile) : [];
+  return (
+    <>
+      <Card>
+        <div className={head}>
+          <div>
+            <b>{offerAmount(offer.amountEuros)}</b>
+            {buyer && <p>Offre {of(buyer)}</p>}
+            <small>Reçue le {formatDate(receivedAt(offer))}</small>
+          </div>
+          <Badge tone={SELLER_OFFER_TONES[kind]}>{sellerOfferLabels[kind]}</Badge>
+        </div>
+      </Card>
+      {offer.comments && (
+        <Titled title="Message de l’acquéreur">
+          <p className={words}>{offer.comments}</p>
+        </Titled>
+      )}
+      {offer.buyerPresentation && (
+        <Titled title="Présentation de l’acquéreur">
+          <p className={words}>{offer.buyerPresentation}</p>
+        </Titled>
+      )}
+      {financing.length > 0 && (
+        <Titled title="Profil financier">
+          <FinancingRows financing={financing} />
+        </Titled>
+      )}
+      {offer.signedDocumentUrl && (
+        <Titled title="Document signé">
+          <SecureLink
+            url={offer.signedDocumentUrl}
+            name="Offre signée"
+            otherwise={'Demandez ce document à votre expert\u00a0: son adresse n’est pas valable.'}
+          >
+            Voir l’offre signée
+          </SecureLink>
+        </Titled>
+      )}
+    </>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={unbroken}>
+      <Card title={title} level={3}>
+        {children}
+      </Card>
+    </div>
+  );
+}

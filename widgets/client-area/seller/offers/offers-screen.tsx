@@ -1,0 +1,71 @@
+/** 'Mes offres': the offers on a sale, and their comparison (seller.md §2.10). */
+import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
+import { useState } from 'react';
+import { comparable, offersShown, onSale } from '@/domain/seller-offer';
+import { css } from '@/host/styles';
+import { EmptyState } from '@/ui/empty-state';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { saleOffersOf } from '../../data/seller-readings';
+import { Loaded, Screen } from '../../screen';
+import { PaperAddress } from '../paper-address';
+import { useSaid } from '../said';
+import type { SaleScreenProps } from '../sale-screen';
+import { saleScreenTitles } from '../titles';
+import { Comparison } from './comparison';
+import { OfferCard } from './offer-card';
+import { useAccepting } from './signed-offer';
+import { useArrival } from './use-arrival';
+
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+`;
+
+/** The offers on a sale: the accepted one first, then the newest. */
+export function OffersScreen({ sale }: SaleScreenProps) {
+  const { customerId } = useArea();
+  const offers = useSaid(useReading(saleOffersOf(customerId, sale.id)));
+  const accepting = useAccepting(sale.id, offers.value);
+  const [isComparing, compare] = useState(false);
+  useArrival(sale.id, offers.value && accepting.offerId);
+  return (
+    <Screen title={saleScreenTitles.offers}>
+      <PaperAddress sale={sale} />
+      <Loaded read={offers}>
+        {(all) => {
+          const shown = offersShown(all).map((offer) => onSale(offer, sale));
+          if (shown.length === 0) {
+            return (
+              <EmptyState level={3} icon={HandCoins} title="Pas encore d'offre">
+                Les offres d’achat s’afficheront ici dès qu’elles vous seront transmises.
+              </EmptyState>
+            );
+          }
+          const compared = comparable(shown);
+          return (
+            <>
+              {compared.length > 0 && (
+                <Comparison
+                  offers={compared}
+                  accepting={accepting.offerId}
+                  isOpen={isComparing}
+                  onToggle={() => compare(!isComparing)}
+                />
+              )}
+              {/* A comparison is printed for itself. */}
+              <ul className={list} data-screen={isComparing && compared.length > 0 ? '' : undefined}>
+                {shown.map((offer) => (
+                  <li key={offer.id}>
+                    <OfferCard offer={offer} accepting={accepting} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}

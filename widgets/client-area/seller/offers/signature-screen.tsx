@@ -1,0 +1,157 @@
+/** 'Signature de l'offre': step 2 of 2 of its acceptance (seller.md §2.10, §4.3). */
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { type SignatureEvent, type SignaturePage, signaturePage } from '@/adapters/esign-frame';
+import { asksOf, isOngoing, isOpen, isPrimarySeller, type SellerOffer } from '@/domain/seller-offer';
+import { originsOf } from '@/host/settings';
+import { goBack } from '@/host/trail';
+import { useSession } from '@/session/session-provider';
+import { of } from '@/text/elision';
+import { formatMoney } from '@/text/money';
+import { fullName } from '@/text/names';
+import { OFFER_CLOSED } from '@/text/seller-offers';
+import { Button } from '@/ui/button';
+import { LinkButton } from '@/ui/link-button';
+import { Notice } from '@/ui/notice';
+import { LONG_TOAST_MS, showToast, type ToastKind } from '@/ui/toast-acts';
+import { useAccount, useArea } from '../../context';
+import { useCache, useReading } from '../../data/cache';
+import { saleOffersOf, sellerOfferOf } from '../../data/seller-readings';
+import { useSettling } from '../../data/settling';
+import { offerPath, salePath } from '../../sale-paths';
+import { Screen, type ScreenProps, ScreenSkeleton } from '../../screen';
+import { EsignFrame } from '../esign/esign-frame';
+import { ExpertCard } from '../expert-card';
+import { LoadedOffer, type OneOffer, useOneOffer } from './one-offer';
+import { useAccepting } from './signed-offer';
+import { backLine, onStep } from './trail-link';
+import { useDoubt } from './use-doubt';
+import { useSuccess } from './use-success';
+
+const TITLE = "Signature de l'offre";
+
+/** The provider's page in a frame, for the primary seller who is signed in, of an offer that still waits. */
+export function SignatureScreen({ params }: ScreenProps) {
+  const offerId = params['offerId'] ?? '';
+  const read = useOneOffer(offerId, { fresh: true });
+  const offer = read.value?.offer;
+  // Its sale may be heard of before the offer: one who may have signed a moment ago is told nothing before it is read again.
+  const isDoubted = useDoubt(offerId, offer !== undefined && isOngoing(offer) && asksOf(offer) === 'sale');
+  return (
+    <LoadedOffer title={TITLE} read={read}>
+      {(one) => <Signature {...one} isDoubted={isDoubted} />}
+    </LoadedOffer>
+  );
+}
+
+function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }) {
+  const session = useSession();
+  const viewer = useArea();
+  const cache = useCache();
+  const { saleId } = offer;
+  const others = useReading(saleOffersOf(viewer.customerId, saleId ?? ''), { enabled: saleId !== null });
+  const accepting = useAccepting(saleId, others.value);
+  const back = offerPath(offer.id);
+  // The address of now may be another at each reading: a page on which someone is signing stays.
+  const [page, keep] = useState<SignaturePage | null>(null);
+  const found = signaturePage(offer.signatureUrl, originsOf(session.attribute, 'esign-origins'));
+  useEffect(() => {
+    if (found && !page) keep(found);
+  }, [found, page]);
+  const success = useSuccess(offer, saleId ?? '');
+  const isFramed = page !== null && saleId !== null && isPrimarySeller(offer, viewer);
+  const isAlone = accepting.offerId === null && (accepting.taken ?? offer.id) === offer.id;
+  const mayStay = (isOpen(offer) || (isFramed && isDoubted)) && isAlone;
+  const leave = () => {
+    // A provider that has moved on within its frame has left entries in the page's history: Back would be theirs.
+    if (page) session.router.navigate(`${back}?`, { replace: true });
+    else goBack(session, `${back}?`);
+  };
+  const account = useAccount();
+  const latest = useRef(leave);
+  latest.current = () => {
+    // Where the page that signs was on show, the house may have heard of it before the page around it.
+    if (isFramed && offer.reviewStatus === 'accepted') return success.read();
+    leave();
+    // It was accepted, refused or withdrawn elsewhere, maybe before its page came: one who asked to sign is told, and the
+    // summary says which. It says by itself why an offer cannot be signed yet.
+    const asks = asksOf(offer);
+    if (page || (asks !== 'not-yet' && asks !== 'amount')) {
+      showToast(account.toasterId, 'info', OFFER_CLOSED, LONG_TOAST_MS);
+    }
+  };
+  useEffect(() => {
+    if (!mayStay) latest.current();
+  }, [mayStay]);
+  if (!mayStay) return <ScreenSkeleton />;
+  const shown = page ?? found;
+  return (
+    <Screen title={TITLE} lead="Étape 2 sur 2">
+      <div {...backLine}>
+        <LinkButton
+          href={session.router.href(back)}
+          kind="quiet"
+          icon={ArrowLeft}
+          onClick={(event) => onStep(event, leave)}
+        >
+          Revenir au récapitulatif
+        </LinkButton>
+      </div>
+      {!isPrimarySeller(offer, viewer) || !saleId ? (
+        <Notice tone="warning">Page de signature d'une offre accessible uniquement au vendeur principal</Notice>
+      ) : shown ? (
+        <Frame offer={offer} saleId={saleId} page={shown} onSuccess={success.heard} />
+      ) : (
+        <>
+          <Notice tone="warning" role="status" title="La signature de cette offre n’est pas encore disponible">
+            <p>Réessayez dans quelques minutes ou contactez votre expert&nbsp;: rien n’a été accepté.</p>
+            <Button kind="secondary" onClick={() => void cache.refresh(sellerOfferOf(viewer.customerId, offer.id))}>
+              Réessayer
+            </Button>
+          </Notice>
+          {sale && <ExpertCard sale={sale} />}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** What is said when the provider ends otherwise than by a signature. */
+const ENDINGS: Partial<Record<SignatureEvent, [ToastKind, string]>> = {
+  error: [
+    'error',
+    'La signature n’a pas pu aboutir\u00a0: l’offre n’est pas acceptée. Réessayez ou contactez votre expert.',
+  ],
+  declined: ['info', 'Vous avez refusé de signer\u00a0: l’offre n’est pas acceptée.'],
+};
+
+type FrameProps = { offer: SellerOffer; saleId: string; page: SignaturePage; onSuccess: () => void };
+
+function Frame({ offer, saleId, page, onSuccess }: FrameProps) {
+  const { router, now } = useSession();
+  const account = useAccount();
+  const buyer = fullName(offer.owner);
+  const { customerId } = useArea();
+  const cache = useCache();
+  const [elsewhereSince, signElsewhere] = useState<number | null>(null);
+  useSettling(elsewhereSince, () => {
+    void cache.refresh(saleOffersOf(customerId, saleId));
+    void cache.refresh(sellerOfferOf(customerId, offer.id));
+  });
+  const onEvent = (event: SignatureEvent) => {
+    if (event === 'success') return onSuccess();
+    const ending = ENDINGS[event];
+    if (!ending) return;
+    showToast(account.toasterId, ...ending, LONG_TOAST_MS);
+    router.navigate(`${salePath(saleId, 'offers')}?`, { replace: true });
+  };
+  return (
+    <>
+      <p>
+        Vous signez l’offre {buyer && `${of(buyer)} `}à <b>{formatMoney(offer.amountEuros)}</b>. Elle n’est acceptée
+        qu’une fois signée.
+      </p>
+      <EsignFrame page={page} title={TITLE} onEvent={onEvent} onOpenElsewhere={() => signElsewhere(now())} />
+    </>
+  );
+}

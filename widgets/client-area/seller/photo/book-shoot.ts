@@ -1,0 +1,62 @@
+/** Books a shoot, with everything that can go wrong. */
+import type { ApiClient } from '@/api/client';
+import { createPhotoMeeting, fetchPhotoMeetings, type PhotoMeetingInput } from '@/api/photo-meetings';
+import type { Failure } from '@/domain/failure';
+import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-meeting';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import type { Refusal } from '@/ui/use-form';
+
+/**
+ * Booked; or not: because another shoot is `planned`, which no other slot would mend, or with the failure, and the
+ * server's word on the slot when it has one.
+ */
+export type Booked =
+  | { meeting: PhotoMeeting }
+  | { planned: PhotoMeeting }
+  | { failure: Failure; slotError: string | null; refusal: Refusal };
+
+/** Asks the server. A lost answer is settled by reading the shoots again; the same key on a repeat makes one shoot. */
+export async function bookShoot(
+  call: ApiClient,
+  saleId: string,
+  input: PhotoMeetingInput,
+  idempotencyKey: string,
+): Promise<Booked> {
+  const answer = await createPhotoMeeting(call, saleId, input, idempotencyKey);
+  if (answer.ok) return { meeting: answer.value };
+  const failure = answer.error;
+  // A refusal too: 'already planned' may speak of the shoot that this very act has made before.
+  const known = failure.tag === 'unauthorized' ? null : await fetchPhotoMeetings(call, saleId);
+  const meetings = known?.ok ? known.value.items : [];
+  const own = meetings.find((meeting) => isThis(meeting, input));
+  if (own) return { meeting: own };
+  const planned = plannedMeeting(meetings);
+  if (planned) return { planned };
+  const { startDate: slotError = null, ...fields } = ownFields(failure);
+  const hasWords = Object.keys(fields).length > 0 || slotError === null;
+  return { failure, slotError, refusal: hasWords ? refusalOf(failure, fields) : {} };
+}
+
+/** The shoot that is planned by now, made elsewhere since the booking began; null without one, or where it cannot be read. */
+export async function plannedSince(call: ApiClient, saleId: string): Promise<PhotoMeeting | null> {
+  const known = await fetchPhotoMeetings(call, saleId);
+  return known.ok ? plannedMeeting(known.value.items) : null;
+}
+
+const isThis = ({ status, startsAt }: PhotoMeeting, { startDate }: PhotoMeetingInput) =>
+  status === 'planned' && Date.parse(startsAt) === Date.parse(startDate);
+
+/** The server's names of our fields. */
+const NAMES: Record<string, string> = {
+  contactName: 'firstName',
+  contactPhoneNumber: 'phoneNumber',
+  contactPhoneCountryCode: 'phoneNumber',
+};
+
+function ownFields(failure: Failure): Record<string, string> {
+  const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => {
+    const own = name.replace(/^photoMeeting\./, '');
+    return [NAMES[own] ?? own, text];
+  });
+  return Object.fromEntries(fields);
+}

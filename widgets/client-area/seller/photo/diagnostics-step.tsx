@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { BookingAnswers } from '@/domain/photo-booking';
+import { nextStep } from '@/domain/photo-booking';
+import { Button } from '@/ui/button';
+import { RadioGroup } from '@/ui/choice-group';
+import { StepFrame } from './step-frame';
+import type { StepProps } from './step-props';
+
+type Question = { name: keyof BookingAnswers; label: string; yes: string; no: string };
+
+const FIRST: Question = {
+  name: 'hasDiagnostics',
+  label: 'Avez-vous déjà vos diagnostics\u00a0?',
+  yes: 'Oui, je les ai',
+  no: 'Non, pas encore',
+};
+/** What is asked next, by the first answer (seller.md §2.5). */
+const THEN: Record<'true' | 'false', Question> = {
+  true: {
+    name: 'importsNow',
+    label: 'Souhaitez-vous les importer maintenant ou plus tard\u00a0?',
+    yes: 'Maintenant',
+    no: 'Plus tard',
+  },
+  false: {
+    name: 'wantsQuote',
+    label: 'Souhaitez-vous un devis de notre partenaire\u00a0?',
+    yes: 'Oui, je souhaite un devis',
+    no: 'Non, merci',
+  },
+};
+
+const MISSING = '*Choisissez une réponse';
+
+/** Whether there are diagnostics, and what is done about them. */
+export function DiagnosticsStep({ booking }: StepProps) {
+  const { answers, facts, answer, next, tellNeeds } = booking;
+  const [isAsking, setAsking] = useState(false);
+  const { hasDiagnostics } = answers;
+  const questions = hasDiagnostics === null ? [FIRST] : [FIRST, THEN[`${hasDiagnostics}`]];
+  const goOn = () => {
+    if (nextStep('diagnostics', answers, facts) === null) return setAsking(true);
+    void tellNeeds();
+    next();
+  };
+  return (
+    <StepFrame booking={booking} acts={<Button onClick={goOn}>Continuer</Button>}>
+      {questions.map(({ name, label, yes, no }) => {
+        const given = answers[name];
+        return (
+          <RadioGroup
+            key={name}
+            name={name}
+            label={label}
+            options={[
+              { value: 'true', label: yes },
+              { value: 'false', label: no },
+            ]}
+            value={given === null ? '' : String(given)}
+            onChange={(value) => answer({ [name]: value === 'true' })}
+            error={isAsking && given === null ? MISSING : undefined}
+            required
+            inline
+          />
+        );
+      })}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
+import { useId } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
+import { slotDays } from '@/domain/photo-slots';
+import { css } from '@/host/styles';
+import { fieldMessage } from '@/text/field-message';
+import { contactLabels } from '@/text/person';
+import { formatPhone, telHref } from '@/text/phones';
+import { PAID_ALREADY, PAID_CHOOSE_ANOTHER } from '@/text/photo-booking';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorSummary } from '@/ui/error-summary';
+import { Notice } from '@/ui/notice';
+import { PhoneField } from '@/ui/phone-field';
+import { Pair } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import { Textarea } from '@/ui/textarea';
+import { useReading } from '../../data/cache';
+import { photoSlotsOf } from '../../data/seller-readings';
+import { Loaded } from '../../screen';
+import { useNow } from '../../use-now';
+import { SLOT, SlotPicker } from './slot-picker';
+import { StepFrame } from './step-frame';
+import type { StepProps } from './step-props';
+import { useContactForm } from './use-contact-form';
+
+const question = css`
+  margin: 0;
+  font-size: 15px;
+  line-height: 22px;
+  font-weight: 600;
+`;
+
+/** When the photographer comes, and whom they ask for. */
+export function MeetingStep({ booking, sale }: StepProps) {
+  const { slot, slotError, facts, isPaidFor, chooseSlot } = booking;
+  const now = useNow();
+  const slots = useReading(photoSlotsOf(sale.id));
+  const form = useContactForm(booking, sale.id);
+  const id = useId();
+  const days = slotDays(slots.value ?? [], now);
+  // One that is gone by now, or has begun, is chosen no longer.
+  const chosen = days.some((day) => day.slots.some(({ startsAt }) => startsAt === slot)) ? slot : null;
+  const { field } = form;
+  return (
+    <StepFrame
+      booking={booking}
+      acts={
+        <Button type="submit" form={id} disabled={!chosen} busy={form.busy}>
+          Réserver ce créneau
+        </Button>
+      }
+    >
+      {facts.isPaid && (
+        <Notice tone={isPaidFor ? 'warning' : 'success'} role={isPaidFor ? 'alert' : 'status'}>
+          {isPaidFor ? PAID_CHOOSE_ANOTHER : PAID_ALREADY}
+        </Notice>
+      )}
+      <Loaded read={slots}>
+        {() =>
+          days.length > 0 ? (
+            <SlotPicker days={days} chosen={chosen} onChoose={chooseSlot} error={slotError} />
+          ) : (
+            <>
+              {slotError && <Notice tone="danger" role="alert" title={fieldMessage(SLOT, slotError)} />}
+              <NoSlot phone={sale.expert?.phoneNumber ?? null} onRetry={slots.retry} />
+            </>
+          )
+        }
+      </Loaded>
+      <form id={id} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+        <h4 className={question}>Qui le photographe doit-il contacter sur place&nbsp;?</h4>
+        <Pair>
+          <TextField {...field('firstName')} label={contactLabels.firstName} autoComplete="given-name" required />
+          <TextField {...field('lastName')} label={contactLabels.lastName} autoComplete="family-name" optional />
+        </Pair>
+        <PhoneField {...field('phoneNumber')} label={contactLabels.phoneNumber} phone={loadPhone} required />
+        <Textarea
+          {...field('accessDetails')}
+          label="Accès au logement"
+          hint="Étage, digicode, interphone, stationnement…"
+          required
+        />
+        <ErrorSummary form={form} />
+      </form>
+    </StepFrame>
+  );
+}
+
+function NoSlot({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
+  return (
+    <EmptyState
+      level={3}
+      icon={CalendarX}
+      title="Aucun créneau disponible pour le moment"
+      action={
+        <Button kind="secondary" onClick={onRetry}>
+          Actualiser
+        </Button>
+      }
+    >
+      De nouveaux créneaux s’ouvrent chaque jour.
+      {phone && (
+        <>
+          {' '}
+          Votre expert peut aussi vous aider&nbsp;: <a href={telHref(phone)}>{formatPhone(phone)}</a>.
+        </>
+      )}
+    </EmptyState>
+  );
+}

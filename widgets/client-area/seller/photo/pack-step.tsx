@@ -1,0 +1,86 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import { useState } from 'react';
+import { css } from '@/host/styles';
+import { formatMoney } from '@/text/money';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { useIsThere } from '../../is-there';
+import { StepFrame } from './step-frame';
+import type { StepProps } from './step-props';
+
+const offer = css`
+  display: grid;
+  gap: var(--_12);
+  padding: var(--_24);
+  border: 1px solid var(--_primary);
+  border-radius: var(--_radius);
+  background: var(--_tint);
+  & > b {
+    font-size: 32px;
+    line-height: 40px;
+    font-variant-numeric: tabular-nums;
+  }
+  & li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--_8);
+  }
+  & li + li {
+    margin-top: 4px;
+  }
+  & svg {
+    margin-top: 1px;
+    color: var(--_primary);
+  }
+`;
+
+const LINES = [
+  'Les photos et les diagnostics obligatoires, le même jour',
+  'Un seul rendez-vous, un seul interlocuteur',
+  'Les diagnostics sont déposés dans votre dossier de vente',
+];
+
+/** The 2-in-1, with its price. A failure of the choice is only logged (§8): it is made again before anything is paid. */
+export function PackStep({ booking }: StepProps) {
+  const { pack, answer, next } = booking;
+  const isThere = useIsThere();
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const choose = async (takesPack: boolean) => {
+    if (busy) return;
+    setBusy(takesPack ? 'yes' : 'no');
+    // What was pressed counts from now on, whatever becomes of the step.
+    answer({ takesPack });
+    await pack.choose(takesPack);
+    // Whoever has gone back, or left, meanwhile is left there.
+    if (isThere.current) next();
+  };
+  const fee = pack.value?.feeEuros ?? null;
+  return (
+    <StepFrame
+      booking={booking}
+      acts={
+        <Button busy={busy === 'yes'} onClick={() => void choose(true)}>
+          Réserver cette prestation
+        </Button>
+      }
+    >
+      <div className={offer}>
+        <p>Prestation 2 en 1&nbsp;: photos et diagnostics</p>
+        {fee !== null && <b>{formatMoney(fee)}</b>}
+        <ul>
+          {LINES.map((line) => (
+            <li key={line}>
+              <Icon node={Check} />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <Button kind="quiet" busy={busy === 'no'} onClick={() => void choose(false)}>
+          Choisir mon propre prestataire
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,160 @@
+import { useRef } from 'react';
+import { css } from '@/host/styles';
+import { formatDateTime } from '@/text/dates';
+import { formatMoney } from '@/text/money';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { Processing } from './processing';
+import { StepFrame } from './step-frame';
+import type { StepProps } from './step-props';
+import { type PaymentPhase, usePayment } from './use-payment';
+
+const basket = css`
+  padding: var(--_12) var(--_16);
+  border-radius: var(--_radius-small);
+  background: var(--_sand);
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: baseline;
+    gap: 0 var(--_16);
+    padding: 4px 0;
+  }
+  & dd {
+    font-variant-numeric: tabular-nums;
+  }
+  & > div:last-child {
+    margin-top: 4px;
+    padding-top: var(--_8);
+    border-top: 1px solid var(--_line);
+    font-weight: 600;
+  }
+  & > div:last-child > dd {
+    font-size: 22px;
+    line-height: 28px;
+  }
+`;
+const frameClass = css`
+  display: block;
+  width: 100%;
+  height: min(560px, 70vh);
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius-small);
+  background: #fff;
+`;
+/** What the total is called: nothing is to be paid that is paid, or may be. */
+const TOTALS: Partial<Record<PaymentPhase['tag'] | 'paid', string>> = {
+  paid: 'Total payé',
+  unbooked: 'Total payé',
+  preparing: 'Total à payer',
+  form: 'Total à payer',
+  failed: 'Total à payer',
+};
+const CHECKS = {
+  none: '',
+  checking: 'Vérification de votre paiement…',
+  'not-paid': 'Nous n’avons pas encore reçu votre paiement.',
+};
+
+/** The payment of the pack, in its provider's own page (seller.md §2.5, contract §10). */
+export function PaymentStep({ booking }: StepProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const payment = usePayment(booking, frame);
+  const { phase, check } = payment;
+  const { facts } = booking;
+  // What may be paid leads back nowhere: another slot is chosen once that is known.
+  const isStuck = phase.tag === 'processing' || phase.tag === 'unbooked' || phase.tag === 'unconfirmed';
+  const shown = phase.tag === 'form' ? phase : null;
+  return (
+    <StepFrame
+      booking={isStuck ? { ...booking, back: null } : booking}
+      said={shown ? CHECKS[shown.check] : ''}
+      acts={
+        shown && (
+          <Button kind="secondary" busy={shown.check === 'checking'} onClick={() => void check(shown.src)}>
+            J’ai déjà payé
+          </Button>
+        )
+      }
+    >
+      <Basket booking={booking} total={TOTALS[facts.isPaid ? 'paid' : phase.tag] ?? 'Total'} />
+      {shown ? (
+        <iframe
+          ref={frame}
+          className={frameClass}
+          title="Formulaire de paiement"
+          src={shown.src}
+          // Not the page around it: what is framed may neither leave it nor open over it.
+          sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          allow="payment"
+        />
+      ) : (
+        <OtherPhase phase={phase} payment={payment} />
+      )}
+    </StepFrame>
+  );
+}
+
+/** What is paid for, with the price of the diagnostics. */
+function Basket({ booking: { pack, order }, total }: Pick<StepProps, 'booking'> & { total: string }) {
+  const fee = formatMoney(pack.value?.feeEuros ?? null);
+  return (
+    <dl className={basket} aria-label="Votre panier">
+      <div>
+        <dt>Séance photo, {formatDateTime(order?.startDate ?? null)}</dt>
+        <dd>Incluse</dd>
+      </div>
+      <div>
+        <dt>Diagnostics immobiliers</dt>
+        <dd>{fee}</dd>
+      </div>
+      <div>
+        <dt>{total}</dt>
+        <dd>{fee}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type OtherProps = { phase: PaymentPhase; payment: ReturnType<typeof usePayment> };
+
+function OtherPhase({ phase, payment }: OtherProps) {
+  if (phase.tag === 'failed')
+    return <ErrorState message={phase.message} onRetry={() => void payment.prepare()} isPart />;
+  if (phase.tag === 'unbooked') {
+    return (
+      <Notice tone="warning" role="alert" title="Votre paiement est enregistré">
+        <p>La réservation de votre créneau n’a pas abouti. {phase.message}</p>
+        <Button kind="secondary" onClick={() => void payment.submit()}>
+          Réessayer
+        </Button>
+      </Notice>
+    );
+  }
+  if (phase.tag === 'unconfirmed') {
+    return (
+      <Notice tone="warning" role="alert" title="Votre paiement n’est pas encore confirmé">
+        <p>
+          Cela peut prendre quelques minutes. Vous pouvez fermer cette fenêtre et revenir plus tard&nbsp;: vos réponses
+          sont gardées, et rien ne sera payé deux fois.
+        </p>
+        <div data-acts="">
+          <Button kind="secondary" onClick={() => void payment.confirm()}>
+            Vérifier à nouveau
+          </Button>
+          <Button kind="quiet" onClick={() => void payment.payAfterAll()}>
+            Mon paiement a échoué, recommencer
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  if (phase.tag === 'processing') return <Processing isPaid />;
+  return (
+    <Skeleton>
+      <SkeletonBlock height={320} />
+    </Skeleton>
+  );
+}

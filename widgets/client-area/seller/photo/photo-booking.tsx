@@ -1,0 +1,104 @@
+/** What is in the dialog that books a photo shoot (seller.md §2.5). */
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { BookingStep } from '@/domain/photo-booking';
+import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-meeting';
+import type { SellerSale } from '@/domain/seller-sale';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useArea } from '../../context';
+import { useCache, useReading } from '../../data/cache';
+import { saleDocumentsOf } from '../../data/document-readings';
+import { photoMeetingsOf, sellerSalesOf } from '../../data/seller-readings';
+import { AlreadyPlanned } from './already-planned';
+import { DiagnosticsStep } from './diagnostics-step';
+import { IntroductionStep } from './introduction-step';
+import { MeetingStep } from './meeting-step';
+import { PackStep } from './pack-step';
+import { PaymentStep } from './payment-step';
+import { EarlierAct } from './processing';
+import { type Ended, useEarlierAct, useShootAct } from './shoot-act';
+import type { StepProps } from './step-props';
+import { SuccessStep } from './success-step';
+import { UploaderStep } from './uploader-step';
+import { useBooking } from './use-booking';
+import { type Pack, usePack } from './use-pack';
+
+const VIEWS: Record<BookingStep, ComponentType<StepProps>> = {
+  introduction: IntroductionStep,
+  diagnostics: DiagnosticsStep,
+  diagsUploader: UploaderStep,
+  packMax: PackStep,
+  photoMeeting: MeetingStep,
+  payment: PaymentStep,
+  success: SuccessStep,
+};
+
+type Props = { sale: SellerSale; onClose: () => void };
+type Payable = Props & {
+  /** The payment is on show. */
+  onPay: () => void;
+};
+
+/** It begins once it is known what is paid, planned and in the folder; what cannot be read is no reason not to begin. */
+export function PhotoBooking({ sale, onPay, onClose }: Payable) {
+  const { customerId } = useArea();
+  const pack = usePack(sale.id);
+  const meetings = useReading(photoMeetingsOf(sale.id));
+  const documents = useReading(saleDocumentsOf(customerId, sale.id));
+  const earlier = useEarlierAct(useShootAct(sale.id), pack.read);
+  const isReady = pack.isSettled && meetings.isSettled && documents.isSettled && !earlier.pending;
+  const begun = useRef<{ planned: string | null } | null>(null);
+  // What is planned at the start: a shoot that is booked here does not end its own dialog.
+  const planned = plannedMeeting(meetings.value ?? []);
+  if (isReady) begun.current ??= { planned: planned?.startsAt ?? null };
+  const hasDocument = documents.value?.some(({ category }) => category === 'diagnostic') ?? false;
+  if (earlier.pending) return <EarlierAct {...earlier.pending} />;
+  if (earlier.ended) return <EarlierEnd ended={earlier.ended} sale={sale} isPaid={earlier.wasPaid} onClose={onClose} />;
+  return (
+    <>
+      {!begun.current && (
+        <Skeleton>
+          <SkeletonBlock height={24} />
+          <SkeletonBlock height={160} />
+          <SkeletonBlock width="40%" height={44} />
+        </Skeleton>
+      )}
+      {begun.current?.planned && <AlreadyPlanned startsAt={begun.current.planned} />}
+      {begun.current && !begun.current.planned && <Steps {...{ sale, pack, hasDocument, planned, onPay, onClose }} />}
+    </>
+  );
+}
+
+type EarlierEndProps = Props & { ended: Ended; isPaid: boolean };
+
+/** What became of the act that was under way when the dialog was opened. */
+function EarlierEnd({ ended, isPaid, sale, onClose }: EarlierEndProps) {
+  if ('meeting' in ended) return <SuccessStep booking={ended} onClose={onClose} />;
+  return <AlreadyPlanned startsAt={ended.planned.startsAt} paid={isPaid ? expertOf(sale) : undefined} />;
+}
+
+const expertOf = ({ expert }: SellerSale) => ({ phone: expert?.phoneNumber ?? null });
+
+type StepsProps = Payable & { pack: Pack; hasDocument: boolean; planned: PhotoMeeting | null };
+
+function Steps({ sale, pack, hasDocument, planned, onPay, onClose }: StepsProps) {
+  const { customerId } = useArea();
+  const cache = useCache();
+  const booking = useBooking({ sale, pack, hasDocument });
+  // Planned since it began, and not by what is under way here.
+  const elsewhere = booking.elsewhere ?? (booking.isAtWork() ? null : planned);
+  const isPaying = booking.step === 'payment';
+  useEffect(() => {
+    if (isPaying) onPay();
+  }, [isPaying, onPay]);
+  const isDone = booking.step === 'success' || elsewhere !== null;
+  const refresh = useRef(() => {});
+  refresh.current = () => void (isDone && cache.refresh(sellerSalesOf(customerId)));
+  // Whether it closes by itself, by its cross or by Back: the sale then says what was booked.
+  useEffect(() => () => refresh.current(), []);
+  if (elsewhere) {
+    const paid = booking.facts.isPaid ? expertOf(sale) : undefined;
+    return <AlreadyPlanned startsAt={elsewhere.startsAt} paid={paid} />;
+  }
+  const View = VIEWS[booking.step];
+  return <View key={booking.step} booking={booking} sale={sale} onClose={onClose} />;
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { css } from '@/host/styles';
+import { bookingStepTitles } from '@/text/photo-booking';
+import { Button } from '@/ui/button';
+import { ProgressBar } from '@/ui/progress';
+import type { Booking } from './use-booking';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+`;
+// Over what scrolls, to the edges of the dialog.
+const foot = css`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  margin: 0 calc(-1 * var(--_24)) calc(-1 * var(--_24));
+  padding: var(--_12) var(--_24);
+  border-top: 1px solid var(--_line);
+  background: var(--_paper);
+  & > p:not(:empty) {
+    margin-bottom: var(--_8);
+    font-weight: 600;
+  }
+`;
+// Back, then the way on: in one row, also on a phone.
+const bar = css`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--_8);
+  & > :first-child:not(:only-child) {
+    flex-shrink: 0;
+    margin-inline-end: auto;
+  }
+  @container (max-width: 479.9px) {
+    & > :last-child {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+/** `said`: what came of an act, beside it: in sight wherever one has scrolled to. */
+type Props = { booking: Booking; acts: ReactNode; said?: string; children: ReactNode };
+
+/** One step: how far one is, its title, which takes the focus when one comes to it, and its acts at the foot. */
+export function StepFrame({ booking, acts, said, children }: Props) {
+  const { step, progress, back } = booking;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The dialog gives the focus to its own title when it opens.
+  const isFirst = useRef(step === 'introduction');
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+  }, []);
+  return (
+    <div className={column}>
+      <ProgressBar
+        label="Progression"
+        value={progress.step}
+        max={progress.of}
+        text={`Étape ${progress.step} sur ${progress.of}`}
+      />
+      <h3 ref={heading} tabIndex={-1}>
+        {bookingStepTitles[step]}
+      </h3>
+      {children}
+      {(back || acts) && (
+        <div className={foot}>
+          <p role="status">{said}</p>
+          <div className={bar}>
+            {back && (
+              <Button kind="quiet" onClick={back}>
+                Retour
+              </Button>
+            )}
+            {acts}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

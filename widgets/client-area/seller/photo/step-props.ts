@@ -1,0 +1,5 @@
+import type { SellerSale } from '@/domain/seller-sale';
+import type { Booking } from './use-booking';
+
+/** What every step of the booking takes. */
+export type StepProps = { booking: Booking; sale: SellerSale; onClose: () => void };

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { SUCCESS_MS } from '@/domain/photo-booking';
+import type { PhotoMeeting } from '@/domain/photo-meeting';
+import { css, keyframes } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { formatDateTime } from '@/text/dates';
+import { bookingStepTitles } from '@/text/photo-booking';
+import { Button } from '@/ui/button';
+import { Done } from '@/ui/done';
+
+const fill = keyframes`from{transform:scaleX(0);}`;
+const track = css`
+  width: 100%;
+  height: 6px;
+  overflow: hidden;
+  border-radius: 4px;
+  background: var(--_line);
+  & > div {
+    height: 100%;
+    background: var(--_primary);
+    transform-origin: left;
+    animation: ${fill} ${`${SUCCESS_MS}ms`} linear;
+  }
+`;
+
+type Props = { booking: { meeting: PhotoMeeting | null }; onClose: () => void };
+
+/** The end of it, for 5 s: then it closes by itself (seller.md §2.5). Without motion the bar is full, for the same time. */
+export function SuccessStep({ booking, onClose }: Props) {
+  const { window } = useSession();
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    const timer = window.setTimeout(() => latest.current(), SUCCESS_MS);
+    return () => window.clearTimeout(timer);
+  }, [window]);
+  return (
+    <Done title={bookingStepTitles.success}>
+      <p>Votre séance photo est prévue le {formatDateTime(booking.meeting?.startsAt ?? null)}.</p>
+      <div className={track} aria-hidden="true">
+        <div />
+      </div>
+      <Button kind="secondary" onClick={onClose}>
+        Fermer
+      </Button>
+    </Done>
+  );
+}

@@ -1,0 +1,86 @@
+import FileCheck from 'lucide/dist/esm/icons/file-check.mjs';
+import { documentRelevance } from '@/domain/seller-document';
+import { css } from '@/host/styles';
+import { documentName } from '@/text/documents';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { documentTypesOf, saleDocumentsOf } from '../../data/document-readings';
+import { Loaded } from '../../screen';
+import { Uploader } from '../documents/uploader';
+import { StepFrame } from './step-frame';
+import type { StepProps } from './step-props';
+
+const there = css`
+  & li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--_8);
+    padding: 4px 0;
+    overflow-wrap: anywhere;
+  }
+  & svg {
+    margin-top: 1px;
+    color: var(--_success);
+  }
+`;
+
+/** The diagnostics, put into the folder; one that is there already counts. Whoever cannot may do so later. */
+export function UploaderStep({ booking, sale }: StepProps) {
+  const { facts, answer, next, goTo } = booking;
+  const { customerId } = useArea();
+  const documents = useReading(saleDocumentsOf(customerId, sale.id));
+  const types = useReading(documentTypesOf(documentRelevance(sale.property.kind)));
+  const own = documents.value?.filter(({ category }) => category === 'diagnostic') ?? [];
+  const later = () => {
+    answer({ importsNow: false });
+    // The step after the question, as that is answered now: this one is not on the way any more.
+    goTo('photoMeeting');
+  };
+  return (
+    <StepFrame
+      booking={booking}
+      acts={
+        <Button disabled={!facts.hasDocument} onClick={next}>
+          Continuer
+        </Button>
+      }
+    >
+      <p>Déposez au moins un diagnostic pour continuer. Vous pourrez compléter votre dossier de vente ensuite.</p>
+      {own.length > 0 && (
+        <section className={there} aria-label="Déjà dans votre dossier">
+          <b>Déjà dans votre dossier</b>
+          <ul>
+            {own.map((document) => (
+              <li key={document.id}>
+                <Icon node={FileCheck} />
+                <span>{documentName(document)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Loaded read={types}>
+        {(all) => {
+          const ofDiagnostics = all.filter(({ category }) => category === 'diagnostic');
+          if (ofDiagnostics.length > 0) return <Uploader saleId={sale.id} types={ofDiagnostics} />;
+          return (
+            <Notice tone="info">
+              Aucun diagnostic ne peut être importé ici pour le moment&nbsp;: vous le ferez plus tard, dans votre
+              dossier de vente.
+            </Notice>
+          );
+        }}
+      </Loaded>
+      {!facts.hasDocument && (
+        <div>
+          <Button kind="quiet" onClick={later}>
+            Les importer plus tard
+          </Button>
+        </div>
+      )}
+    </StepFrame>
+  );
+}

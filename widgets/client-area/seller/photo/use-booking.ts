@@ -1,0 +1,188 @@
+import { useRef, useState } from 'react';
+import type { PhotoMeetingInput } from '@/api/photo-meetings';
+import { updateSellerSale } from '@/api/seller-sales';
+import {
+  type BookingAnswers,
+  type BookingFacts,
+  type BookingStep,
+  bookingProgress,
+  needsDiagnostics,
+  nextStep,
+  previousStep,
+  resumedStep,
+  wantsPack,
+} from '@/domain/photo-booking';
+import type { PhotoMeeting } from '@/domain/photo-meeting';
+import type { SellerSale } from '@/domain/seller-sale';
+import { failureMessage } from '@/text/failures';
+import { PAID_CHOOSE_ANOTHER } from '@/text/photo-booking';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import type { Refusal } from '@/ui/use-form';
+import { useAccount, useArea } from '../../context';
+import { useCache } from '../../data/cache';
+import { photoMeetingsOf, photoSlotsOf, sellerSalesOf } from '../../data/seller-readings';
+import { useIsThere } from '../../is-there';
+import { type Booked, bookShoot, plannedSince } from './book-shoot';
+import type { KeptBooking } from './kept-booking';
+import { useShootAct } from './shoot-act';
+import { useBookingDrafts } from './use-booking-drafts';
+import { useOutcome } from './use-outcome';
+import type { Pack } from './use-pack';
+
+/** A booking under way. Acts that answer a refusal have stayed where they were. */
+export type Booking = ReturnType<typeof useBooking>;
+
+/** The way through a booking: where one is, what was answered, and the acts. `hasDocument`: a diagnostic is in the folder. */
+export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack: Pack; hasDocument: boolean }) {
+  const { call, toasterId } = useAccount();
+  const { customerId } = useArea();
+  const cache = useCache();
+  const isThere = useIsThere();
+  const act = useShootAct(sale.id);
+  const drafts = useBookingDrafts(sale.id, act);
+  // Where the server does not say what is paid, the frame's word is all there is: nobody pays a second time.
+  const factsOf = ({ saidPaid }: KeptBooking): BookingFacts => {
+    const known = pack.latest();
+    return { canUsePack: known?.canUse ?? false, isPaid: known?.isPaid ?? saidPaid, hasDocument };
+  };
+  const [kept, setKept] = useState<KeptBooking>(() => {
+    // None is planned where a booking begins.
+    act.meeting = null;
+    const found = drafts.read();
+    return { ...found, step: resumedStep(found.step, found.answers, factsOf(found)) };
+  });
+  const latest = useRef(kept);
+  const facts = factsOf(kept);
+  const factsNow = () => factsOf(latest.current);
+  const [slotError, setSlotError] = useState<string | null>(null);
+  const [isPaidFor, setPaidFor] = useState(false);
+  const [order, setOrder] = useState<PhotoMeetingInput | null>(null);
+  // Said by the server once one had left the form: it shows it when one is back.
+  const [laterRefusal, setLaterRefusal] = useState<Refusal | null>(null);
+  const outcome = useOutcome(sale);
+  const toldNeeds = useRef(sale.needsDiagnostics);
+
+  const change = (part: Partial<KeptBooking>) => {
+    latest.current = { ...latest.current, ...part };
+    setKept(latest.current);
+    drafts.write(latest.current);
+  };
+  const answer = (part: Partial<BookingAnswers>) => change({ answers: { ...latest.current.answers, ...part } });
+  const goTo = (step: BookingStep) => change({ step });
+  const next = () => {
+    const { step, answers } = latest.current;
+    const following = nextStep(step, answers, factsNow());
+    if (following) goTo(following);
+  };
+  const before = previousStep(kept.step, kept.answers, facts);
+
+  /** Tells the server whether diagnostics are needed. A failure is only logged: it is told again with the booking. */
+  const tellNeeds = async () => {
+    const needs = needsDiagnostics(latest.current.answers);
+    if (needs === null || needs === toldNeeds.current) return;
+    const told = await updateSellerSale(call, customerId, sale.id, { needsDiagnostics: needs });
+    if (!told.ok) return;
+    toldNeeds.current = needs;
+    void cache.refresh(sellerSalesOf(customerId));
+  };
+
+  const succeed = (booked: PhotoMeeting) => {
+    change({ step: 'success' });
+    // The end of it: nothing is taken up again.
+    drafts.remove();
+    outcome.succeed(booked);
+  };
+
+  /** What follows a refusal: the slots are read anew, the contact stays, and what is paid is said. */
+  const refused = ({ failure, slotError: said, refusal }: Extract<Booked, { failure: unknown }>): Refusal => {
+    const isRefusal = failure.tag === 'refused';
+    const paid = isRefusal && factsNow().isPaid;
+    const isOfSlot = said !== null || (paid && Object.keys(refusal.fields ?? {}).length === 0);
+    if (isRefusal) void cache.refresh(photoSlotsOf(sale.id));
+    if (isOfSlot) change({ slot: null });
+    setSlotError(said);
+    // Of the contact alone another slot would mend nothing.
+    setPaidFor(paid && isOfSlot);
+    const words = paid && isOfSlot ? PAID_CHOOSE_ANOTHER : failureMessage(failure);
+    if (!isThere.current)
+      showToast(toasterId, 'error', `Votre séance photo n’a pas pu être réservée. ${words}`, LONG_TOAST_MS);
+    return refusal;
+  };
+
+  const book = async (input: PhotoMeetingInput): Promise<Refusal | null> => {
+    act.hold({ startsAt: input.startDate, isPaid: factsNow().isPaid });
+    await tellNeeds();
+    const booked = act.meeting ? { meeting: act.meeting } : await bookShoot(call, sale.id, input, act.key.of(input));
+    if ('meeting' in booked) {
+      act.meeting = booked.meeting;
+      act.key.restore(null, null);
+      succeed(booked.meeting);
+      act.release(booked);
+      return null;
+    }
+    if ('planned' in booked) {
+      outcome.end(booked.planned, factsNow().isPaid);
+      act.release(booked);
+      return null;
+    }
+    const refusal = refused(booked);
+    act.release(null);
+    // What was paid stays on its own step when only the line is down: pressing again is the same act.
+    if (booked.failure.tag === 'refused' && latest.current.step === 'payment') {
+      setLaterRefusal(refusal);
+      goTo('photoMeeting');
+    }
+    return refusal;
+  };
+
+  return {
+    ...kept,
+    facts,
+    pack,
+    slotError,
+    order,
+    meeting: outcome.meeting,
+    elsewhere: outcome.elsewhere,
+    isPaidFor,
+    laterRefusal,
+    progress: bookingProgress(kept.step, kept.answers, facts),
+    answer,
+    next,
+    goTo,
+    back: before && (() => goTo(before)),
+    chooseSlot(slot: string) {
+      change({ slot });
+      setSlotError(null);
+    },
+    /** Remembers the frame's word over a reload: whoever is back is asked to wait for the server, not to pay. */
+    sayPaid(saidPaid: boolean) {
+      change({ saidPaid });
+    },
+    tellNeeds,
+    act,
+    /** Whether a shoot that is planned by now may be its own. */
+    isAtWork: () => latest.current.step === 'success' || act.state.getState().pending !== null,
+    /** Has the shoots read anew: one that was planned elsewhere meanwhile ends the booking. */
+    lookForShoot: () => cache.refresh(photoMeetingsOf(sale.id)),
+    book,
+    /** From the slot on: to the payment when something is owed, else the shoot is booked. */
+    async reserve(input: PhotoMeetingInput): Promise<Refusal | null> {
+      const { answers } = latest.current;
+      setSlotError(null);
+      setLaterRefusal(null);
+      setOrder(input);
+      if (nextStep('photoMeeting', answers, factsNow()) === 'payment') {
+        // Nobody pays for what cannot be booked.
+        const planned = act.meeting ? null : await plannedSince(call, sale.id);
+        if (planned) outcome.end(planned, false);
+        else if (latest.current.step === 'photoMeeting') goTo('payment');
+        return null;
+      }
+      // Chosen once, on another day or another way, and given up since: it would have to be paid.
+      await pack.settled();
+      const known = pack.latest();
+      if (known?.isChosen && !factsNow().isPaid && !wantsPack(answers, factsNow())) await pack.choose(false);
+      return book(input);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { loadPhone } from '@/adapters/load-phone';
+import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-contact';
+import { whenIdle } from '@/lib/idle';
+import { isPlainObject } from '@/lib/json';
+import { useSession } from '@/session/session-provider';
+import { failureMessage } from '@/text/failures';
+import { photoContactMessages } from '@/text/photo-booking';
+import { useArea } from '../../context';
+import { useKeptForm } from '../../kept-form';
+import type { Booking } from './use-booking';
+import { contactDraftOf } from './use-booking-drafts';
+
+/** The contact of a shoot: of whose space it is until something else is typed, and kept over a reload (seller.md §5). */
+export function useContactForm(booking: Booking, saleId: string) {
+  const { window } = useSession();
+  const { customer } = useArea();
+  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  const form = useKeptForm<PhotoContact>({
+    name: contactDraftOf(saleId),
+    initial: {
+      firstName: customer.firstName ?? '',
+      lastName: customer.lastName ?? '',
+      phoneNumber: { number: customer.phoneNumber ?? '', countryCode: customer.phoneCountryCode ?? 'FR' },
+      accessDetails: '',
+    },
+    restore,
+    // All at once, with the tools that read phone numbers: see submit.
+    validate: () => ({}),
+    async submit(typed) {
+      const { slot } = booking;
+      if (!slot) return;
+      const phone = await loadPhone().catch(() => null);
+      if (!phone) return { message: failureMessage({ tag: 'network' }) };
+      const fields = photoContactMessages(validatePhotoContact(typed, phone));
+      if (Object.keys(fields).length > 0) return { fields };
+      const { number, countryCode } = typed.phoneNumber;
+      const refusal = await booking.reserve({
+        startDate: slot,
+        contactName: contactName(typed),
+        contactPhoneNumber: phone.toE164(number, countryCode) ?? number,
+        contactPhoneCountryCode: countryCode,
+        accessDetails: typed.accessDetails.trim(),
+      });
+      return refusal ?? undefined;
+    },
+  });
+  const { laterRefusal } = booking;
+  // What was said of the form while one was at the payment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when one is back
+  useEffect(() => {
+    if (laterRefusal) form.refuse(laterRefusal);
+  }, []);
+  return form;
+}
+
+// Anyone may write into the browser's storage: only texts count.
+function restore(kept: unknown): PhotoContact | null {
+  if (!isPlainObject(kept)) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const phone = isPlainObject(kept['phoneNumber']) ? kept['phoneNumber'] : {};
+  return {
+    firstName: text(kept['firstName']),
+    lastName: text(kept['lastName']),
+    phoneNumber: { number: text(phone['number']), countryCode: text(phone['countryCode']) },
+    accessDetails: text(kept['accessDetails']),
+  };
+}

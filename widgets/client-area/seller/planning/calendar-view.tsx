@@ -1,0 +1,135 @@
+import { useEffect, useMemo } from 'react';
+import { CLOSES, drawnSpan, OPENS } from '@/domain/planning';
+import { fromWall, isoOf, minutesOf, momentOf, toWall } from '@/domain/planning-time';
+import type { SellerVisitKind } from '@/domain/seller-visit-status';
+import { useLazy } from '@/features/shell/use-lazy';
+import { formatDate } from '@/text/dates';
+import { failureMessage } from '@/text/failures';
+import { clockTime, weekLabel } from '@/text/planning';
+import { Button } from '@/ui/button';
+import type { CalendarEvent, EventLook } from '@/ui/calendar/week-calendar';
+import { Notice } from '@/ui/notice';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import type { DayEntries, Entry } from './entries';
+
+const MINUTE_MS = 60_000;
+const HEIGHT_PX = 730;
+
+const LOOKS: Record<SellerVisitKind, EventLook> = {
+  upcoming: 'visit',
+  proposed: 'visit',
+  ongoing: 'visit',
+  past: 'done',
+  done: 'done',
+  rescheduled: 'cancelled',
+  cancelled: 'cancelled',
+  unknown: 'visit',
+};
+
+const dayOfWall = (wall: number) => new Date(wall).toISOString().slice(0, 10);
+const minutesOfWall = (wall: number) => Math.floor(wall / MINUTE_MS) % (24 * 60);
+
+const words = {
+  day: (wall: number) => formatDate(dayOfWall(wall)),
+  shortDay(wall: number) {
+    const [weekday = '', day] = formatDate(dayOfWall(wall)).split(' ');
+    return (
+      <>
+        {weekday.slice(0, 3)}.<b>{day}</b>
+      </>
+    );
+  },
+  time: (wall: number) => clockTime(minutesOfWall(wall)),
+};
+
+/** One line says when and who, however little room there is; the others are there as far as they fit. */
+function linesOf(entry: Entry) {
+  if (entry.kind === 'slot') {
+    return (
+      <>
+        <b>{entry.title}</b>
+        <span>{entry.time}</span>
+        {entry.detail && <span>{entry.detail}</span>}
+      </>
+    );
+  }
+  const { visitor } = entry.visit;
+  return (
+    <>
+      <b>
+        {clockTime(minutesOf(entry.span.start))}
+        <i> {visitor?.lastName ?? visitor?.firstName ?? 'Visite'}</i>
+      </b>
+      <span>{entry.title}</span>
+    </>
+  );
+}
+
+/** The part of an entry within the hours that are drawn, null without any. */
+function eventOf(day: string, entry: Entry): CalendarEvent | null {
+  const span = drawnSpan(entry.span, day, entry.kind === 'visit');
+  if (!span) return null;
+  const all = [entry.title, entry.time, entry.detail, formatDate(isoOf(span.start))];
+  return {
+    id: entry.id,
+    start: toWall(span.start),
+    end: toWall(span.end),
+    look: entry.kind === 'visit' ? LOOKS[entry.became] : 'taken',
+    label: all.filter(Boolean).join(', '),
+    children: linesOf(entry),
+  };
+}
+
+type Props = {
+  days: DayEntries[];
+  now: number;
+  onPick: (entry: Entry) => void;
+  /** null: nothing may be drawn. */
+  onDraw: ((start: number, end: number) => void) | null;
+};
+
+/** The calendar of a week, fetched when it is first on show. */
+export function CalendarView({ days, now, onPick, onDraw }: Props) {
+  const { value: later, failed, load } = useLazy(() => import('../../calendar-later'));
+  useEffect(load, [load]);
+  const events = useMemo(
+    () =>
+      days.flatMap(({ day, entries }) => entries.map((entry) => eventOf(day, entry)).filter((event) => event !== null)),
+    [days],
+  );
+  if (failed) {
+    return (
+      <Notice tone="warning" role="alert">
+        {failureMessage({ tag: 'network' })} La liste, elle, est à jour.{' '}
+        <Button kind="quiet" onClick={load}>
+          Réessayer
+        </Button>
+      </Notice>
+    );
+  }
+  if (!later) {
+    return (
+      <Skeleton>
+        <SkeletonBlock height={HEIGHT_PX} />
+      </Skeleton>
+    );
+  }
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const entries = days.flatMap((day) => day.entries);
+  const pick = (id: string) => {
+    const entry = entries.find((one) => one.id === id);
+    if (entry) onPick(entry);
+  };
+  return (
+    <later.WeekCalendar
+      label={weekLabel(first, last)}
+      firstDay={toWall(momentOf(first, 0))}
+      now={toWall(now)}
+      hours={{ from: OPENS, to: CLOSES }}
+      events={events}
+      words={words}
+      onPick={pick}
+      onDraw={onDraw && ((start, end) => onDraw(fromWall(start), fromWall(end)))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { BASE_HOURS, type Capacity, SUFFICIENT_HOURS } from '@/domain/planning';
+import { css } from '@/host/styles';
+import { capacityHours, capacityLabels, hoursLabel } from '@/text/planning';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { ProgressBar } from '@/ui/progress';
+
+const hint = css`
+  margin-top: var(--_8);
+  color: var(--_ink-soft);
+  font-size: 13px;
+  line-height: 18px;
+`;
+
+/** What seven days leave for visits (seller.md §2.8), in a word, in hours and as a bar. `period` says which days. */
+export function CapacityCard({ capacity, period }: { capacity: Capacity; period: string }) {
+  const { hours, isSufficient } = capacity;
+  return (
+    <Card
+      title="Disponibilité pour les visites"
+      level={3}
+      aside={
+        <Badge tone={isSufficient ? 'success' : 'warning'}>
+          {isSufficient ? capacityLabels.sufficient : capacityLabels.insufficient}
+        </Badge>
+      }
+    >
+      <ProgressBar label={period} value={hours} max={BASE_HOURS} text={capacityHours(hours)} />
+      {!isSufficient && (
+        <p
+          className={hint}
+        >{`Libérez des créneaux : à partir de ${hoursLabel(SUFFICIENT_HOURS)} par semaine, les visiteurs en trouvent facilement un.`}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+/** What the planning shows of a week: visits and unavailabilities, day by day. */
+import {
+  CLOSES,
+  OCCURRENCES,
+  type Occurrence,
+  OPENS,
+  occurrencesIn,
+  visitSpan,
+  visitsIn,
+  weekSpan,
+} from '@/domain/planning';
+import { minutesOf, momentOf, type Span, weekFrom } from '@/domain/planning-time';
+import type { SellerVisit } from '@/domain/seller-visit';
+import { type SellerVisitKind, sellerVisitKind } from '@/domain/seller-visit-status';
+import type { Unavailability } from '@/domain/unavailability';
+import { clockTime, sellerVisitLabels } from '@/text/planning';
+import { visitorName } from '@/text/visitor';
+
+/** One thing of one day: `span` is the part of it that is on this day. */
+export type Entry = { id: string; span: Span; time: string; title: string; detail: string | null } & (
+  | { kind: 'visit'; visit: SellerVisit; became: SellerVisitKind }
+  | { kind: 'slot'; slot: Unavailability }
+);
+
+/** A day of the week, with what is on it in the order of time. */
+export type DayEntries = { day: string; entries: Entry[] };
+
+const DAY_MINUTES = 24 * 60;
+
+const timeOf = ({ start, end }: Span, day: Span): string => {
+  const from = start <= day.start;
+  const to = end >= day.end;
+  if (from && to) return 'Toute la journée';
+  if (from) return `Jusqu’à ${clockTime(minutesOf(end))}`;
+  return to
+    ? `À partir de ${clockTime(minutesOf(start))}`
+    : `${clockTime(minutesOf(start))} – ${clockTime(minutesOf(end))}`;
+};
+
+const clip = (one: Span, day: Span): Span | null => {
+  const span = { start: Math.max(one.start, day.start), end: Math.min(one.end, day.end) };
+  return span.start < span.end ? span : null;
+};
+
+function slotEntry({ slot, index, start, end }: Occurrence, day: string, whole: Span): Entry | null {
+  const span = clip({ start, end }, whole);
+  if (!span) return null;
+  const isWhole = start <= momentOf(day, OPENS) && end >= momentOf(day, CLOSES);
+  return {
+    kind: 'slot',
+    id: `${slot.id} ${index} ${day}`,
+    slot,
+    span,
+    time: isWhole ? 'Toute la journée' : timeOf({ start, end }, whole),
+    title: 'Indisponible',
+    detail: slot.isWeeklyRecurring ? `Chaque semaine, ${index + 1} sur ${OCCURRENCES}` : null,
+  };
+}
+
+function visitEntry(visit: SellerVisit, day: string, whole: Span, now: number): Entry | null {
+  const own = visitSpan(visit);
+  const span = own && clip(own, whole);
+  // An end that we made up is on no other day, and is not said.
+  if (!own || !span || (!own.isEndKnown && own.start < whole.start)) return null;
+  const became = sellerVisitKind(visit, now);
+  return {
+    kind: 'visit',
+    id: `visit ${visit.id} ${day}`,
+    visit,
+    became,
+    span,
+    time: own.isEndKnown ? timeOf(own, whole) : clockTime(minutesOf(own.start)),
+    title: sellerVisitLabels[became],
+    detail: visitorName(visit.visitor) || null,
+  };
+}
+
+/** The seven days from `first` with all that is on them. */
+export function entriesOf(
+  { visits, slots, now }: { visits: readonly SellerVisit[]; slots: readonly Unavailability[]; now: number },
+  first: string,
+): DayEntries[] {
+  const week = weekSpan(first);
+  const [inWeek, taken] = [visitsIn(visits, week), occurrencesIn(slots, week)];
+  return weekFrom(first).map((day) => {
+    const whole = { start: momentOf(day, 0), end: momentOf(day, DAY_MINUTES) };
+    const entries = [
+      ...inWeek.map((visit) => visitEntry(visit, day, whole, now)),
+      ...taken.map((occurrence) => slotEntry(occurrence, day, whole)),
+    ].filter((entry) => entry !== null);
+    return { day, entries: entries.sort((one, other) => one.span.start - other.span.start) };
+  });
+}

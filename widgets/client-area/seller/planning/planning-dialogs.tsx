@@ -1,0 +1,84 @@
+import { CLOSES, MIN_NEW_MINUTES, OPENS } from '@/domain/planning';
+import { isOfOneDay, nextQuarter, type TypedSlot, typedAround, typedOf } from '@/domain/planning-form';
+import { dayAfter, dayOf, momentOf } from '@/domain/planning-time';
+import type { SellerVisit } from '@/domain/seller-visit';
+import type { Unavailability, UnavailabilityInput } from '@/domain/unavailability';
+import { planningFailures, planningToasts } from '@/text/planning';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import { useAccount } from '../../context';
+import { RemoveDialog } from './remove-dialog';
+import { SlotDetails } from './slot-details';
+import { SlotDialog } from './slot-dialog';
+import type { Editing } from './use-editing';
+import type { Act } from './use-unavailability-acts';
+import { VisitDialog } from './visit-dialog';
+
+/** What was opened; a visit by its id, for what is known of it changes. `name` is that under which the typing of a new one is kept. */
+export type Opened =
+  | { kind: 'visit'; id: string }
+  | { kind: 'slot'; slot: Unavailability }
+  | { kind: 'remove'; slot: Unavailability }
+  | { kind: 'new'; initial: TypedSlot; name: string };
+
+const SEVERAL_DAYS =
+  'Ce créneau s’étend sur plusieurs jours. Il ne peut pas être modifié ici : supprimez-le, puis ajoutez un créneau pour chaque jour.';
+
+/** A new one of two hours in the morning of a day; today in the next quarter, tomorrow when today is over. */
+export function newSlot(day: string, now: number, propertyId: string): Opened {
+  const isToday = day === dayOf(now);
+  const start = isToday ? Math.max(nextQuarter(now), 9 * 60) : 9 * 60;
+  if (start > CLOSES - MIN_NEW_MINUTES) return newSlot(dayAfter(day), now, propertyId);
+  const end = Math.min(start + 2 * MIN_NEW_MINUTES, CLOSES);
+  const initial = typedAround(momentOf(day, Math.max(start, OPENS)), momentOf(day, end), now);
+  return { kind: 'new', initial, name: `slot:${propertyId}:${isToday ? 'new' : day}` };
+}
+
+type Props = {
+  opened: Opened;
+  propertyId: string;
+  visits: SellerVisit[];
+  editing: Editing;
+  act: Act;
+  open: (opened: Opened | null) => void;
+  onSaved: (slot: UnavailabilityInput) => void;
+};
+
+/** The dialog that is open. */
+export function PlanningDialogs({ opened, propertyId, visits, editing, act, open, onSaved }: Props) {
+  const { toasterId } = useAccount();
+  const close = () => open(null);
+  const remove = async (slot: Unavailability) => {
+    close();
+    const failure = await act({ kind: 'remove', id: slot.id });
+    if (!failure) showToast(toasterId, 'success', planningToasts.removed, LONG_TOAST_MS);
+    else if (failure.isGone) showToast(toasterId, 'info', failure.message, LONG_TOAST_MS);
+    else showToast(toasterId, 'error', `${planningFailures.removed} ${failure.message}`, LONG_TOAST_MS);
+  };
+  // A series is more than what was pressed.
+  const askRemove = (slot: Unavailability) =>
+    slot.isWeeklyRecurring ? open({ kind: 'remove', slot }) : void remove(slot);
+
+  if (opened.kind === 'visit') {
+    const visit = visits.find(({ id }) => id === opened.id);
+    return visit ? <VisitDialog visit={visit} onClose={close} /> : null;
+  }
+  const slot = opened.kind === 'new' ? null : opened.slot;
+  // Also when the sale closes under a form: what was typed is kept, for when it opens again.
+  if (!editing.isPossible) {
+    return <SlotDetails slot={slot} reason={editing.refusal} onRemove={null} onClose={close} />;
+  }
+  if (opened.kind === 'remove') {
+    return <RemoveDialog slot={opened.slot} onRemove={() => void remove(opened.slot)} onClose={close} />;
+  }
+  const forms = { visits, act, onSaved, onRemove: askRemove, onClose: close };
+  if (opened.kind === 'new') {
+    return <SlotDialog key={opened.name} name={opened.name} slot={null} initial={opened.initial} {...forms} />;
+  }
+  const { id } = opened.slot;
+  if (!isOfOneDay(opened.slot)) {
+    const onRemove = () => askRemove(opened.slot);
+    return <SlotDetails slot={opened.slot} reason={SEVERAL_DAYS} onRemove={onRemove} onClose={close} />;
+  }
+  const initial = typedOf(opened.slot);
+  return <SlotDialog key={id} name={`slot:${propertyId}:${id}`} slot={opened.slot} initial={initial} {...forms} />;
+}

@@ -1,0 +1,31 @@
+import type { Failure } from '@/domain/failure';
+import { failureMessage } from '@/text/failures';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+
+type Props = { reason: string | null; failure: Failure | null; isKnown: boolean; onRetry: () => void };
+
+/** Why nothing can be changed, and what could not be read. */
+export function PlanningNotices({ reason, failure, isKnown, onRetry }: Props) {
+  const canHelp = failure?.tag !== 'forbidden';
+  return (
+    <>
+      {reason && <Notice tone="info">{reason}</Notice>}
+      {failure && (
+        <Notice tone="warning">
+          <p>
+            {isKnown
+              ? 'Vos indisponibilités n’ont pas pu être mises à jour.'
+              : 'Vos indisponibilités n’ont pas pu être chargées : vous ne pouvez pas les modifier.'}{' '}
+            {failureMessage(failure)}
+          </p>
+          {canHelp && (
+            <Button kind="quiet" onClick={onRetry}>
+              Réessayer
+            </Button>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** 'Mon planning': the visits of a sale, and when there can be none (seller.md §2.8). */
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
+import { EmptyState } from '@/ui/empty-state';
+import { useReading } from '../../data/cache';
+import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-readings';
+import { Loaded, Screen, together } from '../../screen';
+import type { SaleScreenProps } from '../sale-screen';
+import { saleScreenTitles } from '../titles';
+import { Planning, PlanningSkeleton } from './planning';
+
+/** The planning of a sale. */
+export function PlanningScreen({ sale }: SaleScreenProps) {
+  const { id } = sale.property;
+  if (id) return <OfProperty key={id} sale={sale} propertyId={id} />;
+  return (
+    <Screen title={saleScreenTitles.planning}>
+      <EmptyState level={3} icon={CalendarClock} title="Pas encore de planning">
+        Votre planning s’affichera ici dès que votre expert aura renseigné votre bien.
+      </EmptyState>
+    </Screen>
+  );
+}
+
+function OfProperty({ sale, propertyId }: Pick<SaleScreenProps, 'sale'> & { propertyId: string }) {
+  const visits = useReading(saleVisitsOf(propertyId));
+  const slots = useReading(unavailabilitiesOf(propertyId));
+  const read = together(visits, slots);
+  if (read.value === undefined) {
+    return (
+      <Screen title={saleScreenTitles.planning}>
+        <Loaded read={read} skeleton={<PlanningSkeleton />}>
+          {() => null}
+        </Loaded>
+      </Screen>
+    );
+  }
+  const [known, taken] = read.value;
+  return (
+    <Planning
+      sale={sale}
+      propertyId={propertyId}
+      visits={known}
+      slots={taken}
+      failure={slots.failure}
+      onRetry={read.retry}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Failure } from '@/domain/failure';
+import { capacityOf } from '@/domain/planning';
+import { typedAround } from '@/domain/planning-form';
+import { dayOf } from '@/domain/planning-time';
+import type { SellerSale } from '@/domain/seller-sale';
+import type { SellerVisit } from '@/domain/seller-visit';
+import type { Unavailability } from '@/domain/unavailability';
+import { Button } from '@/ui/button';
+import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { Screen } from '../../screen';
+import { takeLostFocus } from '../../take-lost-focus';
+import { useNow } from '../../use-now';
+import { saleScreenTitles } from '../titles';
+import { CalendarView } from './calendar-view';
+import { CapacityCard } from './capacity-card';
+import { type Entry, entriesOf } from './entries';
+import { newSlot, type Opened, PlanningDialogs } from './planning-dialogs';
+import { PlanningNotices } from './planning-notices';
+import { useDays } from './use-days';
+import { useEditing } from './use-editing';
+import { useIsWide } from './use-is-wide';
+import { useShown, useUnavailabilityActs } from './use-unavailability-acts';
+import { ViewToggle } from './view-toggle';
+import { WeekList } from './week-list';
+import { WeekNav } from './week-nav';
+
+type Props = {
+  sale: SellerSale;
+  propertyId: string;
+  visits: SellerVisit[];
+  /** null when they could not be read: `failure` says why. */
+  slots: Unavailability[] | null;
+  failure: Failure | null;
+  onRetry: () => void;
+};
+
+/** The planning of a property once it is known. */
+export function Planning({ sale, propertyId, visits, slots, failure, onRetry }: Props) {
+  const now = useNow();
+  const today = dayOf(now);
+  const isWide = useIsWide();
+  const [prefersList, preferList] = useState(false);
+  const { first, home, move, reveal } = useDays({ isWide, today, now });
+  const [opened, open] = useState<Opened | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editing = useEditing(sale, slots !== null);
+  const { act, pending } = useUnavailabilityActs(propertyId, editing);
+  const shown = useShown(slots, pending);
+  const days = useMemo(() => entriesOf({ visits, slots: shown, now }, first), [visits, shown, now, first]);
+  const firstDay = isWide ? first : today;
+  const capacity = useMemo(() => capacityOf(shown, firstDay), [shown, firstDay]);
+
+  const isVisitGone = opened?.kind === 'visit' && !visits.some(({ id }) => id === opened.id);
+  useEffect(() => {
+    if (isVisitGone) open(null);
+  }, [isVisitGone]);
+  // What was pressed may be gone with what was removed or moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list or of the days, and each dialog
+  useEffect(() => {
+    if (!opened) takeLostFocus(heading.current);
+  }, [opened, shown, first]);
+
+  const pick = (entry: Entry) =>
+    open(entry.kind === 'visit' ? { kind: 'visit', id: entry.visit.id } : { kind: 'slot', slot: entry.slot });
+  const add = (day: string) => open(newSlot(day, now, propertyId));
+  const draw = (start: number, end: number) => {
+    const initial = typedAround(start, end, now);
+    open({ kind: 'new', initial, name: `slot:${propertyId}:${initial.day}:${initial.start}:${initial.end}` });
+  };
+  return (
+    <Screen
+      title={saleScreenTitles.planning}
+      lead="Vos visites, et les moments où votre bien ne peut pas être visité."
+      aside={
+        editing.isPossible && (
+          <Button icon={Plus} onClick={() => add(first > today ? first : today)}>
+            Ajouter une indisponibilité
+          </Button>
+        )
+      }
+    >
+      <PlanningNotices reason={editing.reason} failure={failure} isKnown={slots !== null} onRetry={onRetry} />
+      {editing.isPossible && (
+        <CapacityCard capacity={capacity} period={isWide ? 'Semaine affichée' : 'Les 7 prochains jours'} />
+      )}
+      <WeekNav first={first} home={home} onMove={move} headingRef={heading} />
+      {isWide && <ViewToggle isList={prefersList} onChange={preferList} canDraw={editing.isPossible} />}
+      {isWide && !prefersList ? (
+        <CalendarView days={days} now={now} onPick={pick} onDraw={editing.isPossible ? draw : null} />
+      ) : (
+        <WeekList days={days} today={today} onPick={pick} onAdd={editing.isPossible ? add : null} />
+      )}
+      {opened && (
+        <PlanningDialogs
+          opened={opened}
+          propertyId={propertyId}
+          visits={visits}
+          editing={editing}
+          act={act}
+          open={open}
+          onSaved={reveal}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** The planning on its way. */
+export function PlanningSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock height={98} />
+      <SkeletonBlock width="60%" height={44} />
+      <SkeletonBlock height={420} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Unavailability } from '@/domain/unavailability';
+import { css } from '@/host/styles';
+import { slotRange } from '@/text/planning';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+
+const acts = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--_8);
+  margin-top: var(--_24);
+`;
+
+type Props = { slot: Unavailability; onRemove: () => void; onClose: () => void };
+
+/** Asks before a whole series goes: it is more than what was pressed. */
+export function RemoveDialog({ slot, onRemove, onClose }: Props) {
+  return (
+    <Dialog title="Supprimer toute la série ?" width={480} open onClose={onClose}>
+      <p>{`Ce créneau se répète : ses 4 semaines seront supprimées (${slotRange(slot)}).`}</p>
+      <div className={acts}>
+        <Button kind="secondary" onClick={onClose}>
+          Garder la série
+        </Button>
+        <Button kind="danger" onClick={onRemove}>
+          Supprimer la série
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+/** An unavailability in a dialog: a new one, or one to change or remove (seller.md §2.8 and §5). */
+import { useState } from 'react';
+import { refusalOf, type SlotContext, slotOf, type TypedSlot } from '@/domain/planning-form';
+import type { SellerVisit } from '@/domain/seller-visit';
+import type { Unavailability, UnavailabilityInput } from '@/domain/unavailability';
+import { isPlainObject } from '@/lib/json';
+import { planningFailures, planningToasts, refusalMessage, slotRange, visitInTheWayMessage } from '@/text/planning';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { ErrorSummary } from '@/ui/error-summary';
+import { Notice } from '@/ui/notice';
+import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
+import type { FieldErrors } from '@/ui/use-form';
+import { useAccount } from '../../context';
+import { useDialogForm } from '../../dialog-form';
+import { useIsThere } from '../../is-there';
+import { Resumed } from '../../resumed';
+import { DialogToaster } from '../../toaster';
+import { useNow } from '../../use-now';
+import { SlotFields } from './slot-fields';
+import type { Act } from './use-unavailability-acts';
+
+function restore(kept: unknown): TypedSlot | null {
+  if (!isPlainObject(kept)) return null;
+  const text = (name: string) => (typeof kept[name] === 'string' ? String(kept[name]) : '');
+  return {
+    ...{ day: text('day'), start: text('start'), end: text('end') },
+    isWholeDay: kept['isWholeDay'] === true,
+    isWeeklyRecurring: kept['isWeeklyRecurring'] === true,
+  };
+}
+
+/** The visit that what is typed would take the time of, once there are hours to speak of. */
+function inTheWay(typed: TypedSlot, context: SlotContext): SellerVisit | null {
+  const refusal = refusalOf(typed, context);
+  return refusal?.field === 'visit' ? refusal.visit : null;
+}
+
+const overlapOf = ({ isWholeDay }: TypedSlot) => ({
+  [isWholeDay ? 'day' : 'start']: '*Ce créneau chevauche une visite',
+});
+
+function errorsOf(typed: TypedSlot, context: SlotContext): FieldErrors<TypedSlot> {
+  const refusal = refusalOf(typed, context);
+  if (!refusal) return {};
+  if (refusal.field === 'visit') return overlapOf(typed);
+  return { [refusal.field]: refusalMessage(refusal) };
+}
+
+type Props = {
+  /** Under which its typing is kept. */
+  name: string;
+  slot: Unavailability | null;
+  initial: TypedSlot;
+  visits: SellerVisit[];
+  act: Act;
+  /** It is saved, and its form was still there. */
+  onSaved: (slot: UnavailabilityInput) => void;
+  onRemove: (slot: Unavailability) => void;
+  onClose: () => void;
+};
+
+/** The form. What was removed meanwhile, in another tab, can be added anew with what is typed. */
+export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove, onClose }: Props) {
+  const { toasterId } = useAccount();
+  const now = useNow();
+  const isThere = useIsThere();
+  const [isGone, setGone] = useState(false);
+  const edited = isGone ? null : slot;
+  const context = { visits, now, edited };
+  const failed = edited ? planningFailures.edited : planningFailures.added;
+  const form = useDialogForm<TypedSlot>({
+    name,
+    initial,
+    restore,
+    onClose,
+    validate: (typed) => errorsOf(typed, context),
+    async submit(typed) {
+      const input = slotOf(typed, context);
+      const failure = await act(
+        edited ? { kind: 'replace', id: edited.id, slot: input } : { kind: 'add', slot: input },
+      );
+      if (failure) {
+        if (failure.isGone) setGone(true);
+        // The list has gone back to what it was: that is said too, and why where the form no longer says it.
+        showToast(toasterId, 'error', isThere.current ? failed : `${failed} ${failure.message}`, LONG_TOAST_MS);
+        // Who comes is said by the warning of the form: the visits were read anew.
+        return failure.isOverVisit ? { fields: overlapOf(typed) } : { message: failure.message };
+      }
+      form.forget(typed);
+      if (isThere.current) onSaved(input);
+      form.close();
+      const done = edited ? planningToasts.edited : planningToasts.added;
+      showToast(toasterId, 'success', `${done}\u00a0: ${slotRange(input)}`, LONG_TOAST_MS);
+    },
+  });
+  const visit = inTheWay(form.values, context);
+  return (
+    <Dialog
+      title={edited ? 'Modifier l’indisponibilité' : 'Ajouter une indisponibilité'}
+      width={520}
+      open
+      onClose={onClose}
+      toaster={<DialogToaster />}
+    >
+      <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+        {form.hasOldTyping && <Resumed onRestart={form.restart} />}
+        <SlotFields form={form} now={now} edited={edited} />
+        {visit && (
+          <Notice tone="warning" role="status">
+            {visitInTheWayMessage(visit)}
+          </Notice>
+        )}
+        <ErrorSummary form={form} />
+        <Button type="submit" busy={form.busy} full>
+          {edited ? 'Enregistrer' : 'Ajouter ce créneau'}
+        </Button>
+        {edited && (
+          <Button kind="quiet" full disabled={form.busy} onClick={() => onRemove(edited)}>
+            {edited.isWeeklyRecurring ? 'Supprimer la série' : 'Supprimer ce créneau'}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

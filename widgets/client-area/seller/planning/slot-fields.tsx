@@ -1,0 +1,70 @@
+import { CLOSES, MIN_NEW_MINUTES, OPENS, STEP_MINUTES } from '@/domain/planning';
+import { begunSeries, type TypedSlot, timesBetween, wholeDay } from '@/domain/planning-form';
+import { isDay } from '@/domain/planning-time';
+import type { Unavailability } from '@/domain/unavailability';
+import { begunSeriesHint, clockTime } from '@/text/planning';
+import { Checkbox } from '@/ui/checkbox';
+import { hintClass } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { Pair } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import type { Form } from '@/ui/use-form';
+
+const optionsOf = (times: number[]) => times.map((time) => ({ value: String(time), label: clockTime(time) }));
+
+/** The times to choose from; that of a slot made elsewhere is kept among them, whatever it is. */
+const startsWith = (value: string) =>
+  optionsOf(timesBetween(OPENS, CLOSES - STEP_MINUTES, value ? [Number(value)] : []));
+const endsWith = (value: string) => optionsOf(timesBetween(OPENS + STEP_MINUTES, CLOSES, value ? [Number(value)] : []));
+
+type Props = { form: Form<TypedSlot>; now: number; edited: Unavailability | null };
+
+/** When it is, from when to when, and whether it comes back. */
+export function SlotFields({ form, now, edited }: Props) {
+  const { values, field } = form;
+  const start = field('start');
+  const changeStart = (value: string) => {
+    start.onChange(value);
+    // An end that can no longer be goes along; any other stays as it was chosen.
+    const least = Math.min(Number(value) + MIN_NEW_MINUTES, CLOSES);
+    if (Number(form.values.end) < least) form.set('end', String(least));
+  };
+  const whole = wholeDay(values.day, { now, edited });
+  const begun = begunSeries(values, { now, edited });
+  return (
+    <>
+      <TextField
+        {...field('day')}
+        type="date"
+        label="Date"
+        hint={
+          edited?.isWeeklyRecurring && values.isWeeklyRecurring ? 'Date de la première semaine de la série' : undefined
+        }
+        required
+      />
+      <Checkbox
+        {...field('isWholeDay')}
+        label="Toute la journée"
+        hint={
+          values.isWholeDay && isDay(values.day) && whole.start < whole.end
+            ? `De ${clockTime(whole.start)} à ${clockTime(whole.end)}`
+            : `De ${clockTime(OPENS)} à ${clockTime(CLOSES)}`
+        }
+      />
+      {!values.isWholeDay && (
+        <Pair>
+          <Select {...start} onChange={changeStart} label="Heure de début" options={startsWith(start.value)} required />
+          <Select {...field('end')} label="Heure de fin" options={endsWith(values.end)} required />
+        </Pair>
+      )}
+      <Checkbox
+        {...field('isWeeklyRecurring')}
+        label="Répéter chaque semaine, pendant 4 semaines"
+        hint={begun ? begunSeriesHint(begun) : undefined}
+      />
+      {edited?.isWeeklyRecurring && (
+        <p className={hintClass}>Vos modifications portent sur les 4 semaines de la série.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '@/session/session-provider';
+
+const WIDE_PX = 768;
+
+/** Whether the element has the width of a desk: the calendar is drawn, and fetched, only there. */
+export function useIsWide(): boolean {
+  const { host, window } = useSession();
+  const measure = () => host.getBoundingClientRect().width >= WIDE_PX;
+  const [isWide, set] = useState(measure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure only reads the host
+  useEffect(() => {
+    const { ResizeObserver } = window as Window & typeof globalThis;
+    const observer = new ResizeObserver(() => set(measure()));
+    observer.observe(host);
+    return () => observer.disconnect();
+  }, [host, window]);
+  return isWide;
+}

@@ -1,0 +1,53 @@
+import { visitSpan } from '@/domain/planning';
+import { isoOf } from '@/domain/planning-time';
+import type { SellerVisit } from '@/domain/seller-visit';
+import { sellerVisitKind, sellerVisitTones } from '@/domain/seller-visit-status';
+import { css } from '@/host/styles';
+import { formatDateTime } from '@/text/dates';
+import { capitalized, formatRange, sellerVisitLabels } from '@/text/planning';
+import { visitorName } from '@/text/visitor';
+import { Badge } from '@/ui/badge';
+import { Dialog } from '@/ui/dialog';
+import { useNow } from '../../use-now';
+
+const box = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_12);
+  & dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--_8) var(--_16);
+    overflow-wrap: anywhere;
+  }
+  & dt {
+    color: var(--_ink-soft);
+  }
+`;
+
+/** A visit (seller.md §4.4): who, when, and what it has become. How to reach a visitor is not the seller's to know. */
+export function VisitDialog({ visit, onClose }: { visit: SellerVisit; onClose: () => void }) {
+  const now = useNow();
+  const became = sellerVisitKind(visit, now);
+  const span = visitSpan(visit);
+  const when = span?.isEndKnown ? formatRange(isoOf(span.start), isoOf(span.end)) : formatDateTime(visit.startsAt);
+  return (
+    <Dialog title="Visite de votre bien" width={480} open onClose={onClose}>
+      <div className={box}>
+        <Badge tone={sellerVisitTones[became]}>{sellerVisitLabels[became]}</Badge>
+        <dl>
+          <dt>Visiteur</dt>
+          <dd>{visitorName(visit.visitor) || 'Nom non communiqué'}</dd>
+          <dt>Date</dt>
+          <dd>{capitalized(when)}</dd>
+          {became === 'cancelled' && (
+            <>
+              <dt>Motif</dt>
+              <dd>{visit.cancelReasonText ?? 'Non précisé'}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}

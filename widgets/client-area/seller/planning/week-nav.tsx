@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { dayAfter } from '@/domain/planning-time';
+import { css } from '@/host/styles';
+import { weekLabel } from '@/text/planning';
+import { Button } from '@/ui/button';
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--_12) var(--_16);
+  & > h3 {
+    flex: 1 1 14ch;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const moves = css`
+  display: flex;
+  flex: 0 1 400px;
+  flex-wrap: wrap;
+  gap: 6px;
+  & > button {
+    flex: 1 1 auto;
+    padding-inline: 8px;
+  }
+`;
+
+type Props = {
+  first: string;
+  /** The first day when today is on show. */
+  home: string;
+  /** To seven days by their first; null: to those of today. */
+  onMove: (first: string | null) => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+};
+
+/** The seven days on show and the way to others. */
+export function WeekNav({ first, home, onMove, headingRef }: Props) {
+  return (
+    <div className={row}>
+      <h3 ref={headingRef} tabIndex={-1} aria-live="polite">
+        {weekLabel(first, dayAfter(first, 6))}
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's */}
+      <div className={moves} role="group" aria-label="Changer de semaine">
+        <Button kind="secondary" onClick={() => onMove(dayAfter(first, -7))}>
+          Précédente
+        </Button>
+        <Button kind="secondary" aria-current={first === home ? 'date' : undefined} onClick={() => onMove(null)}>
+          Aujourd’hui
+        </Button>
+        <Button kind="secondary" onClick={() => onMove(dayAfter(first, 7))}>
+          Suivante
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { placeOf, streetOf } from '@/domain/property-place';
+import { type SellerSale, saleTone } from '@/domain/seller-sale';
+import { saleStateLabel } from '@/text/sale-states';
+import { Badge } from '@/ui/badge';
+import { PropertyCard } from '../property-card';
+import { salePath } from '../sale-paths';
+import { kindOf, nameOf } from './words';
+
+/** One sale of one's own: the whole card leads to it. */
+export function SaleCard({ sale }: { sale: SellerSale }) {
+  const { property, priceEuros } = sale;
+  return (
+    <PropertyCard
+      pictureUrl={property.pictureUrl ?? property.pictureUrls[0]}
+      badge={<Badge tone={saleTone(sale)}>{saleStateLabel(sale)}</Badge>}
+      to={salePath(sale.id)}
+      title={nameOf(sale)}
+      about={[streetOf(property) && kindOf(sale), placeOf(property)].filter(Boolean).join(' · ')}
+      // 0 is a price that nobody has set yet.
+      priceEuros={priceEuros || null}
+    />
+  );
+}

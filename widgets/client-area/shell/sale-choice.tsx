@@ -1,0 +1,123 @@
+/** Between the sales of who has several (seller.md §2.2): a list at a desk, a select on a phone. */
+import { useRef, useState } from 'react';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { Button } from '@/ui/button';
+import { Select } from '@/ui/select';
+import { Link } from '../link';
+import { salePath } from '../sale-paths';
+import { nameOf, whereAndState } from '../seller/words';
+
+/** More than that leave no room for the menu and the expert under them: one looks for them in the list of the system. */
+export const LISTED = 3;
+
+const list = css`
+  padding: 4px;
+  border: 1px solid var(--_line);
+  border-radius: var(--_radius);
+  background: var(--_paper);
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 44px;
+  padding: var(--_8);
+  border-radius: var(--_radius-small);
+  color: var(--_ink);
+  font-weight: 600;
+  text-decoration: none;
+  outline-offset: -2px;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > small {
+    color: var(--_ink-soft);
+    font-weight: 400;
+  }
+  &:hover {
+    background: var(--_tint);
+  }
+  &[aria-current='true'] {
+    background: var(--_tint);
+    color: var(--_primary);
+  }
+  @media (forced-colors: active) {
+    &[aria-current='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const passing = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_8);
+`;
+
+type Props = { sale: SellerSale; all: readonly SellerSale[] };
+
+/** Where there is room for a list. */
+export function SaleList({ sale, all }: Props) {
+  if (all.length > LISTED) return <SaleSelect {...{ sale, all }} />;
+  return (
+    <nav aria-label="Vos ventes">
+      <ul className={list}>
+        {all.map((one) => (
+          <li key={one.id}>
+            <Link to={salePath(one.id)} className={row} aria-current={one.id === sale.id ? 'true' : undefined}>
+              <span>{nameOf(one)}</span>
+              <small>{whereAndState(one)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Where there is none: the choice opens the sale. A key that changes a closed select only passes by, though (WCAG 3.2.2):
+ * what it stops at is opened by Enter or by the button, and what is left is not chosen. `key` it by the sale.
+ */
+export function SaleSelect({ sale, all }: Props) {
+  const { router } = useSession();
+  const [passed, pass] = useState(sale.id);
+  const byKeys = useRef(false);
+  const open = (id: string) => id !== sale.id && router.navigate(`${salePath(id)}?`);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears how the select in it is used
+    <div
+      className={passing}
+      onPointerDown={() => {
+        byKeys.current = false;
+      }}
+      onKeyDown={(event) => {
+        byKeys.current = true;
+        if (event.key !== 'Enter' || passed === sale.id || (event.target as Element).localName !== 'select') return;
+        event.preventDefault();
+        open(passed);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget as Node | null)) return;
+        byKeys.current = false;
+        pass(sale.id);
+      }}
+    >
+      <Select
+        label="Votre vente"
+        name="sale"
+        value={passed}
+        options={all.map((one) => ({ value: one.id, label: `${nameOf(one)} · ${whereAndState(one)}` }))}
+        onChange={(id) => (byKeys.current ? pass(id) : open(id))}
+      />
+      {passed !== sale.id && (
+        <Button kind="secondary" full onClick={() => open(passed)}>
+          Voir cette vente
+        </Button>
+      )}
+    </div>
+  );
+}

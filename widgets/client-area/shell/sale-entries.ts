@@ -1,0 +1,82 @@
+/** The menu of a sale (seller.md §2.2). */
+import type { IconNode } from 'lucide';
+import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
+import FolderOpen from 'lucide/dist/esm/icons/folder-open.mjs';
+import Gift from 'lucide/dist/esm/icons/gift.mjs';
+import Handshake from 'lucide/dist/esm/icons/handshake.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import MessageSquareText from 'lucide/dist/esm/icons/message-square-text.mjs';
+import Signature from 'lucide/dist/esm/icons/signature.mjs';
+import { offersShown } from '@/domain/seller-offer';
+import type { SellerSale } from '@/domain/seller-sale';
+import { isLocked, type SaleScreen, screensOf } from '@/domain/seller-screens';
+import { reportsOf, upcomingVisits } from '@/domain/seller-visit';
+import { plural } from '@/text/plural';
+import { useArea } from '../context';
+import { useReading } from '../data/cache';
+import { saleOffersOf, saleVisitsOf } from '../data/seller-readings';
+import { salePath } from '../sale-paths';
+import { saleScreenTitles } from '../seller/titles';
+import { useNow } from '../use-now';
+import type { Count, Entry } from './menu';
+
+type Look = { short: string; icon: IconNode } & Pick<Partial<Entry>, 'note' | 'event' | 'routes'>;
+
+const LOOKS: Record<SaleScreen, Look> = {
+  sale: { short: 'Ma vente', icon: House },
+  mandate: { short: 'Mandat', icon: Signature },
+  estimation: { short: 'Estimation', icon: ChartLine },
+  folder: { short: 'Dossier', icon: FolderOpen, routes: ['folder', 'folderElsewhere'] },
+  planning: { short: 'Planning', icon: CalendarDays },
+  reports: { short: 'Comptes-rendus', icon: MessageSquareText },
+  // An offer that is being treated is still among the offers.
+  offers: { short: 'Offres', icon: Handshake, routes: ['offers', 'offer', 'signature'] },
+  advice: { short: 'Conseils', icon: BookOpen },
+  saleSponsorship: {
+    short: 'Parrainage',
+    icon: Gift,
+    note: "Gagnez jusqu'à 600€",
+    event: 'click_parrainage_menu',
+  },
+};
+
+const countOf = (many: number, one: string, more: string, digits = 1): Count => ({
+  many,
+  shown: String(many).padStart(digits, '0'),
+  said: `${many} ${plural(many, one, more)}`,
+});
+
+/** What is counted: only of screens that are not locked, and nothing of what could not be read. */
+function useCounts(sale: SellerSale): Partial<Record<SaleScreen, Count>> {
+  const { customerId } = useArea();
+  const now = useNow();
+  const propertyId = sale.property.id;
+  const isOpen = (screen: SaleScreen) => !isLocked(sale, screen);
+  const ofVisits = propertyId !== null && (isOpen('planning') || isOpen('reports'));
+  const visits = useReading(saleVisitsOf(propertyId ?? ''), { enabled: ofVisits });
+  const offers = useReading(saleOffersOf(customerId, sale.id), { enabled: isOpen('offers') });
+  const counts: Partial<Record<SaleScreen, Count>> = {};
+  if (ofVisits && visits.value) {
+    counts.planning = countOf(upcomingVisits(visits.value, now).length, 'visite à venir', 'visites à venir');
+    counts.reports = countOf(reportsOf(visits.value).length, 'compte-rendu', 'comptes-rendus', 2);
+  }
+  if (isOpen('offers') && offers.value) counts.offers = countOf(offersShown(offers.value).length, 'offre', 'offres');
+  return counts;
+}
+
+/** The entries of a sale that are there for it as it is now. */
+export function useSaleEntries(sale: SellerSale): Entry[] {
+  const counts = useCounts(sale);
+  return screensOf(sale).map((screen) => {
+    const count = counts[screen];
+    return {
+      label: saleScreenTitles[screen],
+      path: salePath(sale.id, screen),
+      routes: [screen],
+      ...LOOKS[screen],
+      ...(count && { count }),
+    };
+  });
+}

@@ -1,0 +1,142 @@
+/** What the frame shows of a sale: its menu beside the screens, in the bar of a phone and behind 'Plus'; the choice of another. */
+import type { ReactNode } from 'react';
+import type { SellerSale } from '@/domain/seller-sale';
+import { css, cx } from '@/host/styles';
+import { Link } from '../link';
+import { PATHS } from '../routes';
+import { ContactsButton } from '../seller/contacts/contacts-button';
+import { ExpertCard } from '../seller/expert-card';
+import { BarSkeleton } from './bottom-bar';
+import { EntryLink } from './entry-link';
+import { MenuSkeleton } from './frame-skeleton';
+import { IN_THE_BAR, SWITCH } from './menu';
+import { LISTED, SaleList, SaleSelect } from './sale-choice';
+import { useSaleEntries } from './sale-entries';
+import { useSaleOnShow } from './sale-on-show';
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+  margin-bottom: var(--_16);
+`;
+const choice = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    min-height: 32px;
+    padding-inline: var(--_12);
+    font-weight: 600;
+  }
+`;
+const onPhone = css`
+  @container parvis (min-width: 960px) {
+    display: none;
+  }
+`;
+// Nothing is ever wrong with the select: the line that a field keeps for that is left to the expert, who is to be in sight.
+const above = css`
+  margin-bottom: calc(-1 * var(--_16));
+`;
+// A card goes by the width of its own place.
+const narrow = css`
+  container-type: inline-size;
+`;
+const list = css`
+  display: grid;
+  gap: 2px;
+`;
+
+/** `children` is the ordinary menu, for a route that is of no sale after all. */
+type Place = { children: ReactNode };
+
+/** The column of a desk. */
+export function SaleSide({ children }: Place) {
+  const { sale, all } = useSaleOnShow();
+  if (sale === null) return children;
+  if (!sale) return <MenuSkeleton />;
+  return (
+    <>
+      {all.length > 1 && (
+        <div className={cx(choice, all.length > LISTED && above)}>
+          <AllSales count={all.length} />
+          <SaleList key={sale.id} {...{ sale, all }} />
+        </div>
+      )}
+      <nav aria-label={SWITCH.seller.label}>
+        <Entries sale={sale} />
+      </nav>
+      <div className={narrow}>
+        <ExpertCard sale={sale} level={2}>
+          <ContactsButton key={sale.id} saleId={sale.id} full />
+        </ExpertCard>
+      </div>
+    </>
+  );
+}
+
+/** The entries in the bar of a phone. */
+export function SaleBar({ children }: Place) {
+  const { sale } = useSaleOnShow();
+  if (sale === null) return children;
+  return sale ? <BarEntries sale={sale} /> : <BarSkeleton />;
+}
+
+/** What stands behind 'Plus': the rest of the entries, the list of the sales, the expert. */
+export function SaleRest({ children, onChoose }: Place & { onChoose: () => void }) {
+  const { sale, all } = useSaleOnShow();
+  if (!sale) return children;
+  return (
+    <div className={column}>
+      <div className={choice}>
+        <Entries sale={sale} from={IN_THE_BAR} onChoose={onChoose} />
+        {all.length > 1 && <AllSales count={all.length} onChoose={onChoose} />}
+      </div>
+      <ExpertCard sale={sale}>
+        <ContactsButton key={sale.id} saleId={sale.id} full />
+      </ExpertCard>
+    </div>
+  );
+}
+
+/** Above the screen of a phone: the choice of another sale. */
+export function SaleTop() {
+  const { sale, all } = useSaleOnShow();
+  if (!sale || all.length < 2) return null;
+  return (
+    <div className={onPhone} data-screen="">
+      <SaleSelect key={sale.id} {...{ sale, all }} />
+    </div>
+  );
+}
+
+function AllSales({ count, onChoose }: { count: number; onChoose?: () => void }) {
+  return <Link to={PATHS.sales} onClick={onChoose}>{`Mes ventes (${count})`}</Link>;
+}
+
+function Entries({ sale, from = 0, onChoose }: { sale: SellerSale; from?: number; onChoose?: () => void }) {
+  return (
+    <ul className={list}>
+      {useSaleEntries(sale)
+        .slice(from)
+        .map((entry) => (
+          <li key={entry.path}>
+            <EntryLink entry={entry} {...(onChoose && { onChoose })} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function BarEntries({ sale }: { sale: SellerSale }) {
+  return useSaleEntries(sale)
+    .slice(0, IN_THE_BAR)
+    .map((entry) => (
+      <li key={entry.path}>
+        <EntryLink entry={entry} isInBar />
+      </li>
+    ));
+}
