@@ -8,7 +8,7 @@ import { eventually } from '../setup/eventually.ts';
 import { looksOf } from '../setup/looks.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
-import { turboIdle } from '../setup/turbo.ts';
+import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -146,12 +146,12 @@ describe('under Turbo', () => {
     await untilReady(page);
     await fillCriteria(page);
     for (let visit = 0; visit < 3; visit += 1) {
-      await link(page, 'Une autre page').click();
-      await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+      await visitOtherPage(page);
       await page.goBack();
       await untilReady(page);
       await eventually(() => screens(page).chips.allInnerTexts()).toEqual(['Villeurbanne']);
       await eventually(() => roots(page)).toEqual([1]);
+      await turboIdle(page);
     }
     await screens(page).next.click();
     await screens(page).contact.waitFor();
@@ -181,8 +181,7 @@ describe('under Turbo', () => {
     await page.goto(`${demo.url}/turbo/creer-une-alerte`);
     await untilReady(page);
     const old = await page.locator('parvis-alert-creator').elementHandle();
-    await link(page, 'Une autre page').click();
-    await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+    await visitOtherPage(page);
     await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
-import { turboIdle } from '../setup/turbo.ts';
+import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -105,8 +105,7 @@ describe('under the real Turbo', () => {
     const page = await openPage(DESK);
     await page.goto(`${demo.url}/turbo${ONLY}/planning?as=oneSale`);
     await screens(page).heading('Mon planning').waitFor();
-    await page.getByRole('link', { name: 'Une autre page', exact: true }).click();
-    await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+    await visitOtherPage(page);
     await page.goBack();
     await screens(page).heading('Mon planning').waitFor();
     expect(await page.locator('parvis-client-area').count()).toBe(1);

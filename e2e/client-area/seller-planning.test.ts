@@ -7,7 +7,7 @@ import { DESK, open, PHONE, people, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hold, redrawn } from '../setup/page-watch.ts';
-import { turboIdle } from '../setup/turbo.ts';
+import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const { openPage, openContext } = browserForFile();
 const demo = demoForFile();
@@ -503,8 +503,7 @@ describe('under Turbo', () => {
       page.evaluate(() => document.querySelector('parvis-client-area')?.shadowRoot?.adoptedStyleSheets.length);
     await events(page, /^Indisponible/).waitFor();
     const before = await sheets();
-    await page.getByRole('link', { name: 'Une autre page', exact: true }).click();
-    await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+    await visitOtherPage(page);
     await page.goBack();
     await events(page, /^Indisponible/).waitFor();
     expect(await sheets()).toBe(before);

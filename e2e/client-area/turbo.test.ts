@@ -5,7 +5,7 @@ import { DESK, listings, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { countPending, globalListeners } from '../setup/leaks.ts';
-import { turboIdle } from '../setup/turbo.ts';
+import { otherPage, turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -14,10 +14,10 @@ const PAGE = '/turbo/ea';
 const TURNS = 12;
 
 const link = (page: WatchedPage, name: string) => page.getByRole('link', { name, exact: true });
-const other = (page: WatchedPage) => page.getByRole('heading', { name: 'Une autre page' });
-const leave = async (page: WatchedPage) => {
-  await link(page, 'Une autre page').click();
-  await other(page).waitFor();
+const comeBack = async (page: WatchedPage) => {
+  await page.goBack();
+  await screens(page).heading('Bonjour Léa').waitFor();
+  await turboIdle(page);
 };
 const enter = async (page: WatchedPage) => {
   await page.goto(`${demo.url}${PAGE}?as=buyer`);
@@ -97,7 +97,7 @@ describe('to another page and back', () => {
     await page.evaluate(() =>
       (window as unknown as { Turbo: { visit(path: string): void } }).Turbo.visit('/turbo/autre-page'),
     );
-    await other(page).waitFor();
+    await otherPage(page).waitFor();
     await eventually(() => page.title()).toMatch(/^Une autre page/);
     await turboIdle(page);
     await page.goBack();
@@ -117,20 +117,18 @@ describe('to another page and back', () => {
       listeners: await globalListeners(cdp),
       pending: await page.evaluate(() => window.pending),
     });
-    await leave(page);
+    await visitOtherPage(page);
     let first = await left();
     await eventually(async () => {
       first = await left();
       return first.pending.timers;
     }).toBe(0);
     for (let turn = 1; turn < TURNS; turn += 1) {
-      await page.goBack();
-      await screens(page).heading('Bonjour Léa').waitFor();
-      await leave(page);
+      await comeBack(page);
+      await visitOtherPage(page);
     }
     await eventually(left).toEqual(first);
-    await page.goBack();
-    await screens(page).heading('Bonjour Léa').waitFor();
+    await comeBack(page);
     await eventually(() => roots(page)).toEqual([1]);
     expect(page.problems).toEqual([]);
   }, 120_000);
@@ -141,7 +139,7 @@ describe('to another page and back', () => {
     await enter(page);
     await screen.menu.getByRole('link', { name: 'Mes alertes' }).click();
     await screen.heading('Mes alertes').waitFor();
-    await leave(page);
+    await visitOtherPage(page);
     await page.evaluate(() => localStorage.clear());
     await page.goBack();
     await page.waitForURL(/\/connexion/);

@@ -4,6 +4,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { screens, untilKept, untilOpen, walkTo } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
+import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -12,12 +13,10 @@ const PAGE = '/turbo/estimation';
 const HOST = { title: 'Estimation – Maison Parvis', robots: [] };
 
 const link = (page: WatchedPage, name: string) => page.getByRole('link', { name, exact: true });
-const other = (page: WatchedPage) => page.getByRole('heading', { name: 'Une autre page' });
 
 /** Marks this drawing of the page: Turbo puts another body in the place of the one it redraws. */
 const mark = (page: WatchedPage) => page.evaluate(() => void Object.assign(document.body, { sameDrawing: true }));
 const isSameDrawing = (page: WatchedPage) => page.evaluate(() => 'sameDrawing' in document.body);
-const idle = (page: WatchedPage) => page.waitForFunction(() => !document.documentElement.hasAttribute('aria-busy'));
 
 const said = (page: WatchedPage) =>
   page.evaluate(() => ({
@@ -48,12 +47,12 @@ describe('between the steps', () => {
       for (const step of ['informations', 'typologie', 'adresse'] as const) {
         await page.goBack();
         await screens(page).step(step).waitFor();
-        await idle(page);
+        await turboIdle(page);
       }
       for (const step of ['typologie', 'informations', 'specificites'] as const) {
         await page.goForward();
         await screens(page).step(step).waitFor();
-        await idle(page);
+        await turboIdle(page);
       }
       expect(await isSameDrawing(page)).toBe(true);
       expect(new URL(page.url()).pathname).toBe(`${PAGE}/specificites`);
@@ -71,7 +70,7 @@ describe('between the steps', () => {
     for (const step of ['typologie', 'adresse'] as const) {
       await page.goBack();
       await screens(page).step(step).waitFor();
-      await idle(page);
+      await turboIdle(page);
     }
     await page.goBack();
     await page.getByRole('heading', { name: 'Turbo' }).waitFor();
@@ -88,8 +87,7 @@ describe('to another page, and back', () => {
     await walkTo(page, 'specificites');
     await untilKept(page, 'specificites');
     for (let visit = 0; visit < 3; visit += 1) {
-      await link(page, 'Une autre page').click();
-      await other(page).waitFor();
+      await visitOtherPage(page);
       await page.goBack();
       await screens(page).goOn.click();
       await screens(page).step('specificites').waitFor();
@@ -98,6 +96,7 @@ describe('to another page, and back', () => {
         title: 'Estimation - Spécificités du bien',
         robots: ['noindex,nofollow'],
       });
+      await turboIdle(page);
     }
     expect(page.problems).toEqual([]);
   });
@@ -110,8 +109,7 @@ describe('to another page, and back', () => {
       title: 'Estimation - Informations principales',
       robots: ['noindex,nofollow'],
     });
-    await link(page, 'Une autre page').click();
-    await other(page).waitFor();
+    await visitOtherPage(page);
     await eventually(() => said(page)).toEqual({ title: 'Une autre page – Maison Parvis', robots: [] });
     await page.goBack();
     await screens(page).goOn.waitFor();
@@ -125,8 +123,7 @@ describe('to another page, and back', () => {
     await page.goto(demo.url + PAGE);
     await untilOpen(page);
     const old = await page.locator('parvis-estimation').elementHandle();
-    await link(page, 'Une autre page').click();
-    await other(page).waitFor();
+    await visitOtherPage(page);
     await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { turboIdle } from '../setup/turbo.ts';
 import {
   CHUNK,
   drawn,
@@ -93,14 +94,13 @@ describe('added later', () => {
     await open(page, demo, '<h1>Sans</h1><a href="/essai/element">Vers l’élément</a>', { head: turbo });
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     // One step at a time: Turbo shows a page that it knows before it has asked for it again.
-    const idle = () => page.waitForFunction(() => !document.documentElement.hasAttribute('aria-busy'));
     for (let visit = 0; visit < 3; visit += 1) {
       await page.getByRole('link', { name: 'Vers l’élément' }).click();
       await eventually(() => drawn(page)).toBe(1);
-      await idle();
+      await turboIdle(page);
       await page.getByRole('link', { name: 'Une autre page' }).click();
       await page.getByRole('heading', { name: 'Sans' }).waitFor();
-      await idle();
+      await turboIdle(page);
     }
     await page.goBack();
     await eventually(() => drawn(page)).toBe(1);

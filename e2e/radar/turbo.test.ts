@@ -15,6 +15,7 @@ import {
   untilMap,
   untilMarkers,
 } from '../setup/radar.ts';
+import { otherPage, turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
@@ -23,17 +24,9 @@ const PAGE = '/turbo/radar';
 /** A browser keeps 16 graphics contexts: one more map than that would show any that is not given back. */
 const TURNS = 18;
 
-const other = (page: WatchedPage) => page.getByRole('heading', { name: 'Une autre page' });
-const leave = async (page: WatchedPage) => {
-  await page.getByRole('link', { name: 'Une autre page', exact: true }).click();
-  await other(page).waitFor();
-};
-
-/** Turbo asks for the page of a step that is ours, and lets go of it: one step at a time, or it complains itself. */
-const idle = (page: WatchedPage) => page.waitForFunction(() => !document.documentElement.hasAttribute('aria-busy'));
 const goBack = async (page: WatchedPage) => {
   await page.goBack();
-  await idle(page);
+  await turboIdle(page);
 };
 
 const said = (page: WatchedPage) =>
@@ -61,10 +54,10 @@ describe('within the page', () => {
     await goBack(page);
     await screen.list.getByText('Entrez une adresse pour voir').waitFor();
     await page.goForward();
-    await idle(page);
+    await turboIdle(page);
     await found(page);
     await page.goForward();
-    await idle(page);
+    await turboIdle(page);
     await screen.detail.waitFor();
     expect(await page.evaluate(() => 'sameDrawing' in document.body)).toBe(true);
     expect(await screen.canvas.evaluate((canvas) => 'sameMap' in canvas)).toBe(true);
@@ -86,7 +79,7 @@ describe('within the page', () => {
     await page.evaluate(() =>
       (window as unknown as { Turbo: { visit(path: string): void } }).Turbo.visit('/turbo/autre-page'),
     );
-    await other(page).waitFor();
+    await otherPage(page).waitFor();
     await eventually(() => said(page)).toEqual({ title: 'Une autre page – Maison Parvis', robots: [] });
     await page.goBack();
     await screen.detail.waitFor();
@@ -115,12 +108,13 @@ describe('to another page and back', () => {
       await eventually(() => page.evaluate(() => window.pending.timers)).toBe(0);
       return { listeners: await globalListeners(cdp), pending: await page.evaluate(() => window.pending) };
     };
-    await leave(page);
+    await visitOtherPage(page);
     const first = await settled();
     for (let turn = 1; turn < TURNS; turn += 1) {
       await page.goBack();
       await untilMap(page);
-      await leave(page);
+      await turboIdle(page);
+      await visitOtherPage(page);
     }
     expect(await settled()).toEqual(first);
     await page.goBack();
@@ -144,7 +138,7 @@ describe('to another page and back', () => {
     await page.goto(demo.url + PAGE + queryOf());
     await page.locator('parvis-radar .root').waitFor();
     const old = await page.locator('parvis-radar').elementHandle();
-    await leave(page);
+    await visitOtherPage(page);
     await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
     await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('canvas').length)).toBe(0);
     await eventually(() => page.workers().length).toBe(0);

@@ -16,6 +16,7 @@ import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { looksOf } from '../setup/looks.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
+import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -151,11 +152,11 @@ describe('under Turbo', () => {
     await link(page, visitLink(101)).click();
     await screens(page).email.waitFor();
     for (let visit = 0; visit < 3; visit += 1) {
-      await link(page, 'Une autre page').click();
-      await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+      await visitOtherPage(page);
       await page.goBack();
       await screens(page).email.fill(`visite-${visit}`);
       await eventually(() => drawn(page)).toEqual(ONE);
+      await turboIdle(page);
     }
     const first = await page.locator('parvis-visit-cancellation').elementHandle();
     await link(page, visitLink(102)).click();
@@ -176,8 +177,7 @@ describe('under Turbo', () => {
     await authenticate(page);
     await screens(page).cancel.waitFor();
     const old = await page.locator('parvis-visit-cancellation').elementHandle();
-    await link(page, 'Une autre page').click();
-    await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+    await visitOtherPage(page);
     await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
     await eventually(() => page.locator('meta[name="robots"]').count()).toBe(0);
   });
@@ -187,8 +187,7 @@ describe('under Turbo', () => {
     await page.goto(`${demo.url}${base}/101/k3v9`);
     await authenticate(page);
     await fill(page);
-    await link(page, 'Une autre page').click();
-    await page.getByRole('heading', { name: 'Une autre page' }).waitFor();
+    await visitOtherPage(page);
     await page.goBack();
     await screens(page).title.waitFor();
     await eventually(() => drawn(page)).toEqual(ONE);
