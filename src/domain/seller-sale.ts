@@ -27,6 +27,12 @@ export function standingOf(sale: Standing): SaleStanding {
   return sale.state === 'awaiting_term_signature' && isMandateSigned(sale) ? 'mandate_signed' : sale.state;
 }
 
+/** What stops a sale for good, or holds it up; null of one that goes on. */
+export function haltOf({ state, isOnBreak }: Pick<SellerSale, 'state' | 'isOnBreak'>): 'dead' | 'on_break' | null {
+  if (state === 'dead') return 'dead';
+  return isOnBreak ? 'on_break' : null;
+}
+
 /** How each is meant: orange waits for the seller, blue is under way, green is done. */
 const TONES: Record<SaleStanding, Tone> = {
   on_break: 'neutral',

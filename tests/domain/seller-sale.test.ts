@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, placeOf, streetOf } from '@/domain/property-place';
 import {
+  haltOf,
   isAvailableForVisits,
   isMandateSigned,
   isOwner,
@@ -14,6 +15,17 @@ import {
 } from '@/domain/seller-sale';
 import { saleStateLabel } from '@/text/sale-states';
 import { aSellerSaleRead } from '../factories/seller-sale-wire.ts';
+
+test.each<[SellerSale['state'], boolean, string | null]>([
+  ['dead', false, 'dead'],
+  ['dead', true, 'dead'],
+  ['awaiting_offer', true, 'on_break'],
+  ['unknown', true, 'on_break'],
+  ['awaiting_offer', false, null],
+  ['sold', false, null],
+])('a sale that is %s, on a break %s, is halted by %s', (state, isOnBreak, halt) => {
+  expect(haltOf({ state, isOnBreak })).toBe(halt);
+});
 
 describe('the mandate of a sale', () => {
   test.each<[boolean, string | null, boolean]>([

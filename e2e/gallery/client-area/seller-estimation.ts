@@ -1,11 +1,13 @@
 /** The estimation page of a sale: the instant valuation, the expert's report, and none at all. */
 import type { Page } from 'playwright';
+import { seeded } from '../../../demo/server/seed.ts';
 import { type Persona, screens } from '../../setup/client-area.ts';
 import { answering, chartPoints, estimationAt, longFolder } from '../../setup/seller-estimation.ts';
 import type { State } from '../tools/state.ts';
 import { at, press, skeleton, spoilt } from './steps.ts';
 
 const OF: Persona = 'manySales';
+const VALUED = seeded.sellerSales.estimationOnly.id;
 const INSTANT = at(estimationAt('estimationOnly'), OF);
 const REPORT = at(estimationAt('reportSent'), OF);
 
@@ -31,6 +33,20 @@ const instant: State[] = [
     path: INSTANT,
     act: answering({ valuations: { id: 1, sale_price: 1_250_400 } }),
     shows: (page) => page.getByText('Prix estimé'),
+  },
+  {
+    name: 'estimation-of-a-dead-sale',
+    path: INSTANT,
+    act: async (page) => {
+      await page.route('**/api/v1/sellers/*/sales**', async (route) => {
+        const response = await route.fetch();
+        const { results } = (await response.json()) as { results: { id: number }[] };
+        const ended = results.map((sale) => ({ ...sale, ...(sale.id === VALUED && { state: 'dead' }) }));
+        await route.fulfill({ response, json: { results: ended } });
+      });
+      await page.reload();
+    },
+    shows: (page) => page.getByText('Votre vente est arrêtée'),
   },
   {
     name: 'estimation-opinion-saved',

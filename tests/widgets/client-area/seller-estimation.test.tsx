@@ -85,12 +85,29 @@ describe('the instant valuation', () => {
     expect(screen.queryByText(/recherche/)).toBeNull();
   });
 
+  test.each([
+    [{ state: 'dead' }, 'Votre vente est arrêtée', 'Votre expert reste à votre écoute pour la suite.'],
+    [{ on_break: true }, 'Votre vente est en pause', 'Elle n’avance pas pour le moment. Dites à votre expert'],
+  ])('of a sale without a home, %j, says so', async (changes, title, sentence) => {
+    withSale(changes);
+    open('estimationOnly');
+    const words = await screen.findByText(title);
+    expect(plain(words.parentElement?.parentElement?.textContent)).toContain(title + sentence);
+  });
+
+  test('of a sale whose home says so already, leaves it to that', async () => {
+    withSale({ state: 'dead', mandate_signed: true });
+    open('estimationOnly');
+    await card('Estimation de votre appartement');
+    expect(screen.queryByText('Votre vente est arrêtée')).toBeNull();
+  });
+
   test('leads to the expert’s calendar, or calls them where they have none', async () => {
     const first = open('estimationOnly');
     const appointment = () => screen.findByRole('link', { name: 'Prendre rendez-vous par téléphone' });
     expect((await appointment()).getAttribute('href')).toMatch(/^https?:/);
     first.unmount();
-    await withExpert({ phone_calendar_link: 'javascript:alert(1)' });
+    withExpert({ phone_calendar_link: 'javascript:alert(1)' });
     open('estimationOnly');
     await waitFor(async () => expect((await appointment()).getAttribute('href')).toMatch(/^tel:\+33\d{9}$/));
   });
@@ -145,7 +162,7 @@ describe('the instant valuation', () => {
   });
 
   test('does not count the property itself, which is on sale, among those near it', async () => {
-    await withExpert({});
+    withExpert({});
     answerWith('/properties', [
       { id: 1, state: 'awaiting_offer', price: 270_000 },
       { id: 999_001, state: 'sold', price: 265_000 },
@@ -435,7 +452,13 @@ function valuationIdOf(saleId: number): number {
 }
 
 /** The sales of the owner, with an expert of whom the server says this too. */
-async function withExpert(changes: Record<string, unknown>) {
+const withExpert = (changes: Record<string, unknown>) =>
+  withSale({
+    expert: { user: { first_name: 'Camille', last_name: 'Roussel', phone_number: '+33478112233' }, ...changes },
+  });
+
+/** The sales of the owner: the one that is valued, of which the server says this too. */
+function withSale(changes: Record<string, unknown>) {
   const { id } = sellerSales.estimationOnly;
   answerWith('/sales', [
     {
@@ -444,7 +467,7 @@ async function withExpert(changes: Record<string, unknown>) {
       estimation_folder_id: id + 7000,
       last_yanport_valuation: { id: valuationIdOf(id), sale_price: 270_000 },
       property: { id: 1, kind: 'apartment' },
-      expert: { user: { first_name: 'Camille', last_name: 'Roussel', phone_number: '+33478112233' }, ...changes },
+      ...changes,
     },
   ]);
 }

@@ -1,6 +1,6 @@
 /** The home of a sale: what there is to do, where it stands, its figures and its advert (seller.md §2.3). */
 import { addressOf } from '@/domain/property-place';
-import { isSignatureIncoming, type SellerSale, saleTone } from '@/domain/seller-sale';
+import { haltOf, isSignatureIncoming, type SellerSale, saleTone } from '@/domain/seller-sale';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { SIGNATURE_INCOMING, saleStateLabel } from '@/text/sale-states';
@@ -8,6 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';
 import { Screen } from '../../screen';
+import { HaltNotice } from '../halt-notice';
 import { PhotoBookingGate } from '../photo/booking-gate';
 import type { SaleScreenProps } from '../sale-screen';
 import { ActionCards } from './action-cards';
@@ -47,13 +48,18 @@ const columns = css`
 export function DashboardScreen({ sale }: SaleScreenProps) {
   const { customer } = useArea();
   const isOnMarket = sale.state === 'awaiting_offer';
+  const halt = haltOf(sale);
   return (
     <Screen
       title={customer.firstName ? `Bonjour ${customer.firstName}` : 'Bonjour'}
       lead={leadOf(sale)}
       aside={<Badge tone={saleTone(sale)}>{saleStateLabel(sale)}</Badge>}
     >
-      <Standing sale={sale} />
+      {halt ? (
+        <HaltNotice sale={sale} halt={halt} />
+      ) : (
+        isSignatureIncoming(sale) && <Notice tone="info">{SIGNATURE_INCOMING}</Notice>
+      )}
       <ActionCards sale={sale} />
       <div className={columns}>
         <div>
@@ -84,26 +90,4 @@ function leadOf({ property, state, priceEuros }: SellerSale) {
       <b className={money}>{formatMoney(priceEuros)}</b>
     </>
   );
-}
-
-/** What stops a sale, or holds it up, in words. */
-function Standing({ sale }: { sale: SellerSale }) {
-  if (sale.state === 'dead') {
-    return (
-      <Notice tone="info" title="Votre vente est arrêtée">
-        Elle n’est plus proposée aux acheteurs. Votre expert reste à votre écoute pour la suite.
-      </Notice>
-    );
-  }
-  if (sale.isOnBreak) {
-    return (
-      <Notice tone="info" title="Votre vente est en pause">
-        Elle n’avance pas pour le moment. Dites à votre expert quand vous souhaitez la reprendre.
-      </Notice>
-    );
-  }
-  if (isSignatureIncoming(sale)) {
-    return <Notice tone="info">{SIGNATURE_INCOMING}</Notice>;
-  }
-  return null;
 }
