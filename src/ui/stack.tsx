@@ -7,9 +7,10 @@ const stack = css`
 `;
 const pair = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--_12) var(--_16);
   @container (min-width: 420px) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 

@@ -40,8 +40,9 @@ const panel = css`
   }
   & > dl > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: var(--_12);
+    gap: 0 var(--_12);
   }
   & dd {
     font-variant-numeric: tabular-nums;
