@@ -4,12 +4,12 @@ import type { BuyerOffer, FinancialProfile } from '@/domain/buyer-offer';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, orBlank, text } from './fields';
+import { amount, orBlank, price, text } from './fields';
 import { reviewStatus } from './review-status';
 import { id, type List, list, moment, oneOf, optional } from './wire';
 
 const yesNo = optional(z.boolean());
-const yesNoOrAmount = optional(z.union([z.boolean(), amount]));
+const yesNoOrAmount = optional(z.union([z.boolean(), price]));
 
 const financialProfile = z.pipe(
   z.object({

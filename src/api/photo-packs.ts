@@ -4,12 +4,12 @@ import type { Failure } from '@/domain/failure';
 import type { PhotoPack } from '@/domain/photo-pack';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, flag, text } from './fields';
+import { flag, price, text } from './fields';
 import { optional } from './wire';
 
 const packFromWire = z.pipe(
   z.object({
-    lightshopFee: optional(amount),
+    lightshopFee: optional(price),
     lightshopPackMax: flag,
     lightshopPaymentFormUrl: optional(text),
     canUseLightshopPackMax: flag,
@@ -20,7 +20,8 @@ const packFromWire = z.pipe(
       feeEuros: wire.lightshopFee,
       isChosen: wire.lightshopPackMax,
       paymentFormUrl: wire.lightshopPaymentFormUrl,
-      canUse: wire.canUseLightshopPackMax,
+      // Nobody is asked to pay what has no price.
+      canUse: wire.canUseLightshopPackMax && wire.lightshopFee !== null,
       isPaid: wire.lightshopPaid,
     }),
   ),

@@ -5,12 +5,12 @@ import type { SellerFinancialProfile, SellerOffer } from '@/domain/seller-offer'
 import { SALE_STATES } from '@/domain/seller-sale';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, orBlank, text } from './fields';
+import { amount, orBlank, price, text } from './fields';
 import { reviewStatus } from './review-status';
 import { id, type List, list, moment, oneOf, optional } from './wire';
 
 const yesNo = optional(z.boolean());
-const yesNoOrAmount = optional(z.union([z.boolean(), amount]));
+const yesNoOrAmount = optional(z.union([z.boolean(), price]));
 
 // Revenues, charges and proofs are not even read: a seller never sees them (contract §4).
 const financialProfile = z.pipe(

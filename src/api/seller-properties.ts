@@ -52,7 +52,7 @@ export function updatePropertyInfos(
   call: ApiClient,
   customerId: string,
   propertyId: string,
-  change: PropertyInfosChange,
+  change: Partial<PropertyInfosChange>,
 ): Promise<Result<PropertyInfos, Failure>> {
   return call({
     route: 'PUT /sellers/:cid/properties/:id',

@@ -53,3 +53,12 @@ export function defaultSpace(customer: Pick<Customer, 'salesCount'>): Space {
 export function canSwitchSpace(customer: Pick<Customer, 'salesCount' | 'salesInterestsCount'>): boolean {
   return customer.salesCount > 0 && customer.salesInterestsCount > 0;
 }
+
+/**
+ * An account once it was saved: the answer may say less of it than the account does. A saving changes neither who one
+ * is nor what one has.
+ */
+export function savedCustomer(before: Customer, saved: Customer): Customer {
+  const { id, role, salesCount, salesInterestsCount, buyerAlertsCount, visitsCount } = before;
+  return { ...saved, id, role, salesCount, salesInterestsCount, buyerAlertsCount, visitsCount };
+}

@@ -1,4 +1,5 @@
 /** What a seller tells of the property. Source: seller.md §3 and §5 (Property infos), contract.md §8. */
+import { alike } from '@/lib/alike';
 import type { PhoneTools } from '@/lib/phone-tools';
 import { validateEmail } from './email';
 import { documentRelevance } from './seller-document';
@@ -69,6 +70,9 @@ export function propertyInfosFormOf(infos: PropertyInfos, format: (euros: number
   };
 }
 
+/** The fields about the building. */
+export const OF_CONDO = ['syndicName', 'phoneNumber', 'email'] as const;
+
 /** What is wrong in the form, by field: nothing has to be filled in. */
 export type PropertyInfosErrors = {
   taxeFonciere?: EurosError;
@@ -119,6 +123,27 @@ export function propertyInfosChange(
     quarterlyCharges: euros(typed.quarterlyCharges),
     ...(hasCondo && { condoAttributes: condo }),
   };
+}
+
+/**
+ * What of a change is sent: what was answered otherwise than at the opening of the form, since something that could not
+ * be read opens empty and is not to be emptied by that. All of it where nothing was.
+ */
+export function changedInfos(
+  change: PropertyInfosChange,
+  typed: PropertyInfosForm,
+  opening: PropertyInfosForm,
+): Partial<PropertyInfosChange> {
+  const isChanged = (name: keyof PropertyInfosForm) => !alike(typed[name], opening[name]);
+  const { worksProperty, taxeFonciere, quarterlyCharges, condoAttributes } = change;
+  const isCondoChanged = OF_CONDO.some(isChanged);
+  const changed = {
+    ...(isChanged('worksProperty') && { worksProperty }),
+    ...(isChanged('taxeFonciere') && { taxeFonciere }),
+    ...(isChanged('quarterlyCharges') && { quarterlyCharges }),
+    ...(isCondoChanged && condoAttributes && { condoAttributes }),
+  };
+  return Object.keys(changed).length > 0 ? changed : change;
 }
 
 /** A change as it is sent (contract §8); the phone is E.164. */

@@ -44,7 +44,9 @@ describe('a message about a sale', () => {
       { expert: { first_name: 'Thomas', civility: 'mr' } },
       { expert: expect.objectContaining({ firstName: 'Thomas' }) },
     ],
-    [{ state: null }, { state: null }],
+    // What is null is not said.
+    [{ state: null, price: null, on_break: null, expert: null }, {}],
+    [{ on_break: 'oui', state: 3 }, {}],
     [{}, {}],
   ])('%j changes what it brings, and nothing else', (change, expected) => {
     expect(merged(change)).toEqual({ ...sale, ...expected });
@@ -89,21 +91,19 @@ describe('a message about a sale of one’s own', () => {
 
   test.each<[Record<string, unknown>, Partial<SellerSale>]>([
     [{ state: 'sold' }, { state: 'sold' }],
-    [{ state: null }, { state: 'unknown' }],
+    [{ state: 'zorglub' }, { state: 'unknown' }],
     [{ price: 410_000 }, { priceEuros: 410_000 }],
-    [{ price: null }, { priceEuros: null }],
     [{ on_break: true }, { isOnBreak: true }],
-    [{ on_break: null }, { isOnBreak: false }],
     [{ mandate_signed: false }, { isMandateSigned: false }],
     [{ mandateSigned: false }, { isMandateSigned: false }],
     [{ expert: thomas }, { expert: expect.objectContaining({ firstName: 'Thomas', lastName: null }) }],
-    [{ expert: null }, { expert: null }],
     [{ mandate: { sign_status: 'incoming' } }, { mandate: { id: '70', signStatus: 'incoming' } }],
     [{ mandate: { id: 71 } }, { mandate: { id: '71', signStatus: null } }],
     [{ mandate: { id: 71, sign_status: 'sent' } }, { mandate: { id: '71', signStatus: 'sent' } }],
     [{ mandate: { sign_status: null } }, { mandate: { id: '70', signStatus: null } }],
-    [{ mandate: null }, { mandate: null }],
-    // What is there and could not be read changes nothing.
+    // What is null is not said, and what could not be read changes nothing.
+    [{ state: null, price: null, on_break: null, mandate_signed: null, expert: null, mandate: null }, {}],
+    [{ state: 3, on_break: 'oui', mandate_signed: 'true' }, {}],
     [{ price: 'cher' }, {}],
     [{ expert: ['Thomas'] }, {}],
     [{ expert: { user: {} } }, {}],
@@ -112,6 +112,13 @@ describe('a message about a sale of one’s own', () => {
     [{ lightshop: true }, {}],
   ])('%j brings %j, and nothing else', (change, expected) => {
     expect(heard(change)?.merge(aSellerSaleRead(), 'seller')).toEqual({ ...aSellerSaleRead(), ...expected });
+  });
+
+  test('a signed mandate stays one through what says nothing of it', () => {
+    const signed = aSellerSaleRead({ isMandateSigned: true, mandate: { id: '70', signStatus: 'signed' } });
+    for (const change of [{ mandate_signed: null }, { mandate_signed: 1 }, { mandate: { sign_status: null } }]) {
+      expect(heard(change)?.merge(signed, 'seller')).toEqual(signed);
+    }
   });
 
   test('a whole sale is read as the list has it', () => {

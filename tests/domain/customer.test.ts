@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { canSwitchSpace, defaultSpace, isClient } from '@/domain/customer';
+import { canSwitchSpace, defaultSpace, isClient, savedCustomer } from '@/domain/customer';
 import { aCustomer } from '../factories/customer.ts';
 
 describe('who enters the client area', () => {
@@ -27,4 +27,10 @@ describe('the space of a customer', () => {
     const customer = aCustomer({ salesCount, salesInterestsCount });
     expect([defaultSpace(customer), canSwitchSpace(customer)]).toEqual([space, can]);
   });
+});
+
+test('an account that was saved is of the same person, with what they had', () => {
+  const before = aCustomer({ id: '12', role: 'client', salesCount: 2, salesInterestsCount: 3, firstName: 'Léa' });
+  const answered = aCustomer({ id: '9', role: null, salesCount: 0, salesInterestsCount: 0, firstName: 'Léonie' });
+  expect(savedCustomer(before, answered)).toEqual({ ...before, firstName: 'Léonie' });
 });

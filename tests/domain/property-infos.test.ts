@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { phoneTools } from '@/adapters/phone';
 import {
+  changedInfos,
   isInCondo,
   MAX_EUROS,
   type PropertyInfosForm,
@@ -101,6 +102,20 @@ describe('the form', () => {
       email: 'non valide',
     });
     expect(Object.keys(validatePropertyInfos(typed, phoneTools, false))).toEqual(['taxeFonciere', 'quarterlyCharges']);
+  });
+
+  test.each<[Partial<PropertyInfosForm>, string[]]>([
+    [{ worksProperty: 'Toiture' }, ['worksProperty']],
+    [{ taxeFonciere: '', quarterlyCharges: '12' }, ['taxeFonciere', 'quarterlyCharges']],
+    [{ email: 'syndic@exemple.fr' }, ['condoAttributes']],
+    [{}, ['condoAttributes', 'quarterlyCharges', 'taxeFonciere', 'worksProperty']],
+  ])('answered otherwise by %j sends %j', (changes, names) => {
+    const opening = { ...blank, taxeFonciere: '1 250' };
+    const typed = { ...opening, ...changes };
+    const change = propertyInfosChange(typed, phoneTools, true);
+    const sent = changedInfos(change, typed, opening);
+    expect(Object.keys(sent).sort()).toEqual([...names].sort());
+    expect(change).toMatchObject(sent);
   });
 
   test('is sent as integers and an E.164 number, what was emptied as null', () => {

@@ -6,11 +6,11 @@ import { formatArea } from '@/text/area';
 import { formatDistance } from '@/text/distance';
 import { formatMoney } from '@/text/money';
 import { plural } from '@/text/plural';
-import { propertyKindLabels } from '@/text/property-kinds';
+import { kindLabel } from '@/text/property-kinds';
 
 /** What it is: 'Appartement', 'Bien' where nobody knows. */
 function kindOf({ kind, kindText }: RadarProperty): string {
-  return kindText ?? (Object.hasOwn(propertyKindLabels, kind ?? '') ? propertyKindLabels[kind ?? ''] : null) ?? 'Bien';
+  return kindText ?? kindLabel(kind) ?? 'Bien';
 }
 
 const line = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ');

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { AccountScreen } from '../../../widgets/client-area/account/account-screen.tsx';
+import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 import { openScreen, plain } from './open-screen.tsx';
@@ -62,6 +63,17 @@ describe('saving', () => {
     expect(await screen.findByText(SAVED)).toBeDefined();
     expect(screen.getByTestId('name').textContent).toBe('Léonie Martin');
     expect(view.events).toContainEqual(['success', { kind: 'account-saved' }]);
+  });
+
+  test('answered with another’s id and no role changes the name alone', async () => {
+    const view = open();
+    await save();
+    answerWith(`/sellers/users/${seeded.users.buyer.id}`, { id: 999, first_name: 'Léonie', last_name: 'Martin' });
+    await retype(view, 'Prénom', 'Léonie');
+    await view.user.click(await save());
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    await waitFor(() => expect(screen.getByTestId('name').textContent).toBe('Léonie Martin'));
+    vi.restoreAllMocks();
   });
 
   test('without its first line takes the address away, and asks for it when only the second stays', async () => {

@@ -267,6 +267,7 @@ describe('a document is deleted', () => {
 
   test.each([
     [403, /^Ce document ne peut plus être supprimé/],
+    [404, /^Un problème est survenu de notre côté/],
     [500, /^Un problème est survenu de notre côté/],
   ])('and refused with %i stays, and it is said where one stands', async (status, words) => {
     await demo.fault({ method: 'DELETE', path: '/documents/*', fault: status });
@@ -394,9 +395,7 @@ describe('the facts of the property', () => {
     await waitFor(async () => expect(plain((await field('Taxe foncière annuelle')).value)).toBe('1 400'));
     await user.type(await field('Travaux'), 'Toiture');
     await user.click(await save());
-    await waitFor(async () =>
-      expect((await sent()).at(-1).property).toMatchObject({ works_property: 'Toiture', taxe_fonciere: 1400 }),
-    );
+    await waitFor(async () => expect((await sent()).at(-1).property).toEqual({ works_property: 'Toiture' }));
   });
 
   test('taken up again and saved are no longer what was kept', async () => {

@@ -99,6 +99,17 @@ describe('the first step of the mandate', () => {
     expect(screen.queryByText('Une erreur inattendue est survenue')).toBeNull();
   });
 
+  test('shows what a refusal of a field says of the whole', async () => {
+    const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+    await fillCoordinates(area);
+    const body = { error: { message: { base: ['Ce compte est gelé'], last_name: ['est trop rare'] } } };
+    await demo.fault({ method: 'PUT', path: '/sellers/users/*', fault: 422, times: 1, body });
+    await area.user.click(await goOn());
+    expect((await screen.findAllByText('Nom est trop rare')).length).toBe(2);
+    expect(screen.getByText('Ce compte est gelé')).toBeTruthy();
+    expect(screen.queryByText('Une erreur inattendue est survenue')).toBeNull();
+  });
+
   test('says that something unexpected came when one half fails, and keeps what was typed over a reload', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
@@ -324,6 +335,14 @@ describe('the second step', () => {
     await user.click(await next());
     expect(await screen.findByText('Ce mandat est déjà signé')).toBeTruthy();
     await waitFor(async () => expect((await reads()).length).toBe(before + 1));
+  });
+
+  test('refused without a word (403) is not said to be unreadable', async () => {
+    const { user } = await open();
+    await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
+    await demo.fault({ method: 'PUT', path: '/sellers/*/mandates/*', fault: 403, times: 1 });
+    await user.click(await next());
+    expect(await screen.findByText(/^Un problème est survenu de notre côté/)).toBeTruthy();
   });
 
   test('of who signs alone, with others on the list, says that those will not', async () => {

@@ -218,8 +218,14 @@ describe('the diagnostics', () => {
     await press('Commencer');
     await press('Continuer');
     expect((await dialog()).getAllByText('Choisissez une réponse')).toHaveLength(1);
-    fireEvent.click((await dialog()).getByRole('radio', { name: 'Non, pas encore' }));
+    const radio = async (name: string) => (await dialog()).getByRole('radio', { name });
+    const yes = await radio('Oui, je les ai');
+    await waitFor(() => expect((yes.getRootNode() as ShadowRoot).activeElement).toBe(yes));
+    fireEvent.click(await radio('Non, pas encore'));
     expect((await dialog()).getAllByText('Choisissez une réponse')).toHaveLength(1);
+    await press('Continuer');
+    const quote = await radio('Oui, je souhaite un devis');
+    await waitFor(() => expect((yes.getRootNode() as ShadowRoot).activeElement).toBe(quote));
     expect((await dialog()).queryByRole('radio', { name: 'Plus tard' })).toBeNull();
   });
 
@@ -401,6 +407,14 @@ describe('the pack', () => {
     await heading('Votre rendez-vous');
   });
 
+  test('whose price cannot be read is not offered either: nobody is asked to pay it', async () => {
+    answerWith(`/photo_packs/${saleId}`, { can_use_lightshop_pack_max: true, lightshop_fee: 0 });
+    open();
+    await press('Commencer');
+    await answer('Non, pas encore', 'Oui, je souhaite un devis');
+    await heading('Votre rendez-vous');
+  });
+
   test('chosen once and given up since is given up on the server too, before the shoot is asked for', async () => {
     open();
     await press('Commencer');
@@ -464,6 +478,11 @@ describe('the slot and the contact', () => {
     await waitFor(async () => expect((await days())[0]).not.toBe(first[0]));
     await press('Jours précédents');
     await waitFor(async () => expect((await days()).slice(0, -1)).toEqual(first));
+    // At its end an arrow can still be on, and does nothing.
+    const arrow = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Jours précédents' });
+    expect([arrow.disabled, arrow.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    await press('Jours précédents');
+    expect((await days()).slice(0, -1)).toEqual(first);
   });
 
   test('booked: what is sent, and what is said; then the sale is read again after 5 s', async () => {
@@ -632,6 +651,9 @@ describe('one who left', () => {
     await heading('Votre rendez-vous');
     expect(await (await dialog()).findByText(/^Votre paiement est enregistré\. Il ne reste/)).toBeTruthy();
     expect((await slots()).filter(({ checked }) => checked)).toHaveLength(1);
+    await press('Retour');
+    expect(await (await dialog()).findByText(/^Vos diagnostics immobiliers sont déjà payés/)).toBeTruthy();
+    await press('Commencer');
     await reserve();
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
   });

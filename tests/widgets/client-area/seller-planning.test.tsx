@@ -79,6 +79,13 @@ const fill = async (
 };
 
 describe('the week', () => {
+  test('takes nobody’s focus when it comes', async () => {
+    await openPlanning();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const title = screen.getByRole('heading', { level: 3, name: /^Semaine/ });
+    expect((title.getRootNode() as ShadowRoot).activeElement).not.toBe(title);
+  });
+
   test('shows each day with its visits, what they have become, and when nobody may visit', async () => {
     await onServer([slot('17T09:00', '17T12:00'), slot('19T18:00', '19T21:00', true)]);
     await openPlanning([

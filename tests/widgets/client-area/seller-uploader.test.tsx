@@ -95,7 +95,7 @@ describe('a file that is sent', () => {
     [1, 'Enregistrement…', null],
   ])('of which %d has left reads %s', (share, words, percent) => {
     const sending = { id: '1', file: file('dpe.pdf'), type: ENERGY, state: { tag: 'sending' as const, share } };
-    render(<UploadRows rows={[sending]} queue={{} as UploadQueue} onDropped={() => {}} />);
+    render(<UploadRows rows={[sending]} queue={{} as UploadQueue} onGone={() => {}} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(plain(screen.queryByRole('progressbar')?.getAttribute('aria-valuetext'))).toBe(percent ?? '');
   });
@@ -107,6 +107,18 @@ describe('a file that is sent', () => {
     await reads('trois.pdf', /Envoyé/);
     await reads('un.pdf', /Un problème est survenu de notre côté/);
     await reads('virus.exe', /Ce type de fichier n’est pas accepté/);
+    // Read aloud: the one that failed last, and those that failed with it.
+    await pick(file('vide.pdf', ''));
+    await waitFor(() =>
+      expect(
+        plain(
+          screen
+            .getAllByRole('status')
+            .map(({ textContent }) => textContent)
+            .join(''),
+        ),
+      ).toMatch(/un\.pdf : .* virus\.exe : .* vide\.pdf : Ce fichier est vide/),
+    );
     expect((await sent()).map(({ status }) => status)).toEqual([500, 201, 201]);
   });
 
@@ -138,6 +150,8 @@ describe('a file that is sent', () => {
     await pick(file('dpe.pdf'));
     await reads('dpe.pdf', /La connexion semble interrompue/);
     await user.click(await screen.findByRole('button', { name: 'Réessayer l’envoi de dpe.pdf' }));
+    const choose = screen.getByRole('button', { name: 'Choisir des fichiers' });
+    await waitFor(() => expect((choose.getRootNode() as Document).activeElement).toBe(choose));
     await reads('dpe.pdf', /Envoyé/);
     const keys = (await sent()).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);

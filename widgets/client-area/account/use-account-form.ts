@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/customers';
 import { type AccountForm, accountFormOf, accountPayload, changesPassword, validateAccount } from '@/domain/account';
-import type { Customer } from '@/domain/customer';
+import { type Customer, savedCustomer } from '@/domain/customer';
 import type { Failure } from '@/domain/failure';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
@@ -51,7 +51,7 @@ export function useAccountForm() {
       if (!answer.ok) return accountRefusal(answer.error);
       form.forget(typed);
       setAll(form, NO_PASSWORD);
-      cache.replace<Customer>(customerOf(customerId), () => answer.value);
+      cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, answer.value));
       emit(host, 'parvis:success', { kind: 'account-saved' });
       if (!changesPassword(typed)) return showToast(toasterId, 'success', accountToasts.saved);
       showToast(toasterId, 'success', accountToasts.passwordChanged, RELOAD_AFTER_MS);

@@ -2,6 +2,7 @@
 import { loadPhone } from '@/adapters/load-phone';
 import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/buyer-contact';
 import type { Failure } from '@/domain/failure';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { ContactFields } from '@/features/contact/contact-fields';
 import { isPlainObject } from '@/lib/json';
 import { type ContactWords, contactKindLabels } from '@/text/contacts';
@@ -14,6 +15,7 @@ import { ErrorSummary } from '@/ui/error-summary';
 import type { PhoneValue } from '@/ui/phone-field';
 import { optionsOf, Select } from '@/ui/select';
 import { showToast } from '@/ui/toast-acts';
+import type { Refusal } from '@/ui/use-form';
 import { useAccount } from '../context';
 import { useDialogForm } from '../dialog-form';
 import { Resumed } from '../resumed';
@@ -61,16 +63,15 @@ function restore(kept: unknown): Typed | null {
   };
 }
 
-function refusalOf(failure: Failure) {
+function contactRefusal(failure: Failure): Refusal {
   // Who may not says who may.
   if (failure.tag === 'forbidden' && failure.refusal.message) return { message: failure.refusal.message };
-  const fields = failure.tag === 'refused' ? failure.refusal.fields : {};
-  const named = Object.entries(fields).map(([name, message]) => {
+  const named = Object.entries(fieldsOf(failure)).map(([name, message]) => {
     const own = name.replace(NESTED, '');
     if (own === 'civility') return [own, groupMessage(contactLabels.civility, message)];
     return [own === 'phoneCountryCode' ? 'phoneNumber' : own, message];
   });
-  return named.length > 0 ? { fields: Object.fromEntries(named) } : { message: failureMessage(failure) };
+  return refusalOf(failure, Object.fromEntries(named));
 }
 
 type Props = {
@@ -102,7 +103,7 @@ export function ContactForm({ contact, about, words, isKindOptional = false, sav
       const phoneNumber = number.trim() ? tools.toE164(number, countryCode) : '';
       if (phoneNumber === null) return { fields: { phoneNumber: PHONE_INVALID } };
       const failure = await save({ ...typed, phoneNumber, phoneCountryCode: countryCode });
-      if (failure) return refusalOf(failure);
+      if (failure) return contactRefusal(failure);
       form.forget(typed);
       form.close();
       showToast(toasterId, 'success', words.saved);

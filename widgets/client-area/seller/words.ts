@@ -1,14 +1,14 @@
 /** How a sale of one's own is called, on its card, in the choice of a property and on its screens. */
 import { placeOf, streetOf } from '@/domain/property-place';
 import type { SellerSale, Standing } from '@/domain/seller-sale';
-import { propertyKindLabels } from '@/text/property-kinds';
+import { kindLabel } from '@/text/property-kinds';
 import { saleStateLabel } from '@/text/sale-states';
 
 type Named = Pick<SellerSale, 'property'>;
 
 /** What is sold, in a word; '' where the server does not say. */
 export function kindOf({ property: { kind } }: Named): string {
-  return kind !== null && Object.hasOwn(propertyKindLabels, kind) ? (propertyKindLabels[kind] ?? '') : '';
+  return kindLabel(kind) ?? '';
 }
 
 /** Its street, else what it is. */

@@ -5,6 +5,7 @@ import { canSwitchSpace } from '@/domain/customer';
 import { css } from '@/host/styles';
 import { whenIdle } from '@/lib/idle';
 import { useReady, useSession } from '@/session/session-provider';
+import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { Notice } from '@/ui/notice';
 import { useAccount, useArea } from '../context';
@@ -80,7 +81,7 @@ export function Frame({ notice }: { notice: string | null }) {
         <Sidebar {...{ space, other, menu }} />
         <div className={content}>
           {notice && <Notice tone="info">{notice}</Notice>}
-          {!isOwn && <Notice tone="info">{`Vous consultez l’espace de ${fullName(customer) || 'ce client'}.`}</Notice>}
+          {!isOwn && <Notice tone="info">{`Vous consultez l’espace ${of(fullName(customer) || 'ce client')}.`}</Notice>}
           {menu && menu !== 'coming' && <menu.SaleTop />}
           <Screens space={space} />
         </div>

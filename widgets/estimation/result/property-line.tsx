@@ -1,7 +1,7 @@
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { EstimationResult } from '@/api/estimation-results';
 import { css } from '@/host/styles';
-import { propertyKindLabels } from '@/text/property-kinds';
+import { kindLabel } from '@/text/property-kinds';
 import { Icon } from '@/ui/icon';
 
 const line = css`
@@ -17,8 +17,7 @@ const line = css`
 /** What and where the property is, as far as the server said; nothing at all where it said nothing. */
 export function PropertyLine({ property, kind = true }: { property: EstimationResult['property']; kind?: boolean }) {
   const { address, city } = property;
-  const label =
-    kind && Object.hasOwn(propertyKindLabels, property.kind ?? '') && propertyKindLabels[property.kind ?? ''];
+  const label = kind && kindLabel(property.kind);
   const where = city && !address?.includes(city) ? [address, city] : [address];
   const words = [label, ...where].filter(Boolean).join(', ');
   if (!words) return null;

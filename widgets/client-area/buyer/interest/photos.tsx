@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
+import { AT_ITS_END } from '../../at-its-end';
 import { Photo } from '../photo';
 
 const box = css`
@@ -41,6 +42,7 @@ const foot = css`
     background: var(--_paper);
     font-size: 13px;
   }
+  ${AT_ITS_END}
 `;
 
 /** The pictures of a property, one at a time: swiped, scrolled, or with the two buttons. */
@@ -58,6 +60,8 @@ export function Photos({ urls }: { urls: readonly string[] }) {
     if (current?.clientWidth) setPlace(Math.round(current.scrollLeft / current.clientWidth));
   };
   const shown = urls.length > 0 ? urls : [null];
+  const isFirst = place === 0;
+  const isLast = place === shown.length - 1;
   return (
     <section className={box} aria-label="Photos">
       <ul ref={track} onScroll={onScroll} tabIndex={shown.length > 1 ? 0 : undefined}>
@@ -77,15 +81,15 @@ export function Photos({ urls }: { urls: readonly string[] }) {
             kind="secondary"
             icon={ChevronLeft}
             aria-label="Photo précédente"
-            disabled={place === 0}
-            onClick={() => go(-1)}
+            aria-disabled={isFirst || undefined}
+            onClick={() => !isFirst && go(-1)}
           />
           <Button
             kind="secondary"
             icon={ChevronRight}
             aria-label="Photo suivante"
-            disabled={place === shown.length - 1}
-            onClick={() => go(1)}
+            aria-disabled={isLast || undefined}
+            onClick={() => !isLast && go(1)}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { formatArea } from '@/text/area';
 import { plural } from '@/text/plural';
-import { propertyKindLabels } from '@/text/property-kinds';
+import { kindLabel } from '@/text/property-kinds';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { LinkButton } from '@/ui/link-button';
@@ -60,7 +60,7 @@ export function PropertyTab({ sale }: TabProps) {
   const visit = httpUrl(advert?.virtualVisitUrl ?? null, boot.linkBase);
   const page = httpUrl(advert?.url ?? null, boot.linkBase);
   const rows = [
-    ['Type de bien', propertyKindLabels[kind ?? '']],
+    ['Type de bien', kindLabel(kind)],
     ['Surface', areaM2 === null ? undefined : formatArea(areaM2)],
     ['Pièces', roomNumber === null ? undefined : `${roomNumber} ${plural(roomNumber, 'pièce', 'pièces')}`],
   ].filter(([, value]) => value);

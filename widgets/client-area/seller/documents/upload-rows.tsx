@@ -61,10 +61,10 @@ const isWrong = (row: Element) => ['refused', 'failed'].includes((row as HTMLEle
 
 const ICONS = { sent: CircleCheck, refused: CircleAlert, failed: CircleAlert } as const;
 
-type Props = { rows: readonly UploadRow[]; queue: UploadQueue; onDropped: () => void };
+type Props = { rows: readonly UploadRow[]; queue: UploadQueue; onGone: () => void };
 
 /** The files that are sent, each with where it is and what can be done about it. */
-export function UploadRows({ rows, queue, onDropped }: Props) {
+export function UploadRows({ rows, queue, onGone }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const wrongCount = rows.filter((row) => reasonOf(row)).length;
   const before = useRef(wrongCount);
@@ -74,30 +74,32 @@ export function UploadRows({ rows, queue, onDropped }: Props) {
       [...(list.current?.children ?? [])].findLast(isWrong)?.scrollIntoView({ block: 'nearest' });
     before.current = wrongCount;
   }, [wrongCount]);
-  const last = rows.findLast(({ state }) => state.tag === 'sent' || reasonOf({ state } as UploadRow));
+  const last = rows.findLast((row) => row.state.tag === 'sent' || reasonOf(row));
+  // Several may have been refused at once: one of them alone would pass over the others.
+  const told = last && reasonOf(last) ? rows.filter((row) => reasonOf(row)) : [last].filter((row) => row !== undefined);
   return (
     <>
       {rows.length > 0 && (
         <ul ref={list} className={listClass} aria-label="Fichiers">
           {rows.map((row) => (
-            <Row key={row.id} row={row} queue={queue} onDropped={onDropped} />
+            <Row key={row.id} row={row} queue={queue} onGone={onGone} />
           ))}
         </ul>
       )}
       <p role="status" className={visuallyHidden}>
-        {last && `${last.file.name}\u00a0: ${reasonOf(last) ?? 'envoyé'}`}
+        {told.map((row) => `${row.file.name}\u00a0: ${reasonOf(row) ?? 'envoyé'}`).join(' ')}
       </p>
     </>
   );
 }
 
-function Row({ row, queue, onDropped }: Omit<Props, 'rows'> & { row: UploadRow }) {
+function Row({ row, queue, onGone }: Omit<Props, 'rows'> & { row: UploadRow }) {
   const { id, file, type, state } = row;
   const reason = reasonOf(row);
   const isOnItsWay = !reason && state.tag !== 'sent';
   const drop = () => {
     queue.drop(id);
-    onDropped();
+    onGone();
   };
   return (
     <li data-state={state.tag}>
@@ -120,7 +122,10 @@ function Row({ row, queue, onDropped }: Omit<Props, 'rows'> & { row: UploadRow }
             kind="quiet"
             icon={RotateCw}
             aria-label={`Réessayer l’envoi de ${file.name}`}
-            onClick={() => queue.retry(id)}
+            onClick={() => {
+              queue.retry(id);
+              onGone();
+            }}
           />
         )}
         {state.tag !== 'sent' && (

@@ -110,12 +110,12 @@ export function Uploader({ saleId, types, typeId: firstTypeId = '' }: Props) {
           }}
         />
       </div>
-      <UploadRows rows={rows} queue={queue} onDropped={() => requestFocus(button.current)} />
+      <UploadRows rows={rows} queue={queue} onGone={() => requestFocus(button.current)} />
     </div>
   );
 }
 
-/** Once the row is gone with the focus that was on it. */
+/** Once what was pressed is gone, with the focus that was on it. */
 function requestFocus(element: HTMLElement | null): void {
   setTimeout(() => takeLostFocus(element));
 }

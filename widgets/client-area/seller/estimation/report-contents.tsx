@@ -7,7 +7,7 @@ import type { SellerSale } from '@/domain/seller-sale';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
 import { fullName } from '@/text/names';
-import { propertyKindLabels } from '@/text/property-kinds';
+import { kindLabel } from '@/text/property-kinds';
 import { houseClaims } from '@/text/valuation';
 import { PriceScale } from '@/ui/price-scale';
 import { Comparables } from './comparables';
@@ -123,7 +123,7 @@ function Introduction({ sale, folder }: Props) {
 }
 
 function Property({ sale, folder: { strengths, weaknesses } }: Props) {
-  const kind = propertyKindLabels[sale.property.kind ?? ''];
+  const kind = kindLabel(sale.property.kind);
   const place = addressOf(sale.property);
   return (
     <>

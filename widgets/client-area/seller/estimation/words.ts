@@ -1,12 +1,13 @@
 /** Short words about comparables. */
 import type { ComparableSale } from '@/domain/estimation-folder';
-import { propertyKindLabels } from '@/text/property-kinds';
+import { formatNumber } from '@/text/number';
+import { kindLabel } from '@/text/property-kinds';
 
 /**
  * What was sold, in a word and its rooms.
  * @example kindOf(sale) // 'Appartement, 3 pièces'
  */
 export function kindOf({ kind, roomNumber }: Pick<ComparableSale, 'kind' | 'roomNumber'>): string {
-  const rooms = roomNumber && `${roomNumber}\u00a0${roomNumber < 2 ? 'pièce' : 'pièces'}`;
-  return [propertyKindLabels[kind ?? ''], rooms].filter(Boolean).join(', ');
+  const rooms = roomNumber && `${formatNumber(roomNumber)}\u00a0${roomNumber < 2 ? 'pièce' : 'pièces'}`;
+  return [kindLabel(kind), rooms].filter(Boolean).join(', ');
 }

@@ -77,7 +77,11 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
   );
 }
 
-const wordsOf = (failure: Failure) => (failure.tag === 'forbidden' ? deletionWords.forbidden : failureMessage(failure));
+function wordsOf(failure: Failure): string {
+  if (failure.tag === 'forbidden') return deletionWords.forbidden;
+  // It is there still, or that is not known.
+  return failureMessage(failure.tag === 'not-found' ? { tag: 'malformed' } : failure);
+}
 
 /** Deletes a document; an answer that was lost, or says that it is not there, is settled by the list. */
 function useDeletion(saleId: string, documentId: string): () => Promise<Failure | null> {

@@ -65,7 +65,7 @@ export function DocumentsPart({ sale }: { sale: SellerSale }) {
       <Missing {...{ sale, relevance, documents, types, rows }} onAdd={canAdd ? (typeId) => add(typeId) : undefined} />
       {pending.length > 0 && adding === null && (
         <Card title={pending.some(isOnItsWay) ? 'Envoi en cours' : 'À envoyer'} level={3}>
-          <UploadRows rows={pending} queue={queue} onDropped={catchFocus} />
+          <UploadRows rows={pending} queue={queue} onGone={catchFocus} />
           {canAdd && pending.some(wantsType) && (
             <div className={below}>
               <Button kind="secondary" full onClick={() => add('')}>

@@ -4,6 +4,8 @@ import { loadPhone } from '@/adapters/load-phone';
 import { updatePropertyInfos } from '@/api/seller-properties';
 import type { Failure } from '@/domain/failure';
 import {
+  changedInfos,
+  OF_CONDO,
   type PropertyInfos,
   type PropertyInfosForm,
   propertyInfosChange,
@@ -49,7 +51,7 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
       if (!phone) return { message: failureMessage({ tag: 'network' }) };
       const fields = propertyInfosMessages(validatePropertyInfos(typed, phone, hasCondo));
       if (Object.keys(fields).length > 0) return { fields };
-      const change = propertyInfosChange(typed, phone, hasCondo);
+      const change = changedInfos(propertyInfosChange(typed, phone, hasCondo), typed, opening);
       const answer = await updatePropertyInfos(call, customerId, propertyId, change);
       if (!answer.ok) {
         const refusal = infosRefusal(answer.error, hasCondo);
@@ -73,8 +75,6 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
   return { form, restart };
 }
 
-const OF_CONDO = ['syndicName', 'phoneNumber', 'email'];
-
 /** The server's messages beside our fields: those of the building have its name before theirs (contract §8). */
 function infosRefusal(failure: Failure, hasCondo: boolean): Refusal {
   if (failure.tag === 'forbidden') return { message: propertyInfosWords.forbidden };
@@ -82,7 +82,7 @@ function infosRefusal(failure: Failure, hasCondo: boolean): Refusal {
     const bare = name.replace(/^(property\.)?(condo(Attributes)?\.)?/, '');
     const own = bare === 'phoneCountryCode' ? 'phoneNumber' : bare;
     // Beside no field that is shown, the summary has it.
-    return [OF_CONDO.includes(own) && !hasCondo ? name : own, message];
+    return [(OF_CONDO as readonly string[]).includes(own) && !hasCondo ? name : own, message];
   });
   return refusalOf(failure, Object.fromEntries(fields));
 }

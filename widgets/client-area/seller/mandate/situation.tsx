@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { updateMandate } from '@/api/mandates';
+import type { Failure } from '@/domain/failure';
 import { type Mandate, SIGN_PERSONS, type SignPerson, situationRefusal } from '@/domain/mandate';
 import { type SalesUser, signatoriesOf } from '@/domain/sales-user';
 import type { SellerSale } from '@/domain/seller-sale';
-import { fieldsOf } from '@/features/account/refusal';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { css } from '@/host/styles';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
@@ -115,6 +116,8 @@ function NotSigning({ names }: { names: readonly string[] }) {
   );
 }
 
+const wordsOf = (failure: Failure) => refusalOf(failure).message ?? failureMessage(failure);
+
 type Going = { mandate: Mandate; situation: SignPerson | null; people: readonly SalesUser[]; onDone: () => void };
 
 /** Saves how they sign, then goes on; a refusal stands where it can be mended. */
@@ -142,7 +145,7 @@ function useGoOn({ mandate, situation, people, onDone }: Going) {
     if (answer.ok) cache.replace<Mandate>(mandateOf(customerId, mandate.id), () => answer.value);
     if (isThere.current) setBusy(false);
     if (answer.ok) return isThere.current && onDone();
-    const words = failureMessage(answer.error);
+    const words = wordsOf(answer.error);
     const fields = fieldsOf(answer.error);
     const field = fields['signPerson'] ?? fields['mandate.signPerson'];
     if (field) refuse(field);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/customers';
 import { updateSellerSale } from '@/api/seller-sales';
-import type { Customer } from '@/domain/customer';
+import { type Customer, savedCustomer } from '@/domain/customer';
 import type { Failure } from '@/domain/failure';
 import {
   type CoordinatesForm,
@@ -64,7 +64,9 @@ export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<
         updateSellerSale(call, customerId, sale.id, { buyingYear: typed.buyingYear.trim() }),
       ]);
       // What was saved is saved, whatever became of the other half.
-      if (account.ok) cache.replace<Customer>(customerOf(customerId), () => account.value);
+      if (account.ok) {
+        cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, account.value));
+      }
       if (ofSale.ok) {
         const { buyingYear } = ofSale.value;
         cache.replace<SellerSale[]>(sellerSalesOf(customerId), (all) =>
@@ -103,14 +105,19 @@ const worded = (name: string, message: string) =>
 
 const isNamed = (failure: Failure) => Object.keys(fieldsOf(failure)).length > 0;
 
+/** What a refusal that names fields says of the whole too. */
+const wholeOf = (failure: Failure) =>
+  failure.tag === 'refused' && failure.refusal.message ? [failureMessage(failure)] : [];
+
 /** What both calls refused, field by field; a failure that names none is unexpected (§8). */
 function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
   const fields = failures.flatMap((failure) => Object.entries(fieldsOf(failure)));
   const own = fields.map(([name, message]) => [name.replace(/^(user|sale)\./, ''), message] as const);
+  const [whole] = failures.every(isNamed) ? failures.flatMap(wholeOf) : [mandateWords.unexpected];
   return {
     fields: Object.fromEntries(own.map(([name, message]) => [personField(name), worded(name, message)])),
-    ...(!failures.every(isNamed) && { message: mandateWords.unexpected }),
+    ...(whole && { message: whole }),
   };
 }
 

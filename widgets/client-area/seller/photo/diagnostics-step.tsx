@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookingAnswers } from '@/domain/photo-booking';
 import { nextStep } from '@/domain/photo-booking';
 import { Button } from '@/ui/button';
@@ -35,35 +35,42 @@ const MISSING = '*Choisissez une réponse';
 /** Whether there are diagnostics, and what is done about them. */
 export function DiagnosticsStep({ booking }: StepProps) {
   const { answers, facts, answer, next, tellNeeds } = booking;
-  const [isAsking, setAsking] = useState(false);
+  // How often one has pressed with something left to answer.
+  const [asked, ask] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) box.current?.querySelector<HTMLInputElement>('[aria-invalid] input')?.focus();
+  }, [asked]);
   const { hasDiagnostics } = answers;
   const questions = hasDiagnostics === null ? [FIRST] : [FIRST, THEN[`${hasDiagnostics}`]];
   const goOn = () => {
-    if (nextStep('diagnostics', answers, facts) === null) return setAsking(true);
+    if (nextStep('diagnostics', answers, facts) === null) return ask(asked + 1);
     void tellNeeds();
     next();
   };
   return (
     <StepFrame booking={booking} acts={<Button onClick={goOn}>Continuer</Button>}>
-      {questions.map(({ name, label, yes, no }) => {
-        const given = answers[name];
-        return (
-          <RadioGroup
-            key={name}
-            name={name}
-            label={label}
-            options={[
-              { value: 'true', label: yes },
-              { value: 'false', label: no },
-            ]}
-            value={given === null ? '' : String(given)}
-            onChange={(value) => answer({ [name]: value === 'true' })}
-            error={isAsking && given === null ? MISSING : undefined}
-            required
-            inline
-          />
-        );
-      })}
+      <div ref={box}>
+        {questions.map(({ name, label, yes, no }) => {
+          const given = answers[name];
+          return (
+            <RadioGroup
+              key={name}
+              name={name}
+              label={label}
+              options={[
+                { value: 'true', label: yes },
+                { value: 'false', label: no },
+              ]}
+              value={given === null ? '' : String(given)}
+              onChange={(value) => answer({ [name]: value === 'true' })}
+              error={asked > 0 && given === null ? MISSING : undefined}
+              required
+              inline
+            />
+          );
+        })}
+      </div>
     </StepFrame>
   );
 }

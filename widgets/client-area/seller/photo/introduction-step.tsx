@@ -25,18 +25,20 @@ const list = css`
 const LINES = [
   { icon: Camera, text: 'Un photographe professionnel vient chez vous et met votre bien en valeur pour l’annonce.' },
   { icon: Clock, text: `${SHOOT_LASTS} Vous choisissez le créneau qui vous convient.` },
-  {
-    icon: ClipboardCheck,
-    text: 'Pour publier l’annonce, il faut aussi des diagnostics immobiliers\u00a0: nous commençons par là.',
-  },
 ];
+const DIAGNOSTICS = {
+  asked: 'Pour publier l’annonce, il faut aussi des diagnostics immobiliers\u00a0: nous commençons par là.',
+  paid: 'Vos diagnostics immobiliers sont déjà payés\u00a0: il ne reste que le créneau à choisir.',
+};
 
 /** What a shoot is, and how long it lasts (seller.md §9). */
 export function IntroductionStep({ booking }: StepProps) {
+  const about = DIAGNOSTICS[booking.facts.isPaid ? 'paid' : 'asked'];
+  const lines = [...LINES, { icon: ClipboardCheck, text: about }];
   return (
     <StepFrame booking={booking} acts={<Button onClick={booking.next}>Commencer</Button>}>
       <ul className={list}>
-        {LINES.map(({ icon, text }) => (
+        {lines.map(({ icon, text }) => (
           <li key={text}>
             <Icon node={icon} />
             <span>{text}</span>

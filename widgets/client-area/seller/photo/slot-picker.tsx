@@ -8,6 +8,7 @@ import { chosenSlot } from '@/text/photo-booking';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { visuallyHidden } from '@/ui/visually-hidden';
+import { AT_ITS_END } from '../../at-its-end';
 import { useWidth } from './use-width';
 
 const head = css`
@@ -18,6 +19,7 @@ const head = css`
   margin-bottom: var(--_8);
   text-align: center;
   font-weight: 600;
+  ${AT_ITS_END}
 `;
 const days = css`
   display: grid;
@@ -116,6 +118,8 @@ export function SlotPicker({ days: all, chosen, onChoose, error }: Props) {
   const from = Math.min(first, Math.max(0, all.length - 1));
   const page = all.slice(from, from + shown);
   const move = (by: number) => setFirst(Math.max(0, from + by));
+  const isFirst = from === 0;
+  const isLast = from + shown >= all.length;
   const name = page.length > 1 ? `Du ${formatDate(page[0]?.day ?? '')} au ${formatDate(page.at(-1)?.day ?? '')}` : '';
   return (
     <fieldset ref={box} tabIndex={-1} aria-describedby={error ? 'slot-error' : undefined}>
@@ -126,8 +130,8 @@ export function SlotPicker({ days: all, chosen, onChoose, error }: Props) {
           kind="quiet"
           icon={ChevronLeft}
           aria-label="Jours précédents"
-          disabled={from === 0}
-          onClick={() => move(-shown)}
+          aria-disabled={isFirst || undefined}
+          onClick={() => !isFirst && move(-shown)}
         />
         <p aria-live="polite">
           <span className={visuallyHidden}>{name}</span>
@@ -137,8 +141,8 @@ export function SlotPicker({ days: all, chosen, onChoose, error }: Props) {
           kind="quiet"
           icon={ChevronRight}
           aria-label="Jours suivants"
-          disabled={from + shown >= all.length}
-          onClick={() => move(shown)}
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && move(shown)}
         />
       </div>
       <div className={days} style={{ '--days': shown } as object}>

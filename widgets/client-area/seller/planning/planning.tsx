@@ -56,10 +56,12 @@ export function Planning({ sale, propertyId, visits, slots, failure, onRetry }: 
   useEffect(() => {
     if (isVisitGone) open(null);
   }, [isVisitGone]);
-  // What was pressed may be gone with what was removed or moved.
+  // What was pressed may be gone with what was removed or moved; nothing was, as long as nothing has changed.
+  const isFresh = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list or of the days, and each dialog
   useEffect(() => {
-    if (!opened) takeLostFocus(heading.current);
+    if (!opened && !isFresh.current) takeLostFocus(heading.current);
+    isFresh.current = false;
   }, [opened, shown, first]);
 
   const pick = (entry: Entry) =>
