@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingAnswers } from '@/domain/photo-booking';
 import { nextStep } from '@/domain/photo-booking';
+import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { StepFrame } from './step-frame';
@@ -30,6 +31,12 @@ const THEN: Record<'true' | 'false', Question> = {
   },
 };
 
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--_16);
+`;
+
 const MISSING = '*Choisissez une réponse';
 
 /** Whether there are diagnostics, and what is done about them. */
@@ -50,7 +57,7 @@ export function DiagnosticsStep({ booking }: StepProps) {
   };
   return (
     <StepFrame booking={booking} acts={<Button onClick={goOn}>Continuer</Button>}>
-      <div ref={box}>
+      <div ref={box} className={column}>
         {questions.map(({ name, label, yes, no }) => {
           const given = answers[name];
           return (

@@ -56,16 +56,20 @@ export function Planning({ sale, propertyId, visits, slots, failure, onRetry }: 
   useEffect(() => {
     if (isVisitGone) open(null);
   }, [isVisitGone]);
-  // What was pressed may be gone with what was removed or moved; nothing was, as long as nothing has changed.
-  const isFresh = useRef(true);
+  // What was pressed may be gone with what was removed or moved; nothing was before anyone has pressed anything.
+  const hasActed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list or of the days, and each dialog
   useEffect(() => {
-    if (!opened && !isFresh.current) takeLostFocus(heading.current);
-    isFresh.current = false;
+    if (opened) hasActed.current = true;
+    else if (hasActed.current) takeLostFocus(heading.current);
   }, [opened, shown, first]);
 
   const pick = (entry: Entry) =>
     open(entry.kind === 'visit' ? { kind: 'visit', id: entry.visit.id } : { kind: 'slot', slot: entry.slot });
+  const go: typeof move = (to) => {
+    hasActed.current = true;
+    move(to);
+  };
   const add = (day: string) => open(newSlot(day, now, propertyId));
   const draw = (start: number, end: number) => {
     const initial = typedAround(start, end, now);
@@ -87,7 +91,7 @@ export function Planning({ sale, propertyId, visits, slots, failure, onRetry }: 
       {editing.isPossible && (
         <CapacityCard capacity={capacity} period={isWide ? 'Semaine affichée' : 'Les 7 prochains jours'} />
       )}
-      <WeekNav first={first} home={home} onMove={move} headingRef={heading} />
+      <WeekNav first={first} home={home} onMove={go} headingRef={heading} />
       {isWide && <ViewToggle isList={prefersList} onChange={preferList} canDraw={editing.isPossible} />}
       {isWide && !prefersList ? (
         <CalendarView days={days} now={now} onPick={pick} onDraw={editing.isPossible ? draw : null} />
