@@ -74,9 +74,6 @@ export function UploadRows({ rows, queue, onGone }: Props) {
       [...(list.current?.children ?? [])].findLast(isWrong)?.scrollIntoView({ block: 'nearest' });
     before.current = wrongCount;
   }, [wrongCount]);
-  const last = rows.findLast((row) => row.state.tag === 'sent' || reasonOf(row));
-  // Several may have been refused at once: one of them alone would pass over the others.
-  const told = last && reasonOf(last) ? rows.filter((row) => reasonOf(row)) : [last].filter((row) => row !== undefined);
   return (
     <>
       {rows.length > 0 && (
@@ -87,10 +84,19 @@ export function UploadRows({ rows, queue, onGone }: Props) {
         </ul>
       )}
       <p role="status" className={visuallyHidden}>
-        {told.map((row) => `${row.file.name}\u00a0: ${reasonOf(row) ?? 'envoyé'}`).join(' ')}
+        {toldOf(rows)
+          .map((row) => `${row.file.name}\u00a0: ${reasonOf(row) ?? 'envoyé'}`)
+          .join(' ')}
       </p>
     </>
   );
+}
+
+/** What is read aloud: the last file that has ended, and where it was refused all that were: several may be at once. */
+function toldOf(rows: readonly UploadRow[]): readonly UploadRow[] {
+  const ended = rows.filter((row) => row.state.tag === 'sent' || reasonOf(row));
+  const [last] = ended.slice(-1);
+  return last && reasonOf(last) ? ended.filter((row) => reasonOf(row)) : ended.slice(-1);
 }
 
 function Row({ row, queue, onGone }: Omit<Props, 'rows'> & { row: UploadRow }) {
