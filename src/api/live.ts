@@ -9,14 +9,17 @@ import { id, optional } from './wire';
 
 const update = z.object({ type: z.literal('sale_updated'), sale: z.looseObject({ id }) });
 
-/** The fields that a message may change at once: what we call them, and their type; the others wait for the next reading. */
+/** The fields that a message may change at once, and what we call them; the others wait for the next reading. */
 const FIELDS = {
-  state: { own: 'state', type: 'string' },
-  price: { own: 'priceEuros', type: 'number' },
-  onBreak: { own: 'isOnBreak', type: 'boolean' },
-  mandateSigned: { own: 'isMandateSigned', type: 'boolean' },
-  expert: { own: 'expert', type: 'object' },
-};
+  state: 'state',
+  price: 'priceEuros',
+  onBreak: 'isOnBreak',
+  mandateSigned: 'isMandateSigned',
+  expert: 'expert',
+} as const;
+
+/** Those that are never taken away: of another type they could not be read, and null says nothing of them. */
+const ALWAYS: Record<string, string> = { state: 'string', onBreak: 'boolean', mandateSigned: 'boolean' };
 
 const DECODERS = { buyer: buyerSaleFromWire, seller: sellerSaleFromWire };
 
@@ -41,24 +44,30 @@ export function readSaleUpdate(message: unknown): SaleUpdate | null {
       const decoded = z.safeParse(DECODERS[as], wire);
       if (!decoded.success) return sale;
       const values: Record<string, unknown> = decoded.data;
-      // What is null is not said (contract §1), and what is of another type cannot be read: neither changes anything.
-      const said = Object.entries(FIELDS).filter(([name, { type }]) => typeof wire[name] === type);
-      const changed = said.filter(([, { own }]) => own in sale && (values[own] ?? null) !== null);
-      const changes = Object.fromEntries(changed.map(([, { own }]) => [own, values[own]]));
+      const changed = Object.entries(FIELDS).filter(
+        // What is there and could not be read changes nothing.
+        ([name, own]) =>
+          name in wire &&
+          own in sale &&
+          (name in ALWAYS ? typeof wire[name] === ALWAYS[name] : values[own] !== null || wire[name] === null),
+      );
+      const changes = Object.fromEntries(changed.map(([, own]) => [own, values[own]]));
       return { ...sale, ...changes, ...('mandate' in sale && mandateAfter(sale, wire)) };
     },
   };
 }
 
-const mandateChange = optional(z.object({ id: optional(id), signStatus: optional(text) }));
+const mandateChange = optional(z.object({ id: optional(id), signStatus: z.optional(z.nullable(text)) }));
 
 type Mandate = { id: string; signStatus: string | null };
 
-/** The mandate of a sale once a message has been heard: it may bring the status alone. */
-function mandateAfter(sale: { mandate?: unknown }, wire: Record<string, unknown>): { mandate?: Mandate } {
+/** The mandate of a sale once a message has been heard: it may bring the status alone, or take the mandate away. */
+function mandateAfter(sale: { mandate?: unknown }, wire: Record<string, unknown>): { mandate?: Mandate | null } {
   const before = sale.mandate as Mandate | null;
+  if (wire['mandate'] === null) return { mandate: null };
   const change = z.parse(mandateChange, wire['mandate']);
   const mandateId = change?.id ?? before?.id;
   if (!change || !mandateId) return {};
-  return { mandate: { id: mandateId, signStatus: change.signStatus ?? before?.signStatus ?? null } };
+  const signStatus = change.signStatus === undefined ? (before?.signStatus ?? null) : change.signStatus;
+  return { mandate: { id: mandateId, signStatus } };
 }

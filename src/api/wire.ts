@@ -31,22 +31,20 @@ export type List<T> = { items: T[]; total: number | null; dropped: number };
 
 /**
  * A list answered as `{results: […]}` or bare. A malformed item is dropped and counted; an answer that is no list at
- * all is refused, and so is one of which no item can be read: that is not the same as having none.
+ * all is refused.
  */
 export function list<T extends z.ZodMiniType>(item: T) {
-  return z
-    .pipe(
-      z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()), total: optional(z.number()) })]),
-      z.transform((answer): List<z.output<T>> => {
-        const rows = Array.isArray(answer) ? answer : answer.results;
-        const items = rows.flatMap((row) => {
-          const read = z.safeParse(item, row);
-          return read.success ? [read.data] : [];
-        });
-        return { items, total: Array.isArray(answer) ? null : answer.total, dropped: rows.length - items.length };
-      }),
-    )
-    .check(z.refine(({ items, dropped }) => items.length > 0 || dropped === 0));
+  return z.pipe(
+    z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()), total: optional(z.number()) })]),
+    z.transform((answer): List<z.output<T>> => {
+      const rows = Array.isArray(answer) ? answer : answer.results;
+      const items = rows.flatMap((row) => {
+        const read = z.safeParse(item, row);
+        return read.success ? [read.data] : [];
+      });
+      return { items, total: Array.isArray(answer) ? null : answer.total, dropped: rows.length - items.length };
+    }),
+  );
 }
 
 /** How many items of a decoded answer were malformed; 0 when it is no list. */

@@ -87,6 +87,8 @@ describe('the result of someone who waits for an expert', () => {
       message: { type: 'estimation_updated', sale },
     });
     expect(await screen.findByText('Camille Roussel')).toBeTruthy();
+    // An answer is counted once it has left.
+    await waitFor(async () => expect(await reads()).toBe(2));
     await pass(60_000);
     expect(await reads()).toBe(2);
     expect(screen.getByText('Camille Roussel')).toBeTruthy();

@@ -2,7 +2,7 @@
 import type { ApiClient } from '@/api/client';
 import type { List } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
-import { ok, type Result } from '@/lib/result';
+import { err, ok, type Result } from '@/lib/result';
 import type { Reading } from './cache';
 
 type Fetch<T> = (call: ApiClient, signal: AbortSignal) => Promise<Result<T, Failure>>;
@@ -10,10 +10,13 @@ type Fetch<T> = (call: ApiClient, signal: AbortSignal) => Promise<Result<T, Fail
 /** A reading of one thing. */
 export const one = <T>(key: string[], read: Fetch<T>): Reading<T> => ({ key, read });
 
-/** A reading of a list; what was malformed in it is left out, and was told. */
+/** A reading of a list; what was malformed in it is left out, and was told. Where all of it was, it is a failure. */
 export function many<T>(key: string[], fetch: Fetch<List<T>>): Reading<T[]> {
   return one(key, async (call, signal) => {
     const answer = await fetch(call, signal);
-    return answer.ok ? ok(answer.value.items) : answer;
+    if (!answer.ok) return answer;
+    const { items, dropped } = answer.value;
+    // Items of which none can be read are not the same as none.
+    return items.length === 0 && dropped > 0 ? err({ tag: 'malformed' }) : ok(items);
   });
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { ApiClient } from '@/api/client';
+import { err, ok } from '@/lib/result';
+import { many } from '../../../widgets/client-area/data/reading.ts';
+
+const read = (items: string[], dropped: number) =>
+  many(['a', 'list'], async () => ok({ items, total: null, dropped })).read(
+    {} as ApiClient,
+    new AbortController().signal,
+  );
+
+test.each<[string[], number, unknown]>([
+  [['a', 'b'], 0, ok(['a', 'b'])],
+  [['a'], 3, ok(['a'])],
+  [[], 0, ok([])],
+  // Items of which none can be read are not the same as none.
+  [[], 1, err({ tag: 'malformed' })],
+])('a list of %j with %i left out', async (items, dropped, answer) => {
+  expect(await read(items, dropped)).toEqual(answer);
+});
+
+test('a failure stays what it is', async () => {
+  const failing = many(['a'], async () => err({ tag: 'network' }));
+  expect(await failing.read({} as ApiClient, new AbortController().signal)).toEqual(err({ tag: 'network' }));
+});
