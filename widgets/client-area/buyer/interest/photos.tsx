@@ -81,14 +81,14 @@ export function Photos({ urls }: { urls: readonly string[] }) {
             kind="secondary"
             icon={ChevronLeft}
             aria-label="Photo précédente"
-            aria-disabled={isFirst || undefined}
+            aria-disabled={isFirst}
             onClick={() => !isFirst && go(-1)}
           />
           <Button
             kind="secondary"
             icon={ChevronRight}
             aria-label="Photo suivante"
-            aria-disabled={isLast || undefined}
+            aria-disabled={isLast}
             onClick={() => !isLast && go(1)}
           />
         </div>

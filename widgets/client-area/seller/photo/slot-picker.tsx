@@ -130,7 +130,7 @@ export function SlotPicker({ days: all, chosen, onChoose, error }: Props) {
           kind="quiet"
           icon={ChevronLeft}
           aria-label="Jours précédents"
-          aria-disabled={isFirst || undefined}
+          aria-disabled={isFirst}
           onClick={() => !isFirst && move(-shown)}
         />
         <p aria-live="polite">
@@ -141,7 +141,7 @@ export function SlotPicker({ days: all, chosen, onChoose, error }: Props) {
           kind="quiet"
           icon={ChevronRight}
           aria-label="Jours suivants"
-          aria-disabled={isLast || undefined}
+          aria-disabled={isLast}
           onClick={() => !isLast && move(shown)}
         />
       </div>
