@@ -1,0 +1,26 @@
+/** Every planted fault, and the check that each of them can still be planted. */
+import type { PlantedFault } from './fault.ts';
+import { faults as platform } from './platform.ts';
+import { faults as rules } from './rules.ts';
+import { faults as widgets } from './widgets.ts';
+
+export const faults: PlantedFault[] = [...rules, ...platform, ...widgets];
+
+/**
+ * Returns one line for each fault that can no longer be planted: its text does not stand exactly once in its file.
+ * `read` returns a file's text, or null when the file is gone; `planted` names a fault that stands in the tree now.
+ */
+export function faultsAstray(
+  list: PlantedFault[],
+  read: (file: string) => string | null,
+  planted: string | undefined,
+): string[] {
+  return list
+    .filter(({ name }) => name !== planted)
+    .flatMap(({ name, file, text }) => {
+      const source = read(file);
+      if (source === null) return [`${name}: ${file} does not exist`];
+      const times = source.split(text).length - 1;
+      return times === 1 ? [] : [`${name}: its text stands ${times} times in ${file}`];
+    });
+}

@@ -1,0 +1,248 @@
+import type { PlantedFault } from './fault.ts';
+
+export const faults: PlantedFault[] = [
+  {
+    name: 'keyed-post-is-retried',
+    file: 'src/api/client.ts',
+    text: `  if (!call.route.startsWith('GET')) return false;`,
+    replacement: `  if (!call.route.startsWith('GET') && !call.idempotencyKey) return false;`,
+    breaks:
+      'A POST that carries an Idempotency-Key (an estimation, an alert, a document) is sent up to three times when the network or the server fails.',
+  },
+  {
+    name: 'cancellation-without-visit-token',
+    file: 'src/api/visits.ts',
+    text: `    ...proofHeaders(proof),
+    decode: visitFromWire,`,
+    replacement: `    withToken: false,
+    decode: visitFromWire,`,
+    breaks:
+      'The public PUT that cancels a visit goes without X-Visit-Token: a server that asks for the proof refuses every cancellation.',
+  },
+  {
+    name: 'download-401-keeps-the-session',
+    file: 'src/api/download.ts',
+    text: `    if (response.status === 401 && options.token) return err('unauthorized');
+`,
+    replacement: '',
+    breaks:
+      'When a file is asked for with a token that the server no longer knows, the download merely fails: the token stays stored and nobody is sent to sign in.',
+  },
+  {
+    name: 'offer-without-amount-is-zero-euros',
+    file: 'src/api/seller-offers.ts',
+    text: `      amountEuros: amount !== null && amount > 0 ? amount : null,`,
+    replacement: `      amountEuros: amount ?? 0,`,
+    breaks:
+      'An offer that comes without an amount is shown to the seller as an offer of 0 euros, which can then be accepted.',
+  },
+  {
+    name: 'csrf-token-to-another-origin',
+    file: 'src/session/account.ts',
+    text: `    csrf: () => (boot.api.sameOrigin ? csrfToken(host.ownerDocument) : null),`,
+    replacement: `    csrf: () => csrfToken(host.ownerDocument),`,
+    breaks: 'On a page whose API is of another origin, the token of the page against forgery is sent to that origin.',
+  },
+  {
+    name: 'sign-out-forgets-half',
+    file: 'src/session/sign-out.ts',
+    text: `  purge(browserArea(() => window.sessionStorage));
+`,
+    replacement: '',
+    breaks:
+      'After signing out, what the tab keeps of the person (whose space was shown, a token to choose a password) is still in sessionStorage.',
+  },
+  {
+    name: 'ready-is-told-by-each-screen',
+    file: 'src/session/session.ts',
+    text: `      if (cancelIdle) return;
+      emit(host, 'parvis:ready');`,
+    replacement: `      emit(host, 'parvis:ready');
+      if (cancelIdle) return;`,
+    breaks: 'parvis:ready is sent again at every screen that is drawn, instead of once for each start.',
+  },
+  {
+    name: 'customer-id-change-ignored',
+    file: 'src/session/session-provider.tsx',
+    text: `const REBOOTING = 'token user-id customer-id session-id api-base token-header token-storage routing base-path'.split(
+  ' ',
+);`,
+    replacement: `const REBOOTING = 'token user-id session-id api-base token-header token-storage routing base-path'.split(' ');`,
+    breaks:
+      'A page that changes customer-id on a living element sees nothing happen: the space of the former customer stays on show.',
+  },
+  {
+    name: 'redirect-origin-by-prefix',
+    file: 'src/host/redirects.ts',
+    text: `  return web && !url.username && !url.password && origins.includes(url.origin) ? url.href : null;`,
+    replacement: `  const isAllowed = web && origins.some((origin) => url.href.startsWith(origin));
+  return isAllowed && !url.username && !url.password ? url.href : null;`,
+    breaks:
+      'A redirect_url such as https://api.example.com.evil.example is followed, because it starts with an allowed origin.',
+  },
+  {
+    name: 'clones-start',
+    file: 'src/host/define-widget.ts',
+    text: `      // r2wc starts as connected and would mount inside clones that never reach a page (Turbo's cache).
+      this[CONNECTED] = false;
+`,
+    replacement: '',
+    breaks:
+      'A copy of an element that never reaches the page, such as the one that Turbo caches, starts, calls the server and listens on.',
+  },
+  {
+    name: 'animations-written-into-the-page',
+    file: 'src/host/styles.ts',
+    text: `gooberCss.bind({ target, k: 1 } as never)`,
+    replacement: `gooberCss.bind({ k: 1 } as never)`,
+    breaks:
+      "The animations go into a style tag in the head of the host's page: a strict policy refuses it, and nothing moves in the shadow roots.",
+  },
+  {
+    name: 'signature-from-any-window',
+    file: 'src/adapters/esign-frame.ts',
+    text: `    if (!source || source !== frame() || !origins.includes(origin)) return;`,
+    replacement: `    if (!source || !frame() || !origins.includes(origin)) return;`,
+    breaks:
+      'While the frame of a signature is open, a message of any other window of the same origin passes for a signature.',
+  },
+  {
+    name: 'connecting-socket-left-open',
+    file: 'src/adapters/cable.ts',
+    text: `  // And disconnect() does nothing to a socket that is still connecting.
+  const { webSocket } = connection;
+  if (webSocket) webSocket.onopen = () => webSocket.close();
+`,
+    replacement: '',
+    breaks: 'An element that leaves while its live channel is still connecting leaves an open socket behind it.',
+  },
+  {
+    name: 'pause-of-the-address-base-in-milliseconds',
+    file: 'src/adapters/places/address-base-call.ts',
+    text: `      closedUntil = now() + retryAfterSeconds * 1000;`,
+    replacement: `      closedUntil = now() + retryAfterSeconds;`,
+    breaks:
+      'After a 429 the address base is asked again at the next stroke instead of after the seconds of its Retry-After.',
+  },
+  {
+    name: 'phones-always-international',
+    file: 'src/adapters/phone.ts',
+    text: `  return phone.countryCallingCode === callingCode ? phone.formatNational() : phone.formatInternational();`,
+    replacement: `  return phone.formatInternational();`,
+    breaks:
+      'A French number is read as +33 6 12 34 56 78 in its field, beside a country that already says +33, instead of 06 12 34 56 78.',
+  },
+  {
+    name: 'active-option-points-nowhere',
+    file: 'src/ui/combobox.tsx',
+    text: `        aria-activedescendant={active < 0 ? undefined : \`\${listId}-\${active}\`}`,
+    replacement: `        aria-activedescendant={active < 0 ? undefined : \`\${control.id}-\${active}\`}`,
+    breaks:
+      'The arrows move through the proposals without a screen reader saying any of them: aria-activedescendant names an id that is not there.',
+  },
+  {
+    name: 'escape-ignored-in-dialogs',
+    file: 'src/ui/dialog.tsx',
+    text: `        event.preventDefault();
+        onClose();`,
+    replacement: `        event.preventDefault();`,
+    breaks: 'Escape does not close a dialog.',
+  },
+  {
+    name: 'focus-lost-after-a-dialog',
+    file: 'src/ui/dialog.tsx',
+    text: `      element.close();
+      if (opener?.isConnected) opener.focus();`,
+    replacement: `      // What leaves the page is closed with it.
+      if (!element.isConnected) opener?.focus();`,
+    breaks: 'When a dialog closes the focus falls to the top of the page instead of the button that opened it.',
+  },
+  {
+    name: 'error-not-described-beside-a-hint',
+    file: 'src/ui/field.tsx',
+    text: `  const described = cx(hint && \`\${id}-hint\`, error && \`\${id}-error\`);`,
+    replacement: `  const described = hint ? \`\${id}-hint\` : error && \`\${id}-error\`;`,
+    breaks: 'A screen reader does not read the error of a field that also has a hint.',
+  },
+  {
+    name: 'country-of-a-phone-without-a-name',
+    file: 'src/ui/phone-field.tsx',
+    text: `        aria-label="Pays du numéro"
+`,
+    replacement: '',
+    breaks: 'The list of countries beside a phone number has no name for a screen reader.',
+  },
+  {
+    name: 'pale-secondary-text',
+    file: 'src/ui/tokens.ts',
+    text: `  'ink-soft': '#52606f',`,
+    replacement: `  'ink-soft': '#8b97a4',`,
+    breaks: 'Hints, dates and other secondary texts are a grey too pale to be read, under 4.5:1 on white.',
+  },
+  {
+    name: 'reduced-motion-misspelt',
+    file: 'src/ui/tokens.ts',
+    text: `@media (prefers-reduced-motion:reduce)`,
+    replacement: `@media (prefers-reduced-motion:reduced)`,
+    breaks: 'People who asked their system for less motion see every animation and transition all the same.',
+  },
+  {
+    name: 'pair-of-fields-too-wide-for-a-phone',
+    file: 'src/ui/stack.tsx',
+    text: `  grid-template-columns: minmax(0, 1fr);`,
+    replacement: `  grid-template-columns: minmax(340px, 1fr);`,
+    breaks: 'At 320 px, first name and last name stick out of the form and the page scrolls sideways.',
+  },
+  {
+    name: 'success-not-announced',
+    file: 'src/ui/toasts.tsx',
+    text: `      <div role="status">{cards(false)}</div>`,
+    replacement: `      <div>{cards(false)}</div>`,
+    breaks: 'A message of success or information comes up without a screen reader saying it.',
+  },
+  {
+    name: 'another-property-lit-on-the-map',
+    file: 'src/features/property-map/points.ts',
+    text: `  return ownFirst(points).map(({ lat, lng, label, tone }) => ({`,
+    replacement: `  return points.map(({ lat, lng, label, tone }) => ({`,
+    breaks: "On the seller's maps the large marker of one's own property stands on a neighbour's.",
+  },
+  {
+    name: 'integrity-in-hexadecimal',
+    file: 'scripts/build/manifest.ts',
+    text: `.digest('base64')`,
+    replacement: `.digest('hex')`,
+    breaks:
+      'The integrity that dist/manifest.json gives for each file matches nothing: a page that uses it has its scripts refused.',
+  },
+  {
+    name: 'session-id-not-sent',
+    file: 'src/api/client.ts',
+    text: `    ...(sessionId && { 'X-Session-Id': sessionId }),`,
+    replacement: `    ...(sessionId && call.idempotencyKey && { 'X-Session-Id': sessionId }),`,
+    breaks:
+      'Most calls no longer say which session they belong to: the server cannot follow a guest from page to page.',
+  },
+  {
+    name: 'csrf-token-not-sent-on-delete',
+    file: 'src/api/client.ts',
+    text: `call.route.startsWith('GET') ? null : options.csrf()`,
+    replacement: `call.route.startsWith('GET') || call.route.startsWith('DELETE') ? null : options.csrf()`,
+    breaks:
+      'A Rails host that checks its CSRF token refuses every removal: a contact or an alert cannot be taken away.',
+  },
+  {
+    name: 'idempotency-key-not-sent',
+    file: 'src/api/client.ts',
+    text: `'Idempotency-Key': call.idempotencyKey`,
+    replacement: `'X-Idempotency-Key': call.idempotencyKey`,
+    breaks: 'An estimation, alert or sponsorship that is sent again after a lost answer is created twice.',
+  },
+  {
+    name: 'no-reading-after-a-reconnection',
+    file: 'src/adapters/cable.ts',
+    text: 'channel.confirmations > 1',
+    replacement: 'channel.confirmations > 2',
+    breaks: 'What was told while the live line was down is never shown: the page stays as it was before the loss.',
+  },
+];

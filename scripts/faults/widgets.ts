@@ -1,0 +1,318 @@
+import type { PlantedFault } from './fault.ts';
+
+export const faults: PlantedFault[] = [
+  {
+    name: 'account-refusal-drops-draft',
+    file: 'widgets/client-area/account/use-account-form.ts',
+    text: `      if (!answer.ok) return accountRefusal(answer.error);
+      form.forget(typed);
+`,
+    replacement: `      form.forget(typed);
+      if (!answer.ok) return accountRefusal(answer.error);
+`,
+    breaks:
+      'After a save of the account that failed, or found the session expired, a reload or a new sign-in shows the old values: what was typed is lost.',
+  },
+  {
+    name: 'sponsorship-key-anew',
+    file: 'widgets/client-area/sponsorship/sponsorship-form.tsx',
+    text: 'const [actKey] = useState(createActKey);',
+    replacement: 'const actKey = createActKey();',
+    breaks:
+      'Sending the same sponsorship again after a lost answer carries another Idempotency-Key, so the same person is sponsored twice.',
+  },
+  {
+    name: 'first-contact-removal-loses-focus',
+    file: 'widgets/client-area/contacts/use-focus-after-removal.ts',
+    text: 'if (index === null) return;',
+    replacement: 'if (!index) return;',
+    breaks:
+      'After the first contact to inform of a list is removed, the focus falls to the top of the page instead of going to the next card or to the button that adds one.',
+  },
+  {
+    name: 'escape-keeps-removal-dialog',
+    file: 'widgets/client-area/contacts/remove-contact.tsx',
+    text: 'if (!isBusy) onClose();',
+    replacement: 'if (isBusy) onClose();',
+    breaks:
+      'Escape, the cross and a press beside the dialog that asks before a contact is removed do nothing, and close it while the removal is under way.',
+  },
+  {
+    name: 'nameless-document-bin',
+    file: 'widgets/client-area/seller/folder/folder-documents.tsx',
+    text: `icon={Trash} aria-label={\`Supprimer \${name}\`} onClick`,
+    replacement: 'icon={Trash} onClick',
+    breaks: 'The button that deletes a document of the sale folder has no accessible name.',
+  },
+  {
+    name: 'interest-tabs-pile-up',
+    file: 'widgets/client-area/buyer/interest-screen.tsx',
+    text: 'interestPath(sale.id, id)}?`, { replace: true })}',
+    replacement: 'interestPath(sale.id, id)}?`)}',
+    breaks:
+      "Each tab of a sale of interest leaves an entry in the history: the browser's Back walks through the tabs instead of going to /ea.",
+  },
+  {
+    name: 'unread-list-means-deleted',
+    file: 'widgets/client-area/seller/folder/delete-dialog.tsx',
+    text: 'const isGone = answer.ok || (after?.ok && !after.value.items.some(({ id }) => id === documentId));',
+    replacement: 'const isGone = answer.ok || !after?.ok || !after.value.items.some(({ id }) => id === documentId);',
+    breaks:
+      'A deletion that failed is told as done, with parvis:success and the document gone from the list, when the list cannot be read again either.',
+  },
+  {
+    name: 'reports-without-empty-state',
+    file: 'widgets/client-area/seller/reports/reports-screen.tsx',
+    text: 'return reports.length > 0 ? (',
+    replacement: 'return all.length > 0 ? (',
+    breaks:
+      "A sale with visits and no report sent shows '0 compte-rendu' over nothing instead of 'Pas de compte rendu'.",
+  },
+  {
+    name: 'folder-warning-while-loading',
+    file: 'widgets/client-area/seller/folder/missing.tsx',
+    text: 'const isKnown = types.isSettled && documents.isSettled;',
+    replacement: 'const isKnown = types.isSettled || documents.isSettled;',
+    breaks:
+      'While the types of documents are still on their way, the folder flashes that the list of expected documents could not be loaded instead of its skeleton.',
+  },
+  {
+    name: 'visitor-of-a-space-may-sign',
+    file: 'widgets/client-area/seller/use-primary.ts',
+    text: `  const { customerId, isOwn } = useArea();
+  return isOwn && isOwner(sale, customerId);`,
+    replacement: `  const { customerId } = useArea();
+  return isOwner(sale, customerId);`,
+    breaks:
+      "Someone who looks at a customer's space with customer-id is offered the photo booking and the signature of the mandate, which are the primary seller's alone.",
+  },
+  {
+    name: 'planning-day-out-of-order',
+    file: 'widgets/client-area/seller/planning/entries.ts',
+    text: 'return { day, entries: entries.sort((one, other) => one.span.start - other.span.start) };',
+    replacement: 'return { day, entries };',
+    breaks:
+      'In the list of the planning, the visits of a day all come before its unavailabilities, whatever their hours.',
+  },
+  {
+    name: 'live-message-rereads-the-rest',
+    file: 'widgets/client-area/live-later.ts',
+    text: '!APART.includes(kind)',
+    replacement: 'APART.includes(kind)',
+    breaks:
+      'When the live channel says that a sale has changed, its visits, offers and documents on show are not read again: only what no sale changes is.',
+  },
+  {
+    name: 'counter-offer-not-counted',
+    file: 'widgets/client-area/buyer/interest/offers-tab.tsx',
+    text: `  finalise: 'finalize_offer',
+  'counter-offer': 'do_counter_offer',
+`,
+    replacement: `  finalise: 'finalize_offer',
+`,
+    breaks: "The analytics event do_counter_offer is never sent when a buyer presses 'Faire une contre-offre'.",
+  },
+  {
+    name: 'accept-button-on-paper',
+    file: 'widgets/client-area/seller/offers/accept.tsx',
+    text: '<div className={act} data-screen="">',
+    replacement: '<div className={act}>',
+    breaks: "The printed summary of an offer shows the button 'Accepter cette offre'.",
+  },
+  {
+    name: 'escape-starts-anew',
+    file: 'widgets/estimation/overlay.tsx',
+    text: 'onClose={acts.resume}',
+    replacement: 'onClose={acts.restart}',
+    breaks:
+      "Escape or the cross of 'Une estimation est déjà en cours' throws the draft away instead of going on with it.",
+  },
+  {
+    name: 'whole-funnel-in-first-screen',
+    file: 'widgets/estimation/use-kit.ts',
+    text: `import { useSession } from '@/session/session-provider';
+
+/** The code of every screen but the first, and the account it works with. */
+export type Kit = typeof import('./later') & { account: Account };
+
+async function fetchKit(session: Session): Promise<Kit> {
+  const [later, account] = await Promise.all([import('./later'), session.account()]);
+`,
+    replacement: `import { useSession } from '@/session/session-provider';
+import * as later from './later';
+
+/** The code of every screen but the first, and the account it works with. */
+export type Kit = typeof later & { account: Account };
+
+async function fetchKit(session: Session): Promise<Kit> {
+  const account = await session.account();
+`,
+    breaks:
+      'The code of all steps and results of the estimation is fetched together with its first screen, which gets much heavier.',
+  },
+  {
+    name: 'out-of-zone-polls-for-ever',
+    file: 'widgets/estimation/result/use-result.ts',
+    text: 'inZone: value.inZone };',
+    replacement: 'inZone: value.inZone || null };',
+    breaks:
+      'The guest view of a result outside the zone, for which no expert will come, asks the server every 3 seconds and keeps a live channel open for ever.',
+  },
+  {
+    name: 'estimation-key-anew',
+    file: 'widgets/estimation/flag.ts',
+    text: 'const key = flagKey(context) ?? uuid();',
+    replacement: 'const key = uuid();',
+    breaks:
+      'Asking again for the same estimation after the connection was lost sends another Idempotency-Key, which makes a second estimation.',
+  },
+  {
+    name: 'steps-leave-the-focus',
+    file: 'widgets/estimation/steps/steps.tsx',
+    text: 'arrives: !isOpening }}',
+    replacement: 'arrives: isOpening }}',
+    breaks:
+      'Going from one step of the funnel to the next leaves the focus on nothing, and the step that a page opens with takes it from the page.',
+  },
+  {
+    name: 'silent-missing-timing',
+    file: 'widgets/estimation/steps/reason-step.tsx',
+    text: 'error={form.errors.waitingTimePeriod}',
+    replacement: 'error={form.errors.nonSellingReason}',
+    breaks:
+      "'Étape suivante' without a timing shows nothing: 'Veuillez sélectionner un horizon potentiel de vente' is never said.",
+  },
+  {
+    name: 'pale-privacy-line',
+    file: 'widgets/estimation/steps/contact-step.tsx',
+    text: 'color: var(--_ink-soft);',
+    replacement: 'color: #b4bcc4;',
+    breaks:
+      'The sentence about personal data under the contact of the estimation is too pale to read (about 1.9:1 on white) and follows no token of the host.',
+  },
+  {
+    name: 'zone-by-style-attribute',
+    file: 'widgets/radar/map/connect-map.ts',
+    text: `    zone.style.setProperty('--x', \`\${x}px\`);
+    zone.style.setProperty('--y', \`\${y}px\`);
+    zone.style.setProperty('--r', \`\${searched.radius / view.metresPerPixel()}px\`);
+`,
+    replacement: `    zone.setAttribute('style', \`--x:\${x}px;--y:\${y}px;--r:\${searched.radius / view.metresPerPixel()}px\`);
+`,
+    breaks:
+      "Under the policy style-src 'self' the browser reports violations and the searched zone stays in the middle of the map, at the wrong size.",
+  },
+  {
+    name: 'unlocked-prices-outlive-sign-out',
+    file: 'widgets/radar/search/acts.ts',
+    text: 'leadsCount: null, revealed: {} });',
+    replacement: 'leadsCount: null });',
+    breaks:
+      'After a sign-out, or for the next person who signs in, the list still shows the real prices that someone else had unlocked.',
+  },
+  {
+    name: 'arrows-leave-the-focus-behind',
+    file: 'widgets/radar/list/property-list.tsx',
+    text: 'isMoving.current = next !== current;',
+    replacement: 'isMoving.current = next === current;',
+    breaks: 'The arrow keys, Home and End of the list of properties no longer move the focus to the row they lead to.',
+  },
+  {
+    name: 'map-watched-after-removal',
+    file: 'widgets/radar/map/connect-map.ts',
+    text: `    observer.observe(box);
+    undo.push(() => observer.disconnect());
+`,
+    replacement: `    observer.observe(box);
+`,
+    breaks: 'A ResizeObserver stays behind when the radar is removed, and resizes a map that no longer exists.',
+  },
+  {
+    name: 'former-search-counts',
+    file: 'widgets/radar/search/acts.ts',
+    text: `      if (signal.aborted) return;
+      if (!answer.ok) {`,
+    replacement: `      if (!answer.ok) {`,
+    breaks:
+      "Changing the radius while a search is under way, or going back to the empty radar, shows 'Le radar ne répond pas' for the search that was given up.",
+  },
+  {
+    name: 'negotiation-turned-round',
+    file: 'widgets/radar/property/prices.tsx',
+    text: 'negotiationPercent(displayedPriceEuros, realPriceEuros)',
+    replacement: 'negotiationPercent(realPriceEuros, displayedPriceEuros)',
+    breaks: 'A property that was sold below its asking price is said to have been negotiated by 0 %.',
+  },
+  {
+    name: 'visit-address-cut',
+    file: 'widgets/visit-cancellation/visit-summary.tsx',
+    text: '  overflow-wrap: anywhere;\n',
+    replacement: '  overflow: hidden;\n  white-space: nowrap;\n  text-overflow: ellipsis;\n',
+    breaks: 'On a phone the end of the address of the visit is cut off.',
+  },
+  {
+    name: 'half-a-cancellation-not-kept',
+    file: 'widgets/visit-cancellation/cancel-form.tsx',
+    text: 'if (reason === initial.reason && details === initial.details) return;',
+    replacement: 'if (reason === initial.reason || details === initial.details) return;',
+    breaks:
+      'Details typed before a reason is chosen, or a reason without details, are gone after a reload or a new authentication.',
+  },
+  {
+    name: 'failed-cancellation-says-nothing',
+    file: 'widgets/visit-cancellation/cancel-form.tsx',
+    text: 'return Object.keys(fields).length > 0 ? { fields }',
+    replacement: 'return fields ? { fields }',
+    breaks:
+      'A cancellation that fails without a word about a field (server error, connection lost) shows nothing at all.',
+  },
+  {
+    name: 'visit-cancelled-in-the-masculine',
+    file: 'widgets/visit-cancellation/confirmation.tsx',
+    text: '{place} a bien été annulée',
+    replacement: '{place} a bien été annulé',
+    breaks: "The confirmation says 'Votre visite … a bien été annulé', a mistake of agreement.",
+  },
+  {
+    name: 'alert-step-heading-level',
+    file: 'widgets/alert-creator/step-heading.tsx',
+    text: `      <h2 tabIndex={-1} ref={arrives ? takeFocus : undefined}>
+        {title}
+      </h2>`,
+    replacement: `      <h4 tabIndex={-1} ref={arrives ? takeFocus : undefined}>
+        {title}
+      </h4>`,
+    breaks:
+      'The title of both steps of the alert creator is a heading of level 4 with none above it, and is drawn as ordinary text.',
+  },
+  {
+    name: 'alert-draft-of-six-minutes',
+    file: 'widgets/alert-creator/draft.ts',
+    text: 'const LIFETIME_MS = 3_600_000;',
+    replacement: 'const LIFETIME_MS = 360_000;',
+    breaks: 'What was typed of an alert is lost at a reload after six minutes instead of one hour.',
+  },
+  {
+    name: 'password-asked-on-a-partner-page',
+    file: 'widgets/alert-creator/account-dialog.tsx',
+    text: "const way = elsewhere ? 'link' : chosen;",
+    replacement: 'const way = chosen;',
+    breaks:
+      "With accounts=link the dialog after an alert asks for a password on the partner's page instead of leading to the house's own.",
+  },
+  {
+    name: 'alert-wider-than-a-phone',
+    file: 'widgets/alert-creator/creator.tsx',
+    text: '  max-width: 760px;',
+    replacement: '  width: 760px;',
+    breaks: 'On a phone the form of the alert is 760 px wide: the page scrolls sideways.',
+  },
+  {
+    name: 'loader-blind-after-turbo',
+    file: 'widgets/loader.ts',
+    text: 'added.observe(document, { childList: true, subtree: true });',
+    replacement: 'added.observe(document.body, { childList: true, subtree: true });',
+    breaks:
+      'After a Turbo visit, which replaces the body, elements of tags that were not fetched yet never start: their fallback stays for ever.',
+  },
+];
