@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { CLOCK_TESTS } from './scripts/gate/clock.ts';
+import { GLOBS } from './scripts/gate/levels.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -12,37 +15,86 @@ const workerAddresses = {
   load: (id: string) => (id.startsWith('\0worker:') ? `export default './${basename(id)}';` : null),
 };
 
+const DEPENDENCIES = '**/node_modules/**';
+
+// A busy machine must not turn a test red: limits are for what would never end.
+const unit = { resolve: { alias }, plugins: [workerAddresses] };
+const patient = { testTimeout: 40_000, hookTimeout: 60_000, maxWorkers: 2 };
+
+// Rules, words, decoders and the demo's server: files share a process, since starting one costs more than its tests.
+const plain = { ...patient, environment: 'node', isolate: false };
+
+// What a screen shows, sends and says, in a simulated browser.
+const screen = {
+  ...patient,
+  // Half of their time is spent waiting for the demo's answers: a third worker uses it.
+  maxWorkers: 3,
+  environment: 'happy-dom',
+  setupFiles: ['tests/setup.ts'],
+  globalSetup: ['tests/widgets/demo-servers.ts'],
+};
+
+// One Chromium and one demo serve all the files of a worker (e2e/setup/browser.ts, demo.ts).
+const browser = {
+  environment: 'node',
+  isolate: false,
+  globalSetup: ['e2e/setup/global.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 240_000,
+  // A third fills the moments in which the pages of the others wait.
+  maxWorkers: 3,
+};
+
+// Levels that are run together take turns, since each has its own number of workers.
+const turn = (groupOrder: number) => ({ sequence: { groupOrder } });
+
+/** Runs the files in the order in which scripts/test.ts names them; the longest first where it names none. */
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = process.env['TEST_ORDER']?.split('\n');
+    if (!order) return super.sort(files);
+    const place = ({ moduleId }: TestSpecification) => order.findIndex((file) => moduleId.endsWith(file));
+    return [...files].sort((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: InOrder },
     projects: [
       {
-        resolve: { alias },
-        plugins: [workerAddresses],
+        ...unit,
+        test: { ...plain, ...turn(1), name: 'pure', include: GLOBS.pure, exclude: [...GLOBS.long, DEPENDENCIES] },
+      },
+      {
+        ...unit,
         test: {
-          name: 'unit',
-          environment: 'happy-dom',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup.ts'],
-          // Whole journeys through real screens and a real server; a busy machine must not turn a test red.
-          testTimeout: 40_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          ...screen,
+          ...turn(2),
+          name: 'component',
+          include: GLOBS.component,
+          exclude: [...GLOBS.pure, ...GLOBS.built, ...GLOBS.long, DEPENDENCIES],
         },
+      },
+      // To be run with TZ set to another zone than that of the rest.
+      { ...unit, test: { ...screen, ...turn(3), name: 'clock', include: CLOCK_TESTS } },
+      { ...unit, test: { ...patient, ...turn(4), name: 'built', environment: 'node', include: GLOBS.built } },
+      {
+        resolve: { alias },
+        test: { ...browser, ...turn(5), name: 'browser', include: GLOBS.browser, exclude: GLOBS.long },
       },
       {
         resolve: { alias },
+        // One at a time, since some of them measure; each file begins with a browser of its own.
         test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/setup/global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
-          fileParallelism: true,
-          maxWorkers: 2,
-          // As many as the gallery has lanes: whoever waits for one would lose their own time.
-          maxConcurrency: 2,
+          ...browser,
+          ...turn(6),
+          name: 'long',
+          isolate: true,
+          maxWorkers: 1,
+          include: GLOBS.long,
+          exclude: [DEPENDENCIES],
         },
       },
     ],

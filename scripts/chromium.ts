@@ -5,7 +5,17 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+// The headless shell first: the same engine without windows, menus or profiles, at half the processor time.
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+];
 
 function usualPlaces(): string[] {
   const { LOCALAPPDATA = '', PROGRAMFILES = '', 'PROGRAMFILES(X86)': programs86 = '' } = process.env;
@@ -55,13 +65,18 @@ function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env });
 }
 
-function installFromDebian(): void {
+function installFromDebian(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   run('apt-get', ['update']);
-  run('apt-get', ['install', '-y', 'chromium']);
+  run('apt-get', ['install', '-y', name]);
 }
 
-const installers = [installFromDebian, () => run('npx', ['playwright', 'install', 'chromium'])];
+const installers = [
+  () => installFromDebian('chromium-headless-shell'),
+  // Debian before 12 has no package of the shell alone.
+  () => installFromDebian('chromium'),
+  () => run('npx', ['playwright', 'install', 'chromium']),
+];
 
 /** The path of a Chromium, installed now when there was none. Throws, in words, when that is not possible. */
 export function ensureChromium(): string {

@@ -1,13 +1,31 @@
-/** `npm run size`: what each tag weighs in dist (or in the folder given), against its budget, and its files. */
-
-import { budgets, LOADER_FILE, readManifest, weigh } from './budgets.ts';
+/**
+ * `npm run size`: what each tag weighs in dist (or in the folder given), against its budget and the last release, and its
+ * files. `npm run size -- --release` writes down what it weighs now as the figures of a release.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { budgets, LOADER_FILE, readManifest, released, sizesOf, weigh } from './budgets.ts';
 import type { Manifest } from './build/manifest.ts';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { release: { type: 'boolean', default: false } },
+});
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 
-function against(bytes: number, limit: number | null | undefined): string {
+/** What has been added or taken away since the last release: ` +0.12 kB`. */
+function sinceRelease(bytes: number, before: number | null | undefined): string {
+  if (!before) return '';
+  const change = bytes - before;
+  return `, ${change < 0 ? '-' : '+'}${kilobytes(Math.abs(change))} since the last release`;
+}
+
+function against(bytes: number, tag: string, part: 'initial' | 'all'): string {
+  const limit = budgets[tag]?.[part];
   if (!limit) return `${kilobytes(bytes)} (no budget)`;
-  return `${kilobytes(bytes)} of ${kilobytes(limit)} (${Math.round((bytes / limit) * 100)} %)${bytes > limit ? ' TOO HEAVY' : ''}`;
+  const share = `${kilobytes(bytes)} of ${kilobytes(limit)} (${Math.round((bytes / limit) * 100)} %)`;
+  return `${share}${sinceRelease(bytes, released[tag]?.[part])}${bytes > limit ? ' TOO HEAVY' : ''}`;
 }
 
 function fileLines(manifest: Manifest, files: string[]): string[] {
@@ -21,17 +39,18 @@ function describe(manifest: Manifest, tag: string, { initial, all }: Manifest['t
   const later = all.filter((file) => !initial.includes(file));
   return [
     tag,
-    `  first screen  ${against(weigh(manifest, initial), budgets[tag]?.initial)}`,
+    `  first screen  ${against(weigh(manifest, initial), tag, 'initial')}`,
     ...fileLines(manifest, initial),
-    `  all screens   ${against(weigh(manifest, all), budgets[tag]?.all)}`,
+    `  all screens   ${against(weigh(manifest, all), tag, 'all')}`,
     ...fileLines(manifest, later),
   ].join('\n');
 }
 
 try {
-  const manifest = readManifest(process.argv[2]);
+  const manifest = readManifest(positionals[0]);
   const tags = Object.entries(manifest.tags).map(([tag, files]) => describe(manifest, tag, files));
-  const loader = `loader          ${against(weigh(manifest, [LOADER_FILE]), budgets.loader?.initial)}`;
+  const loader = `loader          ${against(weigh(manifest, [LOADER_FILE]), 'loader', 'initial')}`;
+  if (options.release) writeFileSync('scripts/sizes.json', `${JSON.stringify(sizesOf(manifest), null, 2)}\n`);
   console.log(`Brotli bytes, 1 kB = 1000 bytes\n\n${[loader, ...tags].join('\n\n')}`);
 } catch (error) {
   console.error((error as Error).message);

@@ -1,37 +1,108 @@
-/** `npm test`: everything CI runs, to the end even after a failure, so that one run tells all there is to mend. */
-import { type Check, type Count, checks } from './checks.ts';
+/**
+ * `npm test`: everything CI runs, to the end even after a failure, so that one run tells all there is to mend.
+ *
+ * --only=GROUP,…    only these groups, levels or checks, or only the test files whose path holds the word
+ * --changed[=REV]   only what differs from a revision (HEAD when none is named) can reach
+ * --bail            stops at the first failure
+ * --full            also the long tests (`npm run test:full`); with --only, a part of them: leaks, scale, felt…
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chooseChanged } from './gate/changed.ts';
+import { type Check, type Count, LONG_STAGES, type Plan, STAGES } from './gate/checks.ts';
+import { projectFiles } from './gate/graph.ts';
+import { levelOf } from './gate/levels.ts';
+import { type Ran, slowestFiles, timeTable } from './gate/table.ts';
 
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
-const chosen = checks.filter(({ group }) => only === undefined || only === group);
-if (chosen.length === 0) {
-  console.error(`--only=${only} is not known: use --only=checks, --only=unit or --only=e2e.`);
-  process.exit(1);
+const { values: options } = parseArgs({
+  args: process.argv.slice(2).map((argument) => (argument === '--changed' ? '--changed=HEAD' : argument)),
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'string' },
+    bail: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+  },
+});
+
+const words = ({ passed, failed, skipped }: Count) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** The test files that the options ask for; undefined for all. */
+async function plannedTests(): Promise<string[] | undefined> {
+  if (options.changed !== undefined) {
+    const { changed, tests, reasons } = await chooseChanged(options.changed);
+    console.log(`Changed since ${options.changed}: ${changed.length} files`);
+    for (const reason of reasons) console.log(`  ${reason}`);
+    const at = (level: string) => tests.filter((file) => levelOf(file) === level);
+    const units = at('pure').length + at('component').length + at('built').length;
+    console.log(`They reach ${units} unit files and ${at('browser').length} browser files:`);
+    for (const file of at('browser')) console.log(`  ${file}`);
+    return tests;
+  }
+  return undefined;
 }
 
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+/** The stages that `--only` leaves, and the files, where a word of it names some. */
+function chosenStages(tests: string[] | undefined): { stages: Check[][]; tests: string[] | undefined } {
+  const all = options.full ? [...STAGES, ...LONG_STAGES] : STAGES;
+  const wanted = options.only?.split(',').filter(Boolean);
+  if (!wanted) return { stages: all, tests };
+  const isNamed = ({ name, group }: Check) => wanted.includes(name) || wanted.includes(group);
+  const named = all.map((stage) => stage.filter(isNamed));
+  if (named.flat().length > 0) return { stages: named, tests };
+  const files = projectFiles('tests', 'e2e').filter((file) => {
+    const level = levelOf(file);
+    return level !== null && (level !== 'long' || options.full) && wanted.some((word) => file.includes(word));
+  });
+  const levels = new Set<string>(files.map((file) => levelOf(file) ?? ''));
+  const needsBuild = ['built', 'browser', 'long'].some((level) => levels.has(level));
+  const kept = ({ name, group }: Check) => levels.has(name) || (needsBuild && (group === 'build' || name === 'setup'));
+  return { stages: all.map((stage) => stage.filter(kept)), tests: files };
+}
 
-function perform({ name, run }: Check): Count {
+async function run(check: Check, plan: Plan): Promise<Ran | null> {
   const start = Date.now();
-  console.log(`\n── ${name} ──`);
-  const count = run();
-  summary.push(`${count.failed === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${words(count)} (${seconds(start)})`);
-  return count;
-}
-
-function words({ passed, failed, skipped }: Count): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  const outcome = await check.run(plan);
+  if (!outcome) return null;
+  const seconds = (Date.now() - start) / 1000;
+  console.log(`── ${check.name}: ${words(outcome)} (${seconds.toFixed(1)} s) ──`);
+  if (outcome.output) console.log(outcome.output.trimEnd());
+  return { name: check.name, outcome, seconds };
 }
 
 const start = Date.now();
-const summary: string[] = [];
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const check of chosen) {
-  const count = perform(check);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
+const loadBefore = loadavg()[0] ?? 0;
+const { stages, tests } = chosenStages(await plannedTests());
+if (stages.flat().length === 0 || tests?.length === 0) {
+  const what =
+    options.only === undefined ? 'Nothing that is tested has changed.' : `--only=${options.only} is not known.`;
+  console.error(`${what}\n0 passed, ${options.only === undefined ? 0 : 1} failed`);
+  process.exit(options.only === undefined ? 0 : 1);
 }
 
-console.log(`\n${summary.join('\n')}\nTotal time ${seconds(start)}\n`);
+const ran: Ran[] = [];
+for (const stage of stages) {
+  const plan: Plan = { bail: options.bail, ...(tests && { tests }) };
+  const ended = await Promise.all(stage.map((check) => run(check, plan)));
+  ran.push(...ended.filter((one) => one !== null));
+  if (options.bail && ran.some(({ outcome }) => outcome.failed > 0)) break;
+}
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+for (const { outcome } of ran) {
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  total.skipped += outcome.skipped;
+}
+const failures = ran.flatMap(({ outcome }) => outcome.failures);
+mkdirSync('.cache', { recursive: true });
+writeFileSync('.cache/outcome.json', JSON.stringify({ ...total, failures, seconds: (Date.now() - start) / 1000 }));
+
+console.log(`\n${timeTable(ran).join('\n')}`);
+if (slowestFiles(ran).length > 0) console.log(`\nThe slowest files\n${slowestFiles(ran).join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed\n${failures.map((line) => `  ${line}`).join('\n')}`);
+const load = `load ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
+console.log(`\nTotal time ${((Date.now() - start) / 60_000).toFixed(1)} minutes (${load})\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(words(total));

@@ -1,70 +1,13 @@
-/** Every screen, in the states of the gallery: the automatable rules, and what people ask of their browser. */
-import { describe, expect, test } from 'vitest';
-import type { Demo } from '../../demo/server/server.ts';
-import { states } from '../gallery/alert-creator.ts';
-import { findOverflow } from '../gallery/tools/overflow.ts';
-import type { State } from '../gallery/tools/state.ts';
+/** What people ask of their browser. The rules of accessibility are asked of every state of the gallery. */
+import { describe, test } from 'vitest';
 import { createAlert, fillContact, open, openContact, screens } from '../setup/alert.ts';
-import { violations } from '../setup/axe.ts';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hold } from '../setup/page-watch.ts';
 
-// axe is brought in from outside: the page's own policy would refuse it.
 const { openPage } = browserForFile();
-const openBypassing = () => openPage({ bypassCSP: true });
 const demo = demoForFile();
-
-const CHOSEN = [
-  'first-paint',
-  'criteria',
-  'criteria-filled',
-  'criteria-all-errors',
-  'criteria-unknown-field-and-others',
-  'criteria-busy',
-  'zones-open',
-  'zones-failed',
-  'zones-many',
-  'contact',
-  'contact-filled',
-  'contact-all-errors',
-  'contact-long-texts',
-  'contact-offline',
-  'dialog-create-with-message',
-  'dialog-create-errors',
-  'dialog-sign-in-wrong-password',
-  'dialog-link-sent',
-  'success',
-];
-
-async function reach(page: WatchedPage, { path, faults = [], withheld, act, shows }: State): Promise<void> {
-  for (const fault of faults) await demo.fail(fault);
-  if (withheld) await page.route(withheld, () => {});
-  await page.goto(demo.url + path);
-  // None of this element's states asks the demo itself for anything.
-  await act?.(page, null as unknown as Demo);
-  await shows(page).first().waitFor();
-}
-
-describe('no rule broken at 390 and 1280 px, nor in forced colours; nothing sticks out at 320 px', () => {
-  test.each(CHOSEN)('%s', async (name) => {
-    const state = states.find((one) => one.name === name);
-    expect(state, 'the gallery has it').toBeDefined();
-    const page = await openBypassing();
-    await reach(page, state as State);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await violations(page), `${width} px`).toEqual([]);
-    }
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await violations(page), 'forced colours').toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none' });
-    await page.setViewportSize({ width: 320, height: 256 });
-    // A list that is open follows its field with the next frame.
-    await eventually(() => findOverflow(page), '320 px').toEqual([]);
-  });
-});
 
 describe('what people ask of their browser', () => {
   test('zoomed to 400 %, the whole way can be gone', async () => {

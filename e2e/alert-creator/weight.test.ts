@@ -1,11 +1,9 @@
-/** What a person downloads and waits for, measured by the browser itself. */
+/** What a person downloads and what moves meanwhile, measured by the browser itself; how quickly it answers is in felt.full.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { addressOf, createAlert, open, screens, untilReady } from '../setup/alert.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { firstFocus } from '../setup/first-focus.ts';
-import { mainThread } from '../setup/main-thread.ts';
 import { holdUrl } from '../setup/page-watch.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
@@ -47,7 +45,9 @@ describe('what is downloaded', () => {
     await page.goto(addressOf(demo));
     await screens(page).zone.waitFor();
     await page.evaluate(async () => {
-      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+      // Longer than the element itself waits at most: a busy machine may leave a page no idle moment at all.
+      const options = { timeout: 4_000 };
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve, options));
     });
     expect(await files(page)).toEqual(initial);
     await screens(page).zone.focus();
@@ -79,7 +79,7 @@ describe('what is downloaded', () => {
   });
 });
 
-describe('what is felt', () => {
+describe('what moves by itself', () => {
   test.each([
     [390, 844],
     [1280, 800],
@@ -97,33 +97,5 @@ describe('what is felt', () => {
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
     const shifts = await page.evaluate(() => window.shifts);
     expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThan(0.001);
-  });
-
-  test('the search of places answers the first focus within 100 ms of work and two rounds of downloads', async () => {
-    // The best of three: another task of the machine may slow down one of them, and let a download that goes with
-    // others start when they have ended.
-    const all = [await measure(), await measure(), await measure()];
-    expect(Math.min(...all.map(({ work }) => work)), JSON.stringify(all)).toBeLessThan(100);
-    expect(Math.min(...all.map(({ rounds }) => rounds)), JSON.stringify(all)).toBeLessThanOrEqual(2);
-  });
-
-  async function measure() {
-    const page = await openPage();
-    await saveData(page);
-    await page.goto(addressOf(demo));
-    await screens(page).zone.waitFor();
-    return firstFocus(page, 'parvis-alert-creator');
-  }
-
-  test('a letter costs less than 10 ms of the main thread, whatever else the machine does', async () => {
-    const page = await openPage();
-    const spent = await mainThread(page);
-    const text = 'Près d’un parc, dans une rue calme, avec une cave et un local à vélos.';
-    await open(page, demo);
-    await screens(page).wishes.focus();
-    const before = await spent();
-    await page.keyboard.type(text);
-    expect((await spent()) - before).toBeLessThan(10 * text.length);
-    expect(await screens(page).wishes.inputValue()).toBe(text);
   });
 });

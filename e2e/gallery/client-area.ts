@@ -13,6 +13,7 @@ import { sellerFrameStates } from './client-area/seller-frame.ts';
 import { sellerMandateStates } from './client-area/seller-mandate.ts';
 import { sellerOfferStates } from './client-area/seller-offers.ts';
 import { sellerPhotoStates } from './client-area/seller-photo.ts';
+import { photoEndStates } from './client-area/seller-photo-ends.ts';
 import { planningStates } from './client-area/seller-planning.ts';
 import { sellerReportStates } from './client-area/seller-reports.ts';
 import type { State } from './tools/state.ts';
@@ -31,6 +32,7 @@ export const states: State[] = [
   ...sellerOfferStates,
   ...planningStates,
   ...sellerPhotoStates,
+  ...photoEndStates,
   ...estimationStates,
   ...dashboardStates,
   ...sellerAdviceStates,

@@ -1,8 +1,6 @@
-/** Every state of the radar: the automatable rules, narrow and zoomed windows, and what people ask of their browser. */
+/** What people ask of their browser. The rules of accessibility are asked of every state of the gallery. */
 import { describe, expect, test } from 'vitest';
-import { findOverflow } from '../gallery/tools/overflow.ts';
-import { violations } from '../setup/axe.ts';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hold } from '../setup/page-watch.ts';
@@ -16,134 +14,16 @@ import {
   openFound,
   queryOf,
   screens,
-  sold,
-  spots,
   untilMap,
   untilMarkers,
 } from '../setup/radar.ts';
-import { smallTargets } from '../setup/targets.ts';
 
-// axe is brought in from outside: the page's own policy would refuse it.
 const plain = browserForFile(NO_MAP_FLAGS);
 const drawn = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
-const [SHOWN = 0] = sold.plain;
-const LOCKED = sold.odd.manyPictures.id;
 const PHONE = { width: 390, height: 844 };
 const PHONE_SIZE = { viewport: PHONE };
-
-const openDetail = async (page: WatchedPage, as: string, pid: number) => {
-  await openFound(page, demo, queryOf({ as, pid }));
-  await screens(page).prices.waitFor();
-};
-
-/** How to come to each state, from a fresh page. */
-const STATES: Record<string, (page: WatchedPage) => Promise<unknown>> = {
-  start: (page) => open(page, demo),
-  'proposals of an address': async (page) => {
-    await open(page, demo);
-    await screens(page).address.fill('rue basse valbrune');
-    await screens(page).options.first().waitFor();
-  },
-  'address unknown': async (page) => {
-    await open(page, demo);
-    await screens(page).address.fill('xyzzy 99999');
-    await screens(page).search.click();
-    await page.getByText('Cette adresse est introuvable').first().waitFor();
-  },
-  searching: async (page) => {
-    await demo.fail({ method: 'GET', path: '/radar/properties', fault: 'timeout' });
-    await page.goto(`${demo.url}/radar${queryOf()}`);
-    await screens(page).sweep.waitFor();
-  },
-  found: (page) => openFound(page, demo),
-  'sheet raised': async (page) => {
-    await page.setViewportSize(PHONE);
-    await openFound(page, demo);
-    await screens(page).raise.click();
-  },
-  silence: async (page) => {
-    await page.goto(`${demo.url}/radar${queryOf({ at: spots.nothingSold })}`);
-    await screens(page).silence.waitFor();
-  },
-  'silence, closed': async (page) => {
-    await page.goto(`${demo.url}/radar${queryOf({ at: spots.nothingSold })}`);
-    await screens(page).again.click();
-    await screens(page).silence.waitFor({ state: 'detached' });
-  },
-  failure: async (page) => {
-    await demo.fail({ method: 'GET', path: '/radar/properties', fault: 500 });
-    await page.goto(`${demo.url}/radar${queryOf()}`);
-    await screens(page).retry.waitFor();
-  },
-  'detail of a guest': (page) => openDetail(page, '', LOCKED),
-  'detail, locked': (page) => openDetail(page, 'buyer', LOCKED),
-  'detail, shown': (page) => openDetail(page, 'curious', SHOWN),
-  'detail, an expert calls': async (page) => {
-    await openDetail(page, 'collector', LOCKED);
-    await screens(page).call.waitFor();
-  },
-  'detail with the longest address': (page) => openDetail(page, 'buyer', sold.odd.longAddress.id),
-  'detail of which nothing is known': (page) => openDetail(page, 'buyer', sold.odd.nothingKnown.id),
-  'property gone': async (page) => {
-    await page.goto(`${demo.url}/radar${queryOf({ pid: 999_999 })}`);
-    await screens(page)
-      .toast.getByText(/plus disponibles/)
-      .waitFor();
-  },
-  'new account, all wrong': async (page) => {
-    await openDetail(page, '', LOCKED);
-    await screens(page).unlock.click();
-    await screens(page).create.click();
-    await screens(page).signUp.getByText('Veuillez sélectionner une raison').first().waitFor();
-  },
-  'sign-in': async (page) => {
-    await openDetail(page, '', LOCKED);
-    await screens(page).unlock.click();
-    await screens(page).toSignIn.click();
-    await screens(page).enter.click();
-  },
-  'phone, wrong': async (page) => {
-    await openDetail(page, 'curious', LOCKED);
-    await screens(page).unlock.click();
-    await screens(page).callMe.click();
-    await screens(page).phone.getByText('Veuillez entrer votre numéro de téléphone').first().waitFor();
-  },
-};
-
-/** What is asked of whatever is on the screen, at both widths, in forced colours, and at 400 %. */
-async function look(page: WatchedPage, where: string): Promise<void> {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await violations(page), `${where} at ${width} px`).toEqual([]);
-    expect(await smallTargets(page), `${where} at ${width} px`).toEqual([]);
-  }
-  await page.emulateMedia({ forcedColors: 'active' });
-  // axe reads the colour of text where forced colours leave it as written; the browser itself sees to this contrast.
-  const forced = (await violations(page)).filter((line) => !line.startsWith('color-contrast:'));
-  expect(forced, `${where}, forced colours`).toEqual([]);
-  await page.emulateMedia({ forcedColors: 'none' });
-  await page.setViewportSize({ width: 320, height: 256 });
-  await eventually(() => findOverflow(page), `${where} at 320 px`).toEqual([]);
-}
-
-describe('no rule broken at 390 and 1280 px, nor in forced colours; targets are large; nothing sticks out at 320 px', () => {
-  test.each(Object.entries(STATES))('%s', async (name, reach) => {
-    const page = await plain.openPage({ bypassCSP: true });
-    await reach(page);
-    await look(page, name);
-  });
-
-  test('found, with a map that is drawn and has left the zone', async () => {
-    const page = await drawn.openPage({ bypassCSP: true, reducedMotion: 'reduce' });
-    await openFound(page, demo);
-    await untilMap(page);
-    for (const key of ['ArrowRight', 'ArrowRight']) await screens(page).canvas.press(key);
-    await screens(page).searchHere.waitFor();
-    await look(page, 'map');
-  });
-});
 
 describe('what people ask of their browser', () => {
   test('reduced motion: nothing turns while the radar searches, and nothing flies: the map is there at once', async () => {

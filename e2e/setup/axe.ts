@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { untilStill } from './still.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,15 +13,70 @@ const OPTIONS: RunOptions = {
   rules: { 'page-has-heading-one': { enabled: false } },
 };
 
-/** What axe finds wrong on the whole page once it stands still, one line each: the rule, where, what would mend it. */
-export async function violations(page: Page): Promise<string[]> {
+type World = { cdp: CDPSession; contextId: number };
+
+// A world of its own beside the page's scripts: no policy of the page refuses axe there, and a test's clock does not stop it.
+const worlds = new WeakMap<Page, World>();
+
+async function worldOf(page: Page): Promise<World> {
+  const cdp = worlds.get(page)?.cdp ?? (await page.context().newCDPSession(page));
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'axe',
+  });
+  const world = { cdp, contextId };
+  worlds.set(page, world);
+  return world;
+}
+
+async function evaluate<T>({ cdp, contextId }: World, expression: string): Promise<T> {
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    ...{ expression, contextId, awaitPromise: true, returnByValue: true },
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as T;
+}
+
+/** A broken rule: where, and one line for people with what would mend it. */
+export type Violation = {
+  rule: string;
+  /** The selector of the custom element that holds the broken part; null for the host's own page. */
+  owner: string | null;
+  /** The same of each part that axe compared the broken one with: its background, a landmark of the same name. */
+  comparedWith: (string | null)[];
+  line: string;
+};
+
+type Target = AxeResults['violations'][number]['nodes'][number]['target'];
+
+// axe writes a part of a shadow tree as the list of the selectors that lead to it.
+const ownerOf = ([first]: Target) => (Array.isArray(first) ? (first[0] ?? null) : null);
+
+/** Returns what axe finds wrong on the whole page once it stands still. */
+export async function audit(page: Page): Promise<Violation[]> {
   await untilStill(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
-    return (await axe.run(options)).violations;
-  }, OPTIONS);
+  const world = await worldOf(page);
+  if (!(await evaluate<boolean>(world, "typeof axe === 'object'"))) await evaluate(world, `${source};0`);
+  const found = JSON.parse(
+    await evaluate<string>(
+      world,
+      `axe.run(${JSON.stringify(OPTIONS)}).then(({ violations }) => JSON.stringify(violations))`,
+    ),
+  ) as AxeResults['violations'];
   return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    nodes.map(({ target, failureSummary, any, all, none }) => ({
+      rule: id,
+      owner: ownerOf(target),
+      comparedWith: [...any, ...all, ...none].flatMap(({ relatedNodes = [] }) =>
+        relatedNodes.map((related) => ownerOf(related.target)),
+      ),
+      line: `${id}: ${target.join(' ')}: ${failureSummary}`,
+    })),
   );
+}
+
+/** Returns what axe finds wrong on the whole page once it stands still, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  return (await audit(page)).map(({ line }) => line);
 }

@@ -1,6 +1,6 @@
-/** One Chromium per test file, and pages that remember everything that went wrong on them. */
+/** The Chromium of a worker, and pages that remember everything that went wrong on them. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 
 const FLAGS = [
   '--no-sandbox',
@@ -16,7 +16,7 @@ const FLAGS = [
 /** A page and what it complained of: console errors, exceptions, CSP and Trusted Types violations. */
 export type WatchedPage = Page & { problems: string[] };
 
-/** Launches a Chromium of its own, for scripts outside the test runner; `flags` come after ours, and win. */
+/** Launches a Chromium of its own; `flags` come after ours, and win. The caller closes it. */
 export function launch(flags: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -24,19 +24,26 @@ export function launch(flags: string[] = []): Promise<Browser> {
   });
 }
 
-/** A browser for the whole test file, `flags` as above; every page opened through it is closed after its test. */
+// One for each set of flags. Test files of a worker run in one process, one after the other: they share these.
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Returns the worker's Chromium with these flags, launched at the first call; it ends with the worker's process. */
+export function sharedBrowser(flags: string[] = []): Promise<Browser> {
+  const key = flags.join(' ');
+  const browser = browsers.get(key) ?? launch(flags);
+  browsers.set(key, browser);
+  return browser;
+}
+
+/** Opens pages of the worker's Chromium for a test file; each is closed after its test, with all that it stored. */
 export function browserForFile(flags: string[] = []) {
-  let browser: Browser;
   const contexts: BrowserContext[] = [];
-  beforeAll(async () => {
-    browser = await launch(flags);
-  });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
-  afterAll(() => browser.close());
 
   const openContext = async (options: BrowserContextOptions = {}) => {
+    const browser = await sharedBrowser(flags);
     const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 }, ...options });
     contexts.push(context);
     return context;

@@ -1,23 +1,34 @@
-/** A demo of its own for one test file: the real server on free ports, as on the first day before each test. */
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+/** The demo of a worker: the real server on free ports, as on the first day before each test. */
+import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Fault } from '../../demo/server/faults.ts';
 import type { LoggedRequest } from '../../demo/server/request-log.ts';
 import { type Demo, startDemo } from '../../demo/server/server.ts';
 
 type Plan = Pick<Fault, 'path' | 'fault'> & Partial<Fault>;
 
-/** Starts the demo for the whole file; `distDir` serves another build than dist/. */
-export function demoForFile(options: { distDir?: string } = {}) {
+// One for each build that is served. Test files of a worker run in one process, one after the other: they share these.
+const demos = new Map<string, Promise<Demo>>();
+
+/** Returns the worker's demo, started at the first call; it ends with the worker's process. */
+export function sharedDemo(distDir?: string): Promise<Demo> {
+  const key = distDir ?? '';
+  const demo = demos.get(key) ?? startDemo(distDir === undefined ? {} : { distDir });
+  demos.set(key, demo);
+  return demo;
+}
+
+/** Gives a test file the worker's demo; `distDir` serves another build than dist/. */
+export function demoForFile({ distDir }: { distDir?: string } = {}) {
   let demo: Demo;
   beforeAll(async () => {
-    demo = await startDemo(options);
+    demo = await sharedDemo(distDir);
+    demo.reset();
   });
   beforeEach(async () => {
     // What a page of the test before had sent may still be in its line: a round trip lets it arrive first.
     await bench('GET', '/requests');
     demo.reset();
   });
-  afterAll(() => demo.close());
 
   const bench = (method: string, path: string, body?: unknown) =>
     fetch(`${demo.url}/demo${path}`, {

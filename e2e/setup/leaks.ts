@@ -1,6 +1,8 @@
 /** What stays behind after many lives of an element: counted in the page, and by the browser itself. */
-import type { CDPSession, Page } from 'playwright';
-import { launch, watch } from './browser.ts';
+import type { CDPSession } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { launch, sharedBrowser, type WatchedPage, watch } from './browser.ts';
+import { demoForFile, type TestDemo } from './demo.ts';
 
 // Code that the engine compiles again, the hotter it is, would look like growth for six hundred lives.
 const STEADY = [
@@ -12,18 +14,20 @@ const STEADY = [
   '--no-flush-bytecode',
 ];
 
-/** How to launch a browser whose heap shows the page's own growth alone. */
-export const STEADY_FLAG = `--js-flags=${STEADY.join(' ')}`;
+/** Launches a browser whose heap shows the page's own growth alone. */
+const STEADY_FLAG = `--js-flags=${STEADY.join(' ')}`;
 
 /** What is counted after a life. */
-export type Sample = { cycle: number; heap: number; nodes: number; listeners: number };
+type Sample = { cycle: number; heap: number; nodes: number; listeners: number };
 
 /** What still waits or watches. */
-export type Pending = { timers: number; observers: number };
+type Pending = { timers: number; observers: number };
 
 declare global {
   interface Window {
     pending: Pending;
+    /** Lives one life of the element; each file of leak checks defines it in its page. */
+    live(cycle: number): Promise<void>;
   }
 }
 
@@ -71,7 +75,7 @@ export function countPending() {
 }
 
 /** Collects the garbage, then counts. */
-export async function sample(cdp: CDPSession, cycle: number): Promise<Sample> {
+async function sample(cdp: CDPSession, cycle: number): Promise<Sample> {
   for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number };
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
@@ -90,7 +94,7 @@ export async function globalListeners(cdp: CDPSession): Promise<string[]> {
 }
 
 /** The growth of a series in units per cycle: the median of the slopes between all pairs, deaf to single jumps. */
-export function growth(samples: Sample[], read: (sample: Sample) => number): number {
+function growth(samples: Sample[], read: (sample: Sample) => number): number {
   const slopes = samples.flatMap((from, index) =>
     samples.slice(index + 1).map((to) => (read(to) - read(from)) / (to.cycle - from.cycle)),
   );
@@ -101,52 +105,69 @@ export function growth(samples: Sample[], read: (sample: Sample) => number): num
  * What the later half of a series has at least, above what the earlier half has at most: 0 or less where nothing but one
  * life's worth stays at a time, now more, now less. What every life leaves behind is above 0.
  */
-export function creep(samples: Sample[], read: (sample: Sample) => number): number {
+function creep(samples: Sample[], read: (sample: Sample) => number): number {
   const half = Math.floor(samples.length / 2);
   const [earlier, later] = [samples.slice(0, half).map(read), samples.slice(half).map(read)];
   return Math.min(...later) - Math.max(...earlier);
 }
 
-declare global {
-  interface Window {
-    /** One life of the element, which the test file defines in the page. */
-    live(cycle: number): Promise<void>;
-  }
-}
+/**
+ * How many lives. With `growth`, memory is measured too: the first `warm` lives fill caches that stay (compiled code,
+ * styles, fonts), then a sample is taken every `every` lives.
+ */
+export type LivesPlan = { cycles: number; growth?: { warm: number; every: number } };
+
+/** An element, and how it lives. */
+export type LeakCheck = {
+  tag: string;
+  /** Which kinds of lives there are: the end of the tests' name. */
+  kinds: string;
+  /** Opens a page that has the element, and defines `window.live` in it. */
+  open(page: WatchedPage, demo: TestDemo): Promise<void>;
+  viewport?: { width: number; height: number };
+  /** Flags of the browser. */
+  flags?: string[];
+  /** The element opens lines of the live channel; the server hears a moment later that they are closed. */
+  hasLiveChannel?: boolean;
+  /** The last life stays in memory until the next one ends: only what every life leaves counts as growth of listeners. */
+  keepsLastLife?: boolean;
+  /** The most that the heap may grow, in bytes a life; not looked at when undefined. */
+  heapBytes?: number;
+};
 
 /** What a page has left at one time. */
-export type Left = { listeners: string[]; pending: Pending };
-
-/** A browser whose page is watched, counted and measured from its first script on. */
-export async function steadyPage(options: { viewport?: { width: number; height: number } } = {}) {
-  const browser = await launch([STEADY_FLAG]);
-  const page = await watch(await browser.newPage(options));
-  const cdp = await page.context().newCDPSession(page);
-  await page.addInitScript(countPending);
-  return { browser, page, cdp };
-}
-
-/** How many lives, after how many the caches that stay are full, and how many there are between two samples. */
-export type LivesPlan = { cycles: number; warm: number; every: number };
+type Left = { listeners: string[]; pending: Pending; workers: number; sockets: number };
 
 /** Ends the life that the page came with, then lives `window.live` over and over. */
-export async function measureLives(
-  page: Page,
-  cdp: CDPSession,
-  tag: string,
-  { cycles, warm, every }: LivesPlan,
-): Promise<{ before: Left; after: Left; samples: Sample[] }> {
+async function liveInPage(
+  check: LeakCheck,
+  { cycles, growth: measured }: LivesPlan,
+  page: WatchedPage,
+  demo: TestDemo,
+) {
+  const cdp = await page.context().newCDPSession(page);
+  await page.addInitScript(countPending);
+  await check.open(page, demo);
+  const sockets = async () => (await demo.cable()).sockets;
   // What never ends is for the tests to say.
-  const settle = () =>
-    page.waitForFunction(() => window.pending.timers === 0, null, { timeout: 5_000 }).catch(() => {});
+  const settle = async () => {
+    await page.waitForFunction(() => window.pending.timers === 0, null, { timeout: 5_000 }).catch(() => {});
+    // That a worker has ended, or a line, is told a moment later.
+    for (let look = 0; page.workers().length > 0 && look < 200; look += 1) await page.waitForTimeout(25);
+    if (!check.hasLiveChannel) return;
+    for (let look = 0; (await sockets()) > 0 && look < 400; look += 1) await page.waitForTimeout(25);
+  };
   const look = async (): Promise<Left> => ({
     listeners: await globalListeners(cdp),
     pending: await page.evaluate((): Pending => window.pending),
+    workers: page.workers().length,
+    sockets: await sockets(),
   });
-  await page.evaluate((name) => document.querySelector(name)?.remove(), tag);
+  await page.evaluate((tag) => document.querySelector(tag)?.remove(), check.tag);
   await settle();
   const before = await look();
   const samples: Sample[] = [];
+  const every = measured?.every ?? cycles;
   for (let done = 0; done < cycles; done += every) {
     await page.evaluate(
       async ([from, to]) => {
@@ -155,7 +176,69 @@ export async function measureLives(
       [done, done + every] as const,
     );
     await settle();
-    if (done + every >= warm) samples.push(await sample(cdp, done + every));
+    if (measured && done + every >= measured.warm) samples.push(await sample(cdp, done + every));
   }
-  return { before, after: await look(), samples };
+  return { before, after: await look(), samples, problems: page.problems };
+}
+
+/** The same in a page of its own; in a browser of its own where memory is measured. */
+async function liveAsPlanned(check: LeakCheck, plan: LivesPlan, demo: TestDemo) {
+  // The test file before may have left the worker's demo changed.
+  await fetch(`${demo.url}/demo/reset`, { method: 'POST' });
+  const { flags = [], viewport } = check;
+  const steady = plan.growth ? await launch([STEADY_FLAG, ...flags]) : null;
+  const browser = steady ?? (await sharedBrowser(flags));
+  const context = await browser.newContext(viewport ? { viewport } : {});
+  try {
+    return await liveInPage(check, plan, await watch(await context.newPage()), demo);
+  } finally {
+    await context.close();
+    await steady?.close();
+  }
+}
+
+/** Tests that nothing stays of the lives of an element. To be called once for each plan, by a test file. */
+export function testLeaks(check: LeakCheck, plan: LivesPlan): void {
+  describe(`${plan.cycles} mounts and unmounts, ${check.kinds}`, () => {
+    const demo = demoForFile();
+    let seen: Awaited<ReturnType<typeof liveAsPlanned>>;
+    beforeAll(async () => {
+      seen = await liveAsPlanned(check, plan, demo);
+    }, 300_000);
+
+    test('leave no listener of window or document', () => {
+      expect(seen.after.listeners).toEqual(seen.before.listeners);
+    });
+
+    test('leave no timer, frame, idle call or observer', () => {
+      expect(seen.after.pending).toEqual(seen.before.pending);
+    });
+
+    test('leave no worker and no socket', () => {
+      expect(seen.after).toMatchObject({ workers: 0, sockets: 0 });
+    });
+
+    test('and nothing was complained of', () => {
+      expect(seen.problems).toEqual([]);
+    });
+
+    if (plan.growth) testGrowth(check, () => seen.samples);
+  });
+}
+
+/** Tests that memory does not grow from the first sample to the last. */
+function testGrowth({ keepsLastLife, heapBytes }: LeakCheck, samples: () => Sample[]): void {
+  test('leave no node: after the first lives their number does not grow', () => {
+    expect(growth(samples(), ({ nodes }) => nodes)).toBeLessThan(0.05);
+  });
+
+  test('leave no listener of a node: after the first lives their number does not grow', () => {
+    if (keepsLastLife) expect(creep(samples(), ({ listeners }) => listeners)).toBeLessThanOrEqual(0);
+    else expect(growth(samples(), ({ listeners }) => listeners)).toBeLessThan(0.05);
+  });
+
+  if (heapBytes === undefined) return;
+  test(`let the heap grow by less than ${heapBytes} bytes each`, () => {
+    expect(growth(samples(), ({ heap }) => heap)).toBeLessThan(heapBytes);
+  });
 }

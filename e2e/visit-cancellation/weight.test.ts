@@ -1,17 +1,15 @@
-/** What a visitor downloads and waits for, measured by the browser itself. */
+/** What a visitor downloads and what moves meanwhile, measured by the browser itself; how quickly it answers is in felt.full.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { addressOf, authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
+import { addressOf, authenticate, fill, open, openForm, screens } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { mainThread } from '../setup/main-thread.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 const BUDGET = budgets['visit-cancellation'];
-const LIMIT_MS = 100;
 
 describe('what is downloaded', () => {
   test(`up to parvis:ready at most ${BUDGET?.initial} bytes of script, and of the element nothing else at all`, async () => {
@@ -75,7 +73,9 @@ describe('what is downloaded', () => {
     await saveData(page);
     await open(page, demo);
     await page.evaluate(async () => {
-      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+      // Longer than the element itself waits at most: a busy machine may leave a page no idle moment at all.
+      const options = { timeout: 4_000 };
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve, options));
     });
     const { initial, all } = readManifest().tags['visit-cancellation'] ?? {};
     expect((await fetched(page)).map(({ file }) => file).sort()).toEqual(initial);
@@ -114,16 +114,7 @@ async function goSlowly(page: WatchedPage) {
   await screens(page).done.waitFor();
 }
 
-/** The 98th percentile of the page's interactions as browsers count it: one of every fifty may be worse. */
-async function worstOf(page: WatchedPage): Promise<number> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  const taken = await page.evaluate(() => [...window.interactions.values()]);
-  const made = visits.upcoming.email.length + typed.details.length;
-  // What took less than 16 ms is not reported at all.
-  return taken.sort((a, b) => b - a)[Math.floor(made / 50)] ?? 16;
-}
-
-describe('what is felt', () => {
+describe('what moves by itself', () => {
   test.each([
     [390, 844],
     [1280, 800],
@@ -141,52 +132,4 @@ describe('what is felt', () => {
       expect(total(shifts)).toBeLessThan(0.05);
     },
   );
-
-  test('typing and pressing answer within 100 ms at the 98th percentile, on a machine four times slower', async () => {
-    const page = await openPage();
-    const screen = screens(page);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await observe(page);
-    // What this machine takes of itself at this moment: the same typing into a bare field of a page without scripts.
-    const bare = async () => {
-      await page.goto('about:blank');
-      await page.evaluate(() => document.body.append(document.createElement('textarea')));
-      await page.locator('textarea').pressSequentially(visits.upcoming.email + typed.details);
-      return worstOf(page);
-    };
-    const element = async () => {
-      Object.assign(demo.db.visit(visits.upcoming.id)?.wire ?? {}, { state: 'confirmed', canceled: false });
-      await open(page, demo);
-      await screen.email.pressSequentially(visits.upcoming.email);
-      await screen.authenticate.click();
-      await screen.cancel.click();
-      await screen.reason(typed.reason).click();
-      await screen.details.pressSequentially(typed.details);
-      await screen.cancel.click();
-      await screen.done.waitFor();
-      return worstOf(page);
-    };
-    const runs: { bare: number; element: number }[] = [];
-    const good = () => runs.some((run) => run.element < Math.max(LIMIT_MS, 3 * run.bare));
-    // Whatever else the machine does only adds: one good run shows what the element costs.
-    for (let run = 0; run < 4 && !good(); run += 1) runs.push({ bare: await bare(), element: await element() });
-    expect(good(), JSON.stringify(runs)).toBe(true);
-  });
-
-  test('a letter costs less than 10 ms of the main thread, whatever else the machine does', async () => {
-    const page = await openPage();
-    const spent = await mainThread(page);
-    await openForm(page, demo);
-    // The best of three: another task of the machine may slow down one of them.
-    const works: number[] = [];
-    for (let run = 0; run < 3; run += 1) {
-      await screens(page).details.fill('');
-      const before = await spent();
-      await page.keyboard.type(typed.details);
-      works.push((await spent()) - before);
-      expect(await screens(page).details.inputValue()).toBe(typed.details);
-    }
-    expect(Math.min(...works), works.join()).toBeLessThan(10 * typed.details.length);
-  });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fetchArticles } from '@/api/blog';
 import { fetchPartner } from '@/api/partners';

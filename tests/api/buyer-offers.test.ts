@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/buyer-offers';
 import { aBuyerOffer, aBuyerOfferOnTheWire } from '../factories/buyer-offer.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { createContact, fetchBuyerContacts, removeContact, updateContact } from '@/api/buyer-contacts';
 import { fetchBuyerDocuments } from '@/api/buyer-documents';

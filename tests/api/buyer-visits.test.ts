@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { cancelBuyerVisit, fetchBuyerVisits } from '@/api/buyer-visits';
 import { visitStatus } from '@/domain/buyer-visit';

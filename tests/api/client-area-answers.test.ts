@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Whatever the server answers, the calls of the client area give a result, and each row of a list stands for itself. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -91,9 +90,11 @@ describe('headers', () => {
     await call({ ...put, idempotencyKey: 'k-1' });
     token = 'second';
     await call(put);
-    expect(seen.map(({ headers }) => headers['x-csrf-token'])).toEqual(['first', 'second']);
+    await call(get);
+    await call(anything({ route: 'DELETE /buyer_alerts/:id', params: { id: '1' } }));
+    expect(seen.map(({ headers }) => headers['x-csrf-token'])).toEqual(['first', 'second', undefined, 'second']);
+    expect(seen.map(({ headers }) => headers['x-session-id'])).toEqual(['S', 'S', 'S', 'S']);
     expect(seen[0]?.headers).toMatchObject({
-      'x-session-id': 'S',
       'idempotency-key': 'k-1',
       'content-type': 'application/json',
     });

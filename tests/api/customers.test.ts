@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fetchCustomer, saveAccount } from '@/api/customers';
 import { aCustomer, aCustomerOnTheWire } from '../factories/customer.ts';

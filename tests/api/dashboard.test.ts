@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { countBuyers } from '@/api/estimation-results';
 import { fetchPublicationData } from '@/api/publication-data';

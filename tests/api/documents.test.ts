@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteDocument, fetchDocumentTypes, fetchSaleDocuments, uploadDocument } from '@/api/documents';
 import { STALLED_MS } from '@/api/upload-transport';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { createPhotoMeeting, fetchPhotoSlots } from '@/api/photo-meetings';
 import { choosePhotoPack, fetchPhotoPack } from '@/api/photo-packs';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fetchBuyerSales } from '@/api/buyer-sales';
 import { aSaleOfInterest, aSaleOfInterestOnTheWire } from '../factories/sale-of-interest.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fetchComparableSales, fetchEstimationFolder, fetchSaleScreenshots } from '@/api/estimation-folders';
 import { fetchNeighbours } from '@/api/estimation-results';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { fetchSellerOffer, fetchSellerOffers } from '@/api/seller-offers';
 import { fetchSellerVisits } from '@/api/seller-visits';

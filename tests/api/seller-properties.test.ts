@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { fetchPropertyInfos, updatePropertyInfos } from '@/api/seller-properties';
 import { fakeApi } from './fake-api.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { createSponsorship, fetchSponsorships } from '@/api/sponsorships';
 import { sponsorshipRefusal } from '@/domain/sponsorship';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import { changeUnavailabilities, fetchUnavailabilities } from '@/api/unavailabilities';

@@ -1,13 +1,7 @@
-/** Real sold properties for tests: DVF géolocalisée (DGFiP, Etalab), Hendaye, 2019 to 2023. Read in place, never copied. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Real sold properties of Hendaye, 2019 to 2023: a sample of 397 rows (tests/data/README.md). */
+import { readFileSync } from 'node:fs';
 
-const DATA = '../shared/data/dvf_hendaye_64260.csv';
-
-/** Whether the file is not on this machine. */
-export const dvfIsAbsent = !existsSync(DATA);
-
-/** What to add to the name of a test that needs the file. */
-export const dvfWhySkipped = dvfIsAbsent ? ` (SKIPPED: ${DATA} is not on this machine)` : '';
+const DATA = 'tests/data/dvf-hendaye.csv';
 
 /** One row of the file: a sale (`id_mutation`) has a row for each of its flats and houses. */
 export type DvfRow = Record<

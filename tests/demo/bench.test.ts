@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { DemoDb } from '../../demo/server/db.ts';
 import { seeded } from '../../demo/server/seed.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The demo's answers as Parvis itself reads them: nothing malformed, nothing unknown, and every act understood. */
 import { describe, expect, it } from 'vitest';
 import { fetchArticles } from '@/api/blog';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { HUGO } from '../../demo/server/seed/people.ts';
 import { seeded } from '../../demo/server/seed.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { bearer, demoServer } from './helpers.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type EstimatedProperty, estimate } from '../../demo/server/estimate.ts';
 import { marketOf, pricePerSquareMetre } from '../../demo/server/seed/markets.ts';

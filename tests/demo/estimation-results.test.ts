@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { EXPERT_COMES_AFTER } from '../../demo/server/assignments.ts';
 import { seeded } from '../../demo/server/seed.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authenticate } from '../../demo/server/auth.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { LARGEST_CROWD } from '../../demo/server/radar/crowd.ts';
 import { seeded } from '../../demo/server/seed.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../demo/server/photos.ts';
 import { type RadarProperty, seedRadarProperties } from '../../demo/server/seed/radar.ts';

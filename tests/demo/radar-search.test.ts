@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { RadarProperty } from '../../demo/server/seed/radar.ts';
 import { seeded } from '../../demo/server/seed.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { photoSlots } from '../../demo/server/seller/slots.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The seller space's answers as Parvis itself reads them: nothing malformed, nothing unknown. */
 import { describe, expect, it } from 'vitest';
 import { type ApiClient, createClient } from '@/api/client';

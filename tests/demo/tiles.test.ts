@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { seedPlaces } from '../../demo/server/seed/places.ts';
 import { radarSpots } from '../../demo/server/seed/radar.ts';

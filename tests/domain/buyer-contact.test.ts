@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type BuyerContact, withExpert } from '@/domain/buyer-contact';
 import { aSaleOfInterest } from '../factories/sale-of-interest.ts';

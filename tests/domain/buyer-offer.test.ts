@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { lastOffer, newestOffersFirst, offerStatus, offersOfSale } from '@/domain/buyer-offer';
 import { buyerOfferLabels } from '@/text/offers';

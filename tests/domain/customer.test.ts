@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { canSwitchSpace, defaultSpace, isClient, savedCustomer } from '@/domain/customer';
 import { aCustomer } from '../factories/customer.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { ACTIONS_SHOWN, actionsOf, type Situation } from '@/domain/dashboard-actions';
 import type { PhotoMeeting } from '@/domain/photo-meeting';

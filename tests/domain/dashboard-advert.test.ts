@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type AdvertStanding, advertStanding, type PhotosStanding, photosStanding } from '@/domain/dashboard-advert';
 import type { SaleState } from '@/domain/seller-sale';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { milestonesOf, photoStep } from '@/domain/dashboard-milestones';
 import { SALE_STATES, type SaleState, type SaleTimeline, type SellerSale } from '@/domain/seller-sale';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-contact';
 import { plannedMeeting } from '@/domain/photo-meeting';

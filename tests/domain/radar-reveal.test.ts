@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { afterFailedReveal, FREE_REVEALS, type RevealSituation, revealStep } from '@/domain/radar-reveal';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { RADAR_PROJECTS, type SignUpErrors, type TypedSignUp, validateSignUp } from '@/domain/radar-sign-up';
 

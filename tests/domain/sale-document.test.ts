@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_CATEGORIES, documentsByCategory, type SaleDocument } from '@/domain/sale-document';
 import { documentCategoryLabels, documentName } from '@/text/documents';

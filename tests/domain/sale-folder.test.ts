@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { folderPartsOf, missingDocuments } from '@/domain/sale-folder';
 import type { DocumentRelevance, DocumentType } from '@/domain/seller-document';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { INTEREST_TONES, INTERESTS, interestCounts, isNewReport, reportsOf } from '@/domain/seller-visit';
 import { interestLabels, opinionLabel } from '@/text/reports';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { addressOf, placeOf, streetOf } from '@/domain/property-place';
 import {

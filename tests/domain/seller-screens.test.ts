@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { SALE_STATES, type SaleState, type SellerSale } from '@/domain/seller-sale';
 import { hasMandate, hasScreen, isLocked, landingOf, type SaleScreen, screensOf } from '@/domain/seller-screens';

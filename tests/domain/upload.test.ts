@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { HEAD_BYTES, refusalOfContent, refusalOfFile, UPLOAD_ACCEPT, UPLOAD_MAX_BYTES } from '@/domain/upload';
 import { formatFileSize, uploadFailureMessage, uploadRefusalMessage } from '@/text/uploads';

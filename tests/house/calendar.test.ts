@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The calendar as it is shipped: it looks into the shadow root it stands in. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { sharedOptions } from '../../esbuild.config.ts';
-import { readManifest, weigh } from '../../scripts/budgets.ts';
 
 const bundle = async (entry: string) => {
   const { outputFiles } = await build({
@@ -35,13 +33,6 @@ describe('the calendar', () => {
     expect(count(text, /_initialSlot = /g)).toBe(1);
     expect(text).toContain('point.y === point.bottom ? point.top : point.bottom');
   });
-});
-
-test('the planning, with its calendar and what leads to it, weighs 75 kB at most beyond the frame', () => {
-  const manifest = readManifest();
-  const own = Object.keys(manifest.files).filter((name) => /\/(seller|planning|calendar)-later-/.test(name));
-  expect(own).toHaveLength(3);
-  expect(weigh(manifest, own)).toBeLessThanOrEqual(75_000);
 });
 
 describe('a library of another version', () => {

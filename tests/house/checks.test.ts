@@ -1,10 +1,12 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { countVitest } from '../../scripts/checks.ts';
+import { countVitest } from '../../scripts/gate/checks.ts';
 
 const file = (status: string, ...statuses: string[]) => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: statuses.map((each) => ({ status: each })),
+  startTime: 0,
+  endTime: 0,
+  assertionResults: statuses.map((each) => ({ status: each, fullName: each })),
 });
 const count = (passed: number, failed: number, skipped: number) => ({ passed, failed, skipped });
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -250,6 +249,30 @@ const lines: { file: string; legal: string[]; illegal: string[] }[] = [
       "document.body.insertAdjacentHTML('beforeend', 'x');",
       "document.write('x');",
     ],
+  },
+  {
+    file: 'widgets/mine/clock.ts',
+    legal: [
+      'export const a = (date: Date) => [date.getTime(), date.getUTCHours(), date.toISOString()];',
+      'export const b = (ms: number) => new Date(ms);',
+    ],
+    illegal: [
+      'export const c = (date: Date) => date.getHours();',
+      'export const d = (date: Date) => date.getDay();',
+      'export const e = (date: Date) => date.getTimezoneOffset();',
+      'export const f = (date: Date) => date.setHours(0, 0, 0, 0);',
+      "export const g = (date: Date) => date.toLocaleDateString('fr-FR');",
+      'export const h = (date: Date) => date.toLocaleString();',
+      'export const i = (date: Date) => date.toDateString();',
+      'export const j = new Date(2026, 10);',
+      'export const k = new Date(2026, 10, 23, 9);',
+      "export const l = new Intl.DateTimeFormat('fr-FR');",
+    ],
+  },
+  {
+    file: 'src/text/dates.ts',
+    legal: ["export const a = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });"],
+    illegal: ['export const b = (date: Date) => date.getHours();'],
   },
   { file: 'src/ui/talk.ts', legal: [], illegal: ["console.warn('x');", "console.log('x');"] },
   { file: 'src/host/talk.ts', legal: ["console.warn('x');", "console.error('x');"], illegal: ["console.log('x');"] },

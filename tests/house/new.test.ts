@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { filesFor } from '../../scripts/new.ts';
 import { singular } from '../../scripts/templates/names.ts';

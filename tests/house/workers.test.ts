@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The engines of the map as they are shipped: every worker of theirs is started from an address that our policy gave. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

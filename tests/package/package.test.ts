@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The package as a host gets it: packed, unpacked in a folder of its own, bundled, compiled. */
 import { spawnSync } from 'node:child_process';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What is written about the elements is what they are. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

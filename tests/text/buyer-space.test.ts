@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { CONTACT_KINDS } from '@/domain/buyer-contact';
 import { FAMILY_SITUATIONS } from '@/domain/customer';

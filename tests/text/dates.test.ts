@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatMonth, formatTime } from '@/text/dates';
 

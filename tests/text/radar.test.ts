@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { AMENITIES, RADII } from '@/domain/radar';
 import { ageBand, negotiationPercent } from '@/domain/radar-figures';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { REPORT_SECTIONS } from '@/domain/estimation-folder';
 import { OPINIONS } from '@/domain/valuation';

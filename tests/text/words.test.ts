@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { CANCEL_REASONS, VISIT_STATES } from '@/domain/visit';

@@ -1,6 +1,7 @@
-/** A demo server in a process of its own, for screens tested in a simulated browser. */
+/** As many demo servers as the first argument says, in a process of their own, for screens tested in a simulated browser. */
 import { startDemo } from '../../demo/server/server.ts';
 
-const demo = await startDemo();
-process.send?.(demo.url);
+const count = Number(process.argv[2]);
+const demos = await Promise.all(Array.from({ length: count }, () => startDemo()));
+process.send?.(demos.map(({ url }) => url));
 process.on('disconnect', () => process.exit(0));

@@ -16,6 +16,14 @@ const keptBy =
 export const frameStates: State[] = [
   { name: 'host-fallback', path: at('/ea'), withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
   {
+    // The element has started, and does not know yet who is there.
+    name: 'first-paint',
+    path: at('/ea'),
+    ...spoilt('/users/*', 'timeout'),
+    act: (page) => page.locator('parvis-client-area .root').waitFor({ state: 'attached' }),
+    shows: (page) => page.getByText('Chargement…').first(),
+  },
+  {
     // Someone else has signed in on this page: the host's fallback is gone by then.
     name: 'entering',
     path: at('/ea'),
@@ -28,6 +36,7 @@ export const frameStates: State[] = [
       }, people.nobody);
     },
     shows: skeleton,
+    keepsLoading: true,
   },
   {
     name: 'guest-kept-by-the-host',
@@ -70,6 +79,7 @@ export const frameStates: State[] = [
       await screens(page).more.click();
     },
     shows: (page) => screens(page).rest,
+    phoneOnly: true,
   },
   {
     name: 'seller-space',

@@ -44,6 +44,7 @@ const openMore: NonNullable<State['act']> = async (page) => {
 /** Everything of the seller's frame that is the same on every screen. */
 export const sellerFrameStates: State[] = [
   { name: 'seller-sales', path: sales('manySales'), shows: cards },
+  { name: 'seller-sales-long-address', path: sales('onlySeller'), shows: cards },
   {
     name: 'seller-sales-loading',
     path: sales('manySales'),
@@ -81,12 +82,19 @@ export const sellerFrameStates: State[] = [
     ...spoilt('/properties/*/visits', 500),
     shows: menu,
   },
-  { name: 'seller-more', path: at('/ev', 'oneSale'), act: openMore, shows: (page) => screens(page).rest },
+  {
+    name: 'seller-more',
+    path: at('/ev', 'oneSale'),
+    act: openMore,
+    shows: (page) => screens(page).rest,
+    phoneOnly: true,
+  },
   {
     name: 'seller-more-of-several',
     path: at(sellerSaleAt('aboveMarket', ''), 'manySales'),
     act: openMore,
     shows: (page) => screens(page).rest,
+    phoneOnly: true,
   },
   ...(['planning', 'comptes-rendus', 'offres'] as const).map((screen) => ({
     name: `seller-locked-${screen}`,

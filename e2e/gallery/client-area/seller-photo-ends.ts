@@ -56,6 +56,7 @@ export const photoEndStates: State[] = [
   {
     name: 'photo-payment-done',
     path,
+    faults: [{ method: 'POST', path: '/sales/*/photo_meetings', fault: 'timeout' }],
     act: inTurn(toPayment, step('pay')),
     shows: (page) => page.getByText('Traitement de la demande'),
   },

@@ -2,7 +2,6 @@
 import { booking, pdfFile } from '../../setup/seller-photo.ts';
 import type { State } from '../tools/state.ts';
 import { heading, noPack, paid, path, step, takeChosen, toMeeting, toPack } from './photo-steps.ts';
-import { photoEndStates } from './seller-photo-ends.ts';
 import { inTurn, invalid, OFTEN } from './steps.ts';
 
 /** Every state of the booking. */
@@ -114,5 +113,4 @@ export const sellerPhotoStates: State[] = [
     prepare: paid,
     shows: (page) => page.getByText(/^Votre paiement est enregistré/),
   },
-  ...photoEndStates,
 ];

@@ -14,6 +14,10 @@ const DARK_BRAND = `${DARK_PAGE} :root { --parvis-ink: #eef2f5; --parvis-ink-sof
   --parvis-sand: #242e39; --parvis-line: #3b4957; --parvis-primary: #7fd1c0; --parvis-primary-strong: #a5e2d5;
   --parvis-info: #8ab6f5; --parvis-success: #74cf9c; --parvis-warning: #f0b36b; --parvis-danger: #ff9d94; }`;
 
+// docs/decisions.md, Words and looks.
+const NO_SURFACE =
+  'The element has no surface: the steps above its card stand on the page, whose colours the host gives.';
+
 type Screen = Pick<State, 'act' | 'shows' | 'faults'>;
 
 const moments = {
@@ -96,7 +100,11 @@ export const hostStates: State[] = [
   },
   ...inHost('narrow-240', { hostCss: NARROW }, few),
   ...inHost('brand', { hostCss: BRAND }, few),
-  ...inHost('dark-page', { hostCss: DARK_PAGE }, ['address-open', 'infos-errors', 'loader']),
+  ...inHost('dark-page', { hostCss: DARK_PAGE, hostBackground: NO_SURFACE }, [
+    'address-open',
+    'infos-errors',
+    'loader',
+  ]),
   ...inHost('dark-brand', { hostCss: DARK_BRAND }),
   ...hostile,
   ...inHost('forced-colors', { media: { forcedColors: 'active' } }),

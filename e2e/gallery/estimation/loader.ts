@@ -1,7 +1,7 @@
 /** The wait for the answer, second by second, and the way out of it. */
-import { walkTo } from '../../setup/estimation.ts';
+import { screens, walkTo } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
-import { path, waiting } from './steps.ts';
+import { bisPath, path, waiting } from './steps.ts';
 
 const creation = { path: '/estimations', method: 'POST', fault: 'timeout' } as const;
 
@@ -23,6 +23,13 @@ const moments: State[] = LINES.map((line, index) => ({
 /** From the first line to the answer. */
 export const loaderStates: State[] = [
   ...moments,
+  {
+    name: 'loader-bis',
+    path: bisPath,
+    faults: [creation],
+    act: (page) => walkTo(page, 'calcul-en-cours', 'bis'),
+    shows: (page) => screens(page).step('calcul-en-cours'),
+  },
   {
     name: 'loader-leaving',
     path,

@@ -60,7 +60,7 @@ export const openingStates: State[] = [
     shows: (page) => page.getByRole('button', { name: 'Réessayer' }),
     expected: /ERR_FAILED/,
   },
-  { name: 'restore', path, act: comeBack, shows: (page) => screens(page).restore },
+  { name: 'restore', path, act: comeBack, shows: (page) => screens(page).restore, keepsLoading: true },
   {
     name: 'restore-long-address',
     path: `${path}?formatted_address=${encodeURIComponent(LONG_ADDRESS)}&street_number=124+bis&zip_code=64122&city=Isson&lat=45.7&lng=4.8`,
@@ -70,6 +70,7 @@ export const openingStates: State[] = [
       await page.reload();
     },
     shows: (page) => screens(page).restore,
+    keepsLoading: true,
   },
   {
     name: 'creation-refused',

@@ -53,6 +53,18 @@ export const propertyStates: State[] = [
     },
     shows: (page) => screens(page).built,
   },
+  {
+    name: 'infos-apartment-bis',
+    path: bisPath,
+    act: (page) => walkTo(page, 'informations', 'bis'),
+    shows: (page) => screens(page).built,
+  },
+  {
+    name: 'infos-house-bis',
+    path: bisPath,
+    act: (page) => walkTo(page, 'informations', 'bis', house),
+    shows: (page) => screens(page).built,
+  },
   { name: 'infos-house-long', path, act: fillLong, shows: (page) => screens(page).built },
   { name: 'infos-apartment-errors', path, act: pressedOn('informations'), shows: summary },
   { name: 'infos-house-errors', path, act: pressedOn('informations', house), shows: summary },
@@ -72,6 +84,13 @@ export const propertyStates: State[] = [
     shows: summary,
   },
   { name: 'extras-apartment', path, act: to('specificites'), shows: (page) => screens(page).extra('Gardien') },
+  { name: 'extras-house', path, act: to('specificites', house), shows: (page) => screens(page).extra('Piscine') },
+  {
+    name: 'extras-bis',
+    path: bisPath,
+    act: (page) => walkTo(page, 'specificites', 'bis'),
+    shows: (page) => screens(page).extra('Gardien'),
+  },
   {
     name: 'extras-house-ticked',
     path,
@@ -83,6 +102,12 @@ export const propertyStates: State[] = [
     shows: (page) => screens(page).extra('Piscine'),
   },
   { name: 'price', path, act: to('attentes'), shows: (page) => screens(page).price },
+  {
+    name: 'price-bis',
+    path: bisPath,
+    act: (page) => walkTo(page, 'attentes', 'bis'),
+    shows: (page) => screens(page).price,
+  },
   {
     name: 'price-filled',
     path,

@@ -87,6 +87,7 @@ export const accountStates = overNoMap([
     },
     shows: (page) => screens(page).enter,
   },
+  { name: 'sign-in-errors', path: guest, act: signIn('', ''), shows: invalid },
   {
     name: 'sign-in-unknown',
     path: guest,

@@ -73,12 +73,20 @@ export const mapStates: State[] = [
     shows: (page) => screens(page).zoomIn,
   },
   { name: 'away', path: at(), ...CALM, act: moveAway, shows: (page) => screens(page).recentre },
-  { name: 'popup', path: at({ as: 'otherBuyer' }), ...CALM, act: pointAt(false), shows: (page) => screens(page).popup },
+  {
+    name: 'popup',
+    path: at({ as: 'otherBuyer' }),
+    ...CALM,
+    act: pointAt(false),
+    shows: (page) => screens(page).popup,
+    endsOnResize: true,
+  },
   {
     name: 'popup-at-the-top',
     path: at({ as: 'otherBuyer' }),
     ...CALM,
     act: pointAt(true),
     shows: (page) => screens(page).popup,
+    endsOnResize: true,
   },
 ];

@@ -73,6 +73,8 @@ export const propertyStates = overNoMap([
     ...unlocked(`odd-${kebab(name)}`, id),
     ...(name === 'missingPicture' && { expected: /status of 404/ }),
   })),
+  { name: 'odd-long-address-locked', path: at({ pid: sold.odd.longAddress.id, as: 'buyer' }), shows: prices },
+  { name: 'odd-nothing-known-locked', path: at({ pid: sold.odd.nothingKnown.id, as: 'buyer' }), shows: prices },
   {
     name: 'odd-no-picture-guest',
     path: at({ pid: sold.odd.noPicture.id }),

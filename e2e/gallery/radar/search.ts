@@ -35,6 +35,7 @@ export const searchStates: State[] = [
       await untilDrawn(page, { hasMarkers: false });
     },
     shows: (page) => screens(page).sweep,
+    keepsLoading: true,
   },
   { name: 'found-guest', path: at(), ...CALM, act: untilShown, shows: count },
   { name: 'found-signed-in', path: at({ as: 'otherBuyer' }), ...CALM, act: untilShown, shows: count },

@@ -34,6 +34,14 @@ export type State = {
   expected?: RegExp;
   /** The host's page, without us, is wider than its window: only our own part is measured. */
   wideHost?: boolean;
+  /** The page goes on loading: 'Chargement…' is not waited for. A fault of kind 'timeout' says so by itself. */
+  keepsLoading?: boolean;
+  /** A desk does not have what this state shows: it is looked at on a phone alone. */
+  phoneOnly?: boolean;
+  /** It ends when the window changes: it is looked at as it is reached, on a phone alone. */
+  endsOnResize?: boolean;
+  /** Why text of ours on the host's own background is not compared with that background. */
+  hostBackground?: string;
 };
 
 /** An element and its states, as a file of e2e/gallery/ exports them. */

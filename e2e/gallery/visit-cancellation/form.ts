@@ -145,6 +145,14 @@ export const formStates: State[] = [
   },
   { name: 'form-long-texts', path: linkTo('longTexts'), prepare: onALongDay, act: openForm, shows: details },
   {
+    name: 'form-long-texts-refused',
+    path: linkTo('longTexts'),
+    faults: [{ method: 'PUT', path: visitCall('longTexts'), fault: 500 }],
+    act: (page) => sendForm(page, 'Anticonstitutionnellement'.repeat(40)),
+    shows: (page) => page.getByText('Un problème est survenu de notre côté'),
+    expected: /status of 500/,
+  },
+  {
     name: 'form-markup',
     path: linkTo('markup'),
     act: (page) => sendEmail(page, 'karim.benali@exemple.fr'),

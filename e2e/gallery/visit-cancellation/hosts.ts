@@ -87,6 +87,11 @@ export const hostStates: State[] = [
     act: authenticate,
     shows: (page) => page.getByText('Cette visite ne peut plus être annulée'),
   },
+  {
+    name: 'two-on-a-page',
+    path: `${linkTo('upcoming', '/demo/deux-instances')}?a=path&b=hash`,
+    shows: (page) => page.getByText('Ce lien est incomplet'),
+  },
   ...inHost('brand', { hostCss: BRAND }, ['authentication', 'form-errors', 'confirmation']),
   // Once the readable colours are back.
   ...inHost('unreadable-brand', { hostCss: UNREADABLE, shows: (page) => page.locator('[data-colours=default]') }, [

@@ -95,6 +95,10 @@ export const outcomeStates: State[] = [
   cancelled('cancelledOwner', 'owner'),
   cancelled('cancelledTerminated', 'terminated'),
   {
+    ...cancelled('longTexts', 'long-texts'),
+    prepare: ({ db }) => Object.assign(db.visit(111)?.wire ?? {}, { state: 'cancelled_owner', canceled: true }),
+  },
+  {
     name: 'already-cancelled-meanwhile',
     path: linkTo('upcoming'),
     act: async (page, { db }) => {

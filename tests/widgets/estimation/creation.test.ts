@@ -199,13 +199,32 @@ describe('a refusal', () => {
     expect(funnel.answers()).toEqual(refused);
   });
 
-  test.each([500, 409, 'html', 'wrong-shape'])('that says nothing (%s) is told in ours', async (fault) => {
+  const KNOWN = 'Ce bien est déjà estimé';
+  test.each<[fault: number | string, body: unknown, words: string]>([
+    [500, {}, FAILED],
+    [500, undefined, 'Une erreur interne est survenue'],
+    [401, undefined, 'Votre session a expiré, veuillez vous reconnecter'],
+    [403, {}, FAILED],
+    [409, {}, FAILED],
+    [422, { error: { message: { error: KNOWN } } }, KNOWN],
+    [422, { message: KNOWN }, KNOWN],
+    ['malformed', undefined, FAILED],
+    ['html', undefined, FAILED],
+    ['wrong-shape', undefined, FAILED],
+  ])('%s with %j is told so, at the first step, and the next press has another key', async (fault, body, words) => {
     const funnel = await atContact();
-    await demo.fault({ method: 'POST', path: '/estimations', fault, body: {} });
+    // A token that no longer holds is tried once more without: only a second 401 is told.
+    await demo.fault({ method: 'POST', path: '/estimations', fault, body, times: fault === 401 ? 2 : 1 });
     await ask(funnel);
     await failed(funnel);
-    expect(await toasts(funnel)).toEqual([FAILED]);
+    expect(await toasts(funnel)).toEqual([words]);
     expect(funnel.draw()).toBe('adresse');
+    expect(recordOf('funnel')).toMatchObject({ answers: { lead: { email: visitor.lead.email } } });
+    await retry(funnel);
+    await arrived(funnel);
+    const sent = await keys();
+    expect(sent.at(0)).not.toBe(sent.at(-1));
+    expect(await created()).toHaveLength(1);
   });
 
   test('leaves someone who has left the loader where they are', async () => {

@@ -246,7 +246,12 @@ describe('an answer that comes late', () => {
     await unlockAs('otherBuyer');
     await revealed();
     await waitFor(() => expect(screen.getByText("Âge de l'acheteur")).toBeTruthy());
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await waitFor(async () => {
+      const [late] = await asked(`/radar/properties/${fresh}`, 'GET');
+      expect(late?.status).toBe(200);
+    });
+    // The server has sent it: one more round trip lets it arrive first.
+    await demo.requests();
     await revealed();
   });
 

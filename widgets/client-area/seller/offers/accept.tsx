@@ -45,7 +45,7 @@ export function Accept({ offer, sale, accepting, heading }: Props) {
     return (
       <>
         <Notice tone="warning">{offerAsksLabels.amount}</Notice>
-        {sale && <ExpertCard sale={sale} />}
+        {sale && <ExpertCard sale={sale} title="En parler avec votre expert" />}
       </>
     );
   }

@@ -109,7 +109,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
               Réessayer
             </Button>
           </Notice>
-          {sale && <ExpertCard sale={sale} />}
+          {sale && <ExpertCard sale={sale} title="En parler avec votre expert" />}
         </>
       )}
     </Screen>

@@ -1,0 +1,41 @@
+/** How quickly the element answers a person, measured by the browser itself; what they download is in weight.test.ts. */
+import { describe, expect, test } from 'vitest';
+import { addressOf, open, screens } from '../setup/alert.ts';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { firstFocus } from '../setup/first-focus.ts';
+import { mainThread } from '../setup/main-thread.ts';
+import { saveData } from '../setup/resources.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+
+describe('what is felt', () => {
+  test('the search of places answers the first focus within 100 ms of work and two rounds of downloads', async () => {
+    // The best of three: another task of the machine may slow down one of them, and let a download that goes with
+    // others start when they have ended.
+    const all = [await measure(), await measure(), await measure()];
+    expect(Math.min(...all.map(({ work }) => work)), JSON.stringify(all)).toBeLessThan(100);
+    expect(Math.min(...all.map(({ rounds }) => rounds)), JSON.stringify(all)).toBeLessThanOrEqual(2);
+  });
+
+  async function measure() {
+    const page = await openPage();
+    await saveData(page);
+    await page.goto(addressOf(demo));
+    await screens(page).zone.waitFor();
+    return firstFocus(page, 'parvis-alert-creator');
+  }
+
+  test('a letter costs less than 10 ms of the main thread, whatever else the machine does', async () => {
+    const page = await openPage();
+    const spent = await mainThread(page);
+    const text = 'Près d’un parc, dans une rue calme, avec une cave et un local à vélos.';
+    await open(page, demo);
+    await screens(page).wishes.focus();
+    const before = await spent();
+    await page.keyboard.type(text);
+    expect((await spent()) - before).toBeLessThan(10 * text.length);
+    expect(await screens(page).wishes.inputValue()).toBe(text);
+  });
+});

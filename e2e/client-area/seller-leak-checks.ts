@@ -1,0 +1,50 @@
+/** The lives of the element on the screens of a sale, maps, frames and calendars included, in which its leak tests look for what stays. */
+import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
+import { DESK, open, people } from '../setup/client-area.ts';
+import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
+
+type Given = { token: string; userId: string; sale: string };
+
+/** One life on each screen of a sale, in turn. */
+function defineLife({ token, userId, sale }: Given) {
+  const until = async (what: () => unknown) => {
+    while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const paths = ['', '/mon-estimation', '/dossier-de-vente/documents', '/planning', '/comptes-rendus', '/offres'];
+  window.live = async (cycle) => {
+    history.replaceState(null, '', sale + paths[cycle % paths.length]);
+    const element = document.createElement('parvis-client-area');
+    const given = { token, 'user-id': userId, 'geocoder-url': '/geocodage', 'cable-url': '/cable' };
+    for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+    document.querySelector('main, body')?.append(element);
+    const find = (selector: string) => element.shadowRoot?.querySelector(selector);
+    await until(() => find('h2'));
+    const isComing = () =>
+      [...(element.shadowRoot?.querySelectorAll('[role=status]') ?? [])].some(
+        ({ textContent }) => textContent === 'Chargement…',
+      );
+    await until(() => !isComing());
+    element.remove();
+    await until(() => !find('.root'));
+    localStorage.clear();
+    sessionStorage.clear();
+  };
+}
+
+/** Tests that nothing stays of the planned lives. */
+export function testLives(plan: LivesPlan): void {
+  testLeaks(
+    {
+      tag: 'parvis-client-area',
+      kinds: 'on the screens of a sale',
+      hasLiveChannel: true,
+      ...DESK,
+      async open(page, demo) {
+        await open(page, demo, SELLER_SALES.only.path, 'oneSale');
+        const { id, token } = people.oneSale;
+        await page.evaluate(defineLife, { token, userId: String(id), sale: SELLER_SALES.only.path });
+      },
+    },
+    plan,
+  );
+}

@@ -1,0 +1,59 @@
+/** The whole way on the other flavour of the build: the same source on react-dom instead of preact. */
+import { expect, test } from 'vitest';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { created, fillContact, forward, open, pickTypology, screens, untilKept, walkTo } from '../setup/estimation.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hear, hold, ownProblems } from '../setup/page-watch.ts';
+import { reactBuild } from '../setup/react.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile({ distDir: reactBuild() });
+
+test('the whole way, a refusal and the events', async () => {
+  const page = await openPage();
+  const screen = screens(page);
+  const heard = await hear(page);
+  await open(page, demo);
+  await walkTo(page, 'contact');
+  await fillContact(page, { email: 'ines.carrel' });
+  await forward(page);
+  await page.getByText('Email non valide').first().waitFor();
+  await fillContact(page);
+  const release = await hold(page, 'POST', '/estimations');
+  await forward(page);
+  await screen.step('calcul-en-cours').waitFor();
+  release();
+  await eventually(() => page.url()).toContain('/estimation/resultat/');
+  expect(await created(demo)).toHaveLength(1);
+  const names = heard.map(({ name }) => name);
+  expect(names.filter((name) => name === 'ready')).toHaveLength(1);
+  expect(names.filter((name) => name === 'success')).toHaveLength(1);
+  expect(names.filter((name) => name === 'error')).toEqual([]);
+  expect(ownProblems(page.problems)).toEqual([]);
+});
+
+test('a reload in the middle asks about the draft and goes on with it', async () => {
+  const page = await openPage();
+  const screen = screens(page);
+  await open(page, demo, '/estimation-en-ligne');
+  await pickTypology(page, 'Une maison');
+  await screen.step('informations').waitFor();
+  await screen.number('Surface habitable').fill('110');
+  await untilKept(page, 'informations');
+  await page.reload();
+  await screen.goOn.click();
+  await screen.step('informations').waitFor();
+  expect(await screen.number('Surface habitable').inputValue()).toBe('110');
+  expect(page.problems).toEqual([]);
+});
+
+test('a removed element leaves nothing drawn', async () => {
+  const page = await openPage();
+  await open(page, demo);
+  await screens(page).address.waitFor();
+  const element = await page.locator('parvis-estimation').elementHandle();
+  await element?.evaluate((gone) => gone.remove());
+  await eventually(() => element?.evaluate((gone) => gone.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
+  expect(page.problems).toEqual([]);
+});

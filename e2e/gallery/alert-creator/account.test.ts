@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { accountStates } from './account.ts';
+
+visitStates(accountStates);

@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { zoneStates } from './zones.ts';
+
+visitStates(zoneStates);

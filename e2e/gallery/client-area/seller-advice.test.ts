@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { sellerAdviceStates } from './seller-advice.ts';
+
+visitStates(sellerAdviceStates);

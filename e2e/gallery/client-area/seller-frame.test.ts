@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { sellerFrameStates } from './seller-frame.ts';
+
+visitStates(sellerFrameStates);

@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { sellerPhotoStates } from './seller-photo.ts';
+
+visitStates(sellerPhotoStates);

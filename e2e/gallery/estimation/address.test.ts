@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { addressStates } from './address.ts';
+
+visitStates(addressStates);

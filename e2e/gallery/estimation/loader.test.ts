@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { loaderStates } from './loader.ts';
+
+visitStates(loaderStates);

@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { openingStates } from './opening.ts';
+
+visitStates(openingStates);

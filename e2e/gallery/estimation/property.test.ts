@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { propertyStates } from './property.ts';
+
+visitStates(propertyStates);

@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { reasonStates } from './reason.ts';
+
+visitStates(reasonStates);

@@ -1,0 +1,78 @@
+/** What is lost to people who enlarge the page or space its text: parts that stick out, texts that are cut. */
+import type { Page } from 'playwright';
+import { findOverflow, nextFrame } from './overflow.ts';
+
+const MOST_LOOKS = 30;
+
+/**
+ * Runs in the page. A text is cut where a box hides a line of it, and nothing around the text can be scrolled. A folded
+ * text that says so by an ellipsis is left out.
+ */
+function measureTexts(): string[] {
+  const overflowOf = (part: Element) => getComputedStyle(part).overflowY;
+  const isScrolled = (part: Element | null, box: Element): boolean =>
+    part !== null && part !== box && (/auto|scroll/.test(overflowOf(part)) || isScrolled(part.parentElement, box));
+  const isShown = (part: Element | null) => part?.checkVisibility() === true && part.clientWidth !== 1;
+  const textsOf = (box: Element) => {
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    return texts.filter((text) => text.nodeValue?.trim());
+  };
+  const linesOf = (text: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()];
+  };
+  return [...document.querySelectorAll('*')]
+    .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.root *') ?? [])])
+    .filter((box) => box.scrollHeight > box.clientHeight + 1 && box.clientWidth > 1 && overflowOf(box) === 'hidden')
+    .filter((box) => getComputedStyle(box).webkitLineClamp === 'none')
+    .flatMap((box) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      const isOut = (line: DOMRect) => line.bottom > bottom + 1 || line.top < top - 1;
+      return textsOf(box)
+        .filter(({ parentElement }) => isShown(parentElement) && !isScrolled(parentElement, box))
+        .filter((text) => linesOf(text).some(isOut))
+        .map((text) => `${box.localName} cuts '${text.nodeValue?.trim().slice(0, 40)}' in height`);
+    });
+}
+
+async function findLosses(page: Page, wideHost: boolean, known: RegExp[]): Promise<string[]> {
+  const found = [...(await findOverflow(page, wideHost)), ...(await page.evaluate(measureTexts))];
+  return found.filter((line) => !known.some((lines) => lines.test(line)));
+}
+
+/**
+ * Returns what stays lost, one line each, but for the lines that are known: where something is found it looks again with
+ * each next frame, some dozens of times.
+ */
+export async function lastingLosses(page: Page, wideHost = false, known: RegExp[] = []): Promise<string[]> {
+  let found = await findLosses(page, wideHost, known);
+  for (let look = 1; found.length > 0 && look < MOST_LOOKS; look += 1) {
+    await nextFrame(page);
+    found = await findLosses(page, wideHost, known);
+  }
+  return found;
+}
+
+/** Scrolls what has the focus to the top of the window: the list of a field is hidden where its field is. */
+export async function showFocus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    if (active !== document.body) active?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+}
+
+/** Sets the spacing of text that WCAG 1.4.12 lets a reader set, in the page and in every shadow tree. */
+export function spaceText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`);
+    for (const root of [document, ...[...document.querySelectorAll('*')].map((element) => element.shadowRoot)]) {
+      root?.adoptedStyleSheets.push(sheet);
+    }
+  });
+}

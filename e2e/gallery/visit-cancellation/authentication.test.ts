@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { authenticationStates } from './authentication.ts';
+
+visitStates(authenticationStates);

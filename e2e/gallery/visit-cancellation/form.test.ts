@@ -1,0 +1,4 @@
+import { visitStates } from '../tools/visit.ts';
+import { formStates } from './form.ts';
+
+visitStates(formStates);

@@ -1,0 +1,81 @@
+/** The lives of the element in which its leak tests look for what stays. */
+import { seeded } from '../../demo/server/seed.ts';
+import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
+import { MAP_FLAGS, NO_MAP_FLAGS, openFound, queryOf, sold, spots, untilMap } from '../setup/radar.ts';
+
+type Given = { found: string; none: string; open: string; token: string; userId: string; hasMap: boolean };
+
+/**
+ * One life. Of every eight one ends as soon as it is ready, one while it searches, the others with a list, with proposals
+ * of addresses, with a property open, with the account over it, with a property of someone signed in, with a silence.
+ * Where there is a map, each of them waits for it, but the first two: those end while it is on its way.
+ */
+function defineLife({ found, none, open, token, userId, hasMap }: Given) {
+  const until = async (what: () => unknown) => {
+    while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  window.live = async (cycle) => {
+    const kind = cycle % 8;
+    history.replaceState(null, '', ['', found, found, found, open, open, open, none][kind] || location.pathname);
+    const element = document.createElement('parvis-radar');
+    const given = { 'geocoder-url': '/geocodage', 'tiles-url': '/demo/tiles.json' };
+    const who = kind === 6 ? { token, 'user-id': userId } : {};
+    for (const [name, value] of Object.entries({ ...given, ...who })) element.setAttribute(name, value);
+    const ready = new Promise((resolve) => element.addEventListener('parvis:ready', resolve, { once: true }));
+    document.querySelector('main, body')?.append(element);
+    const find = <E extends HTMLElement = HTMLElement>(selector: string) =>
+      element.shadowRoot?.querySelector<E>(selector);
+    const button = (words: string) =>
+      [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === words);
+    await ready;
+    if (kind === 1) await until(() => find('[data-sweep]'));
+    if (kind >= 2) await until(() => find('li') || find('dialog'));
+    if (kind >= 2 && hasMap) await until(() => find('[data-map=ready]'));
+    if (kind === 3) {
+      const field = find<HTMLInputElement>('[role=combobox]') as HTMLInputElement;
+      field.focus();
+      field.value = 'rue basse valbrune';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      await until(() => find('[role=option]'));
+    }
+    if (kind >= 4 && kind <= 6) await until(() => button('Débloquer la data'));
+    if (kind === 5) {
+      button('Débloquer la data')?.click();
+      await until(() => find('[type=password]'));
+    }
+    element.remove();
+    await until(() => !find('.root'));
+    localStorage.clear();
+  };
+}
+
+/** Tests that nothing stays of the planned lives; without a map, memory is counted to the byte. */
+export function testLives(plan: LivesPlan, { hasMap }: { hasMap: boolean }): void {
+  testLeaks(
+    {
+      tag: 'parvis-radar',
+      kinds: hasMap ? 'with a map' : 'without a map',
+      flags: hasMap ? MAP_FLAGS : NO_MAP_FLAGS,
+      // The processor draws the map, and a small window sooner.
+      ...(hasMap && !plan.growth && { viewport: { width: 400, height: 500 } }),
+      // The engine keeps its last map until the next one ends, with the tiles that one had asked for: four or eight.
+      keepsLastLife: true,
+      heapBytes: hasMap ? 20_000 : 1_000,
+      async open(page, demo) {
+        await openFound(page, demo);
+        // The engine itself watches, once for the whole page, whether the browser has ended its workers.
+        if (hasMap) await untilMap(page);
+        const { id, token } = seeded.users.otherBuyer;
+        await page.evaluate(defineLife, {
+          found: queryOf(),
+          none: queryOf({ at: spots.nothingSold }),
+          open: queryOf({ pid: sold.plain[0] ?? 0 }),
+          token,
+          userId: String(id),
+          hasMap,
+        });
+      },
+    },
+    plan,
+  );
+}

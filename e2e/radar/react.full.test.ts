@@ -1,0 +1,68 @@
+/** The whole way on the other flavour of the build: the same source on react-dom instead of preact. */
+import { expect, test } from 'vitest';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
+import { hear, ownProblems } from '../setup/page-watch.ts';
+import {
+  CALM,
+  chooseAddress,
+  fillSignUp,
+  found,
+  MAP_FLAGS,
+  open,
+  screens,
+  untilMap,
+  untilMarkers,
+} from '../setup/radar.ts';
+import { reactBuild } from '../setup/react.ts';
+
+const { openPage } = browserForFile(MAP_FLAGS);
+const demo = demoForFile({ distDir: reactBuild() });
+
+test('the whole way: an address, the map, the list, an account with a refusal, a price, back and forward', async () => {
+  const page = await openPage(CALM);
+  const screen = screens(page);
+  const heard = await hear(page);
+  await open(page, demo);
+  await chooseAddress(page);
+  await found(page);
+  await untilMap(page);
+  await untilMarkers(page);
+  await screen.rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await screen.unlock.click();
+  await screen.create.click();
+  await screen.signUp.getByText("L'email n'est pas valide").first().waitFor();
+  await fillSignUp(page, { project: 'Par simple curiosité' });
+  await screen.create.click();
+  await screen.signUp.waitFor({ state: 'detached' });
+  await screen.unlock.click();
+  await eventually(() => screen.detail.locator('[data-masked]').count()).toBe(0);
+  await page.goBack();
+  await screen.detail.waitFor({ state: 'detached' });
+  await page.goForward();
+  await screen.detail.waitFor();
+  const names = heard.map(({ name }) => name);
+  for (const name of ['ready', 'sign-in', 'success']) {
+    expect(
+      names.filter((one) => one === name),
+      name,
+    ).toHaveLength(1);
+  }
+  expect(names.filter((name) => name === 'error')).toEqual([]);
+  expect(ownProblems(page.problems)).toEqual([]);
+});
+
+test('a removed element leaves nothing drawn, and no worker', async () => {
+  const page = await openPage(CALM);
+  await open(page, demo);
+  await untilMap(page);
+  await eventually(() => page.workers().length).toBeGreaterThan(0);
+  const element = await page.locator('parvis-radar').elementHandle();
+  await element?.evaluate((gone) => gone.remove());
+  await eventually(() => element?.evaluate((gone) => gone.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
+  await eventually(() => page.workers().length).toBe(0);
+  expect(page.problems).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** The build on react-dom starts: each element shows its first screen, is ready once, and complains of nothing. */
+import { describe, expect, test } from 'vitest';
+import * as alert from './setup/alert.ts';
+import { browserForFile, type WatchedPage } from './setup/browser.ts';
+import * as cancellation from './setup/cancellation.ts';
+import * as area from './setup/client-area.ts';
+import { demoForFile } from './setup/demo.ts';
+import * as estimation from './setup/estimation.ts';
+import { eventually } from './setup/eventually.ts';
+import { hear } from './setup/page-watch.ts';
+import * as radar from './setup/radar.ts';
+import { reactBuild } from './setup/react.ts';
+
+const { openPage } = browserForFile(radar.MAP_FLAGS);
+const demo = demoForFile({ distDir: reactBuild() });
+
+/** Opens the page of each element and waits for what is first used there. */
+const STARTS: Record<string, (page: WatchedPage) => Promise<void>> = {
+  'alert-creator': (page) => alert.open(page, demo),
+  'client-area': async (page) => {
+    await area.open(page, demo);
+    await area.allRead(page);
+  },
+  estimation: async (page) => {
+    await estimation.open(page, demo);
+    await estimation.screens(page).address.waitFor();
+  },
+  radar: (page) => radar.open(page, demo),
+  'visit-cancellation': (page) => cancellation.open(page, demo),
+};
+
+describe.each(Object.entries(STARTS))('%s', (name, start) => {
+  test('starts on react-dom, is ready once and complains of nothing', async () => {
+    const page = await openPage(radar.CALM);
+    const heard = await hear(page, `parvis-${name}`);
+    const readies = () => heard.filter((event) => event.name === 'ready').length;
+    await start(page);
+    await eventually(readies).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(readies()).toBe(1);
+    expect(heard.filter((event) => event.name === 'error')).toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('weighs what react-dom weighs: more than 50 000 bytes', async () => {
+    const { tags, files } = (await (await fetch(`${demo.url}/parvis/manifest.json`)).json()) as {
+      tags: Record<string, { initial: string[] }>;
+      files: Record<string, { brotli: number }>;
+    };
+    const weight = tags[name]?.initial.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0);
+    expect(weight).toBeGreaterThan(50_000);
+  });
+});

@@ -1,0 +1,121 @@
+/** `npm test -- --changed[=REV]`: which tests a change can reach. */
+import { spawnSync } from 'node:child_process';
+import { root } from '../build/root.ts';
+import { closure, distances, type Graph, projectFiles, readGraph } from './graph.ts';
+import { levelOf } from './levels.ts';
+import { SCREENS, screenTest } from './screens.ts';
+
+/** The test files to run, the nearest to the change first, and one line for each reason to run those of an element. */
+export type Choice = { tests: string[]; reasons: string[] };
+
+/** Files that no import shows, and the tests that read them: all tests whose path begins so. The first match counts. */
+const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
+  [/^esbuild\.config\.ts$|^scripts\/build\//, ['tests/', 'e2e/']],
+  [/\.md$/, ['tests/house/', 'tests/reference/']],
+  [/^docs\//, ['tests/house/']],
+  [/^scripts\/(faults|gate)\/|^scripts\/(plant|test)\.ts$/, ['tests/house/']],
+  [/^scripts\/(size|docs|new|setup|chromium)\.ts$|^scripts\/templates\//, ['tests/house/', 'tests/reference/']],
+  [/^scripts\/lint\/|^biome\.json$|^knip\.json$/, ['tests/house/']],
+  [/^scripts\/reference\//, ['tests/reference/', 'tests/package/']],
+  [/^tests\/data\//, ['tests/api/radar-real-sales', 'tests/adapters/places/decode']],
+  [/^demo\/public\//, ['tests/demo/', 'e2e/']],
+  [/^e2e\/(gallery|bench)(\.ts|\/tools\/index-page\.ts)$|^e2e\/bench\//, ['tests/house/']],
+  [/^\.gitignore$/, []],
+];
+
+const entryOf = (tag: string) => `widgets/${tag}/element.ts`;
+
+/** Browser tests outside the folder of a tag, and the entries of what they show. */
+const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
+  ['e2e/loader/', ['widgets/loader.ts', entryOf('alert-creator'), entryOf('estimation')]],
+  ['e2e/demo/', [entryOf('alert-creator')]],
+  ['e2e/react.test.ts', ['alert-creator', 'client-area', 'estimation', 'radar', 'visit-cancellation'].map(entryOf)],
+];
+
+/** The entry of the tag that a browser test is about; null for the tests of what no tag shows alone. */
+function entriesOf(test: string): string[] {
+  const other = OTHER_BROWSER_TESTS.find(([folder]) => test.startsWith(folder));
+  if (other) return other[1];
+  const tag = /^e2e\/(?:gallery\/)?([a-z-]+)\//.exec(test)?.[1];
+  return tag ? [entryOf(tag)] : [];
+}
+
+/**
+ * Returns the tests that these changed files can reach. A file of a screen of the client area that is fetched on its own
+ * reaches the browser tests of that screen; any other file of an element reaches all those of its tag. A file that
+ * neither an import nor a rule accounts for reaches everything.
+ */
+export function testsReachedBy(changed: string[], graph: Graph, tests: string[]): Choice {
+  const reached = new Set<string>();
+  const reasons: string[] = [];
+  const add = (which: (test: string) => boolean) => {
+    for (const test of tests) if (which(test)) reached.add(test);
+  };
+  const importers = new Map(tests.map((test) => [test, distances(graph, test)]));
+  if (changed.length > 0) add((test) => test.startsWith('tests/house/'));
+  for (const file of changed) {
+    const rule = READ_BY_PATH.find(([pattern]) => pattern.test(file));
+    if (rule) {
+      add((test) => rule[1].some((start) => test.startsWith(start)));
+    } else if (!graph.has(file)) {
+      reasons.push(`${file}: nothing imports it, so everything is run`);
+      add(() => true);
+    }
+    add((test) => importers.get(test)?.has(file) === true);
+    const shown = browserTestsOf(file, graph, tests);
+    for (const test of shown.tests) reached.add(test);
+    reasons.push(...shown.reasons);
+  }
+  // Whatever is shipped is weighed and packed.
+  if (changed.some((file) => /^(src|widgets)\//.test(file))) add((test) => levelOf(test) === 'built');
+  const distance = (test: string) =>
+    Math.min(...changed.map((file) => importers.get(test)?.get(file) ?? Number.MAX_SAFE_INTEGER));
+  const nearestFirst = tests.filter((test) => reached.has(test)).sort((a, b) => distance(a) - distance(b));
+  return { tests: nearestFirst, reasons };
+}
+
+function browserTestsOf(file: string, graph: Graph, tests: string[]): Choice {
+  const found: Choice = { tests: [], reasons: [] };
+  const entries = [...new Set(tests.flatMap(entriesOf))].filter((entry) => graph.has(entry));
+  for (const entry of entries) {
+    if (!closure(graph, entry).has(file)) continue;
+    const screens = screensOf(file, entry, graph);
+    const own = tests.filter((test) => entriesOf(test).includes(entry));
+    const names = screens && new Set(screens.flatMap((screen) => SCREENS[screen] ?? []).map(screenTest));
+    found.tests.push(...(names ? own.filter((test) => names.has(test)) : own));
+    found.reasons.push(
+      screens
+        ? `${file}: only ${screens.map((screen) => screen.replace('widgets/client-area/', '')).join(', ')}`
+        : `${file}: all of ${entry.split('/').slice(0, -1).join('/')}`,
+    );
+  }
+  return found;
+}
+
+/** The screens that a file belongs to, by what is fetched; null when it belongs to the whole tag. */
+function screensOf(file: string, entry: string, graph: Graph): string[] | null {
+  if (closure(graph, entry, true).has(file)) return null;
+  const lazy = [...closure(graph, entry)].flatMap((from) => (graph.get(from) ?? []).filter((edge) => edge.lazy));
+  const roots = [...new Set(lazy.map(({ to }) => to))].filter((to) => closure(graph, to, true).has(file));
+  return roots.every((screen) => SCREENS[screen]) ? roots : null;
+}
+
+/** Returns what differs from a revision of git: what is changed, new or deleted. Throws when git does not know it. */
+function changedSince(revision: string): string[] {
+  const { status, stdout, stderr } = spawnSync('git', ['diff', '--name-only', revision, '--'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`--changed=${revision} is not known to git: ${stderr.trim()}`);
+  const added = spawnSync('git', ['ls-files', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  return [...new Set([...stdout.split('\n'), ...added.stdout.split('\n')])].filter(Boolean);
+}
+
+/** Returns the tests that what differs from a revision can reach. */
+export async function chooseChanged(revision: string): Promise<Choice & { changed: string[] }> {
+  const changed = changedSince(revision);
+  const tests = projectFiles('tests', 'e2e').filter((file) => ![null, 'long'].includes(levelOf(file)));
+  const entries = projectFiles('widgets').filter((file) => /^widgets\/(loader|[a-z-]+\/element)\.ts$/.test(file));
+  const graph = await readGraph([...tests, ...entries]);
+  return { changed, ...testsReachedBy(changed, graph, tests) };
+}

@@ -1,0 +1,201 @@
+/** What `npm test` runs: programs and levels of tests, in stages, and how the outcome of each is counted. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ensureChromium } from '../chromium.ts';
+import { faults, faultsAstray } from '../faults/all.ts';
+import { CLOCK_TESTS } from './clock.ts';
+import { type Level, levelOf } from './levels.ts';
+
+/** How many tests passed, failed and were skipped. A check that is not made of tests counts as one. */
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** What a check is asked for. */
+export interface Plan {
+  /** The only test files to run; all of them when undefined. */
+  tests?: string[];
+  /** Stop at the first failure. */
+  bail: boolean;
+}
+
+/** What came of a check. */
+export interface Outcome extends Count {
+  /** How long each test file took, in milliseconds of its worker. */
+  files: { file: string; tests: number; ms: number }[];
+  /** The failed tests, as `file: name`. */
+  failures: string[];
+  /** What the check printed, where it does not print while it runs. */
+  output?: string;
+}
+
+export interface Check {
+  name: string;
+  /** What `--only` calls it. */
+  group: 'checks' | 'unit' | 'build' | 'browser' | 'long';
+  /** null when none of the planned tests is this check's. */
+  run: (plan: Plan) => Promise<Outcome | null>;
+}
+
+/** The part of vitest's JSON report that is counted. */
+export interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+const oneTest = (name: string, ok: boolean, output = ''): Outcome => ({
+  ...{ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] },
+  ...{ failures: ok ? [] : [name], output },
+});
+
+/** Runs a program of node_modules (or a script of ours) with Node itself: no shell, the same on every system. */
+function node(args: string[], env: NodeJS.ProcessEnv, stdio: 'inherit' | 'pipe') {
+  return new Promise<{ ok: boolean; output: string }>((resolve) => {
+    let output = '';
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', stdio, stdio],
+      env: { ...process.env, ...env },
+    });
+    const keep = (text: unknown) => {
+      output += String(text);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', ({ message }) => resolve({ ok: false, output: output + message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/**
+ * Counts a vitest run. A file that could not be loaded, an error outside any test (`exitedWell` false without a failed
+ * test), a report that was never written, and a run without a single test count as one failure each.
+ */
+export function countVitest(report: VitestReport | null, exitedWell: boolean): Count {
+  const files = report?.testResults ?? [];
+  const statuses = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
+  const failed = statuses.filter((status) => status === 'failed').length;
+  const broken = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
+  const passed = statuses.filter((status) => status === 'passed').length;
+  const unexplained = failed + broken === 0 && (!exitedWell || passed === 0) ? 1 : 0;
+  return { passed, failed: failed + broken + unexplained, skipped: statuses.length - passed - failed };
+}
+
+/** Runs these test files, or all of the project when undefined, and reads what vitest reports of them. */
+async function vitest(project: string, tests: string[] | undefined, bail: boolean, env: NodeJS.ProcessEnv = {}) {
+  if (tests?.length === 0) return null;
+  mkdirSync('.cache', { recursive: true });
+  const path = `.cache/${project}.json`;
+  rmSync(path, { force: true });
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...(bail ? ['--bail=1'] : [])];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options, ...(tests ?? [])];
+  const order = tests && { TEST_ORDER: tests.join('\n') };
+  const { ok } = await node(args, { ...env, ...order }, 'inherit');
+  const report = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as VitestReport) : null;
+  const results = report?.testResults ?? [];
+  const files = results.map(({ name, startTime, endTime, assertionResults }) => ({
+    file: relative('.', name).replaceAll('\\', '/'),
+    tests: assertionResults.length,
+    ms: Math.max(0, endTime - startTime),
+  }));
+  const failures = results.flatMap(({ name, status, assertionResults }) => {
+    const file = relative('.', name).replaceAll('\\', '/');
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${file}: cannot be loaded`];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+  return { ...countVitest(report, ok), files, failures };
+}
+
+const PARIS = { TZ: 'Europe/Paris' };
+const LOS_ANGELES = { TZ: 'America/Los_Angeles' };
+
+const program = (name: string, group: Check['group'], ...args: string[]): Check => ({
+  name,
+  group,
+  run: async () => {
+    const { ok, output } = await node(args, {}, 'pipe');
+    return oneTest(name, ok, output);
+  },
+});
+
+const level = (name: string, group: Check['group'], project: Level, env: NodeJS.ProcessEnv): Check => ({
+  name,
+  group,
+  run: ({ tests, bail }) =>
+    vitest(
+      project,
+      tests?.filter((file) => levelOf(file) === project),
+      bail,
+      env,
+    ),
+});
+
+const chromium: Check = {
+  name: 'setup',
+  group: 'browser',
+  run: async () => {
+    try {
+      process.env.CHROMIUM_PATH = ensureChromium();
+      return oneTest('setup', true, `Chromium: ${process.env.CHROMIUM_PATH}\n`);
+    } catch (error) {
+      return oneTest('setup', false, `${(error as Error).message}\n`);
+    }
+  },
+};
+
+// A fault that stands in this very tree, planted by scripts/plant.ts, is not looked for.
+const plantable: Check = {
+  name: 'planted faults',
+  group: 'checks',
+  run: async () => {
+    const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+    const astray = faultsAstray(faults, read, process.env.PLANTED_FAULT);
+    return oneTest('planted faults', astray.length === 0, astray.map((line) => `${line}\n`).join(''));
+  },
+};
+
+const secondZone: Check = {
+  name: 'second zone',
+  group: 'unit',
+  run: ({ tests, bail }) =>
+    vitest('clock', tests ? CLOCK_TESTS.filter((file) => tests.includes(file)) : undefined, bail, LOS_ANGELES),
+};
+
+const tsx = ['--import', 'tsx'];
+
+/** Everything CI runs. The checks of one stage run at the same time, the stages one after the other. */
+export const STAGES: Check[][] = [
+  [
+    program('types', 'checks', 'node_modules/typescript/bin/tsc', '--noEmit'),
+    program('lint', 'checks', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+    program('dead code', 'checks', 'node_modules/knip/bin/knip.js'),
+    plantable,
+  ],
+  [level('pure', 'unit', 'pure', PARIS)],
+  [level('component', 'unit', 'component', PARIS)],
+  [secondZone],
+  [
+    chromium,
+    program('build', 'build', ...tsx, 'esbuild.config.ts'),
+    program('build on react', 'build', ...tsx, 'esbuild.config.ts', '--runtime=react'),
+  ],
+  [level('built', 'build', 'built', PARIS)],
+  [level('browser', 'browser', 'browser', {})],
+];
+
+/** What `npm run test:full` runs after all that: the long tests, and the unit tests in the second zone. */
+export const LONG_STAGES: Check[][] = [
+  [{ ...level('pure, second zone', 'long', 'pure', LOS_ANGELES), name: 'pure, second zone' }],
+  [{ ...level('component, second zone', 'long', 'component', LOS_ANGELES), name: 'component, second zone' }],
+  [level('long', 'long', 'long', {})],
+];

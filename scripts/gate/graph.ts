@@ -1,0 +1,77 @@
+/** Which file of the project imports which, as its own bundler reads it. */
+import { spawnSync } from 'node:child_process';
+import { build } from 'esbuild';
+import { root } from '../build/root.ts';
+
+/** One import. `lazy` when the imported file is fetched only when it is needed: `import('./x')`. */
+export type Edge = { to: string; lazy: boolean };
+
+/** The imports of each file, by its path from the project's root; packages are left out. */
+export type Graph = Map<string, Edge[]>;
+
+/** Files that are read or started by their path, which no import shows. */
+const STARTED: Record<string, string[]> = {
+  'tests/widgets/demo.ts': ['tests/widgets/demo-servers.ts', 'tests/widgets/demo-child.ts'],
+  'e2e/setup/fixture-server.ts': ['e2e/fixtures/probe.tsx'],
+};
+
+/** Returns the files that git knows or would add, below these folders. */
+export function projectFiles(...folders: string[]): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...folders];
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ls-files failed: ${stderr}`);
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Reads the imports of these files and of all that they lead to. Throws when one of them cannot be parsed. */
+export async function readGraph(entries: string[]): Promise<Graph> {
+  const { metafile } = await build({
+    stdin: { contents: entries.map((file) => `import './${file}';`).join('\n'), resolveDir: root },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outfile: 'graph.js',
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    jsx: 'automatic',
+    alias: { '@': `${root}src` },
+    loader: { '.css': 'text' },
+    external: ['worker:*', 'parvis:*'],
+    logLevel: 'error',
+  });
+  const graph: Graph = new Map();
+  for (const [file, { imports }] of Object.entries(metafile.inputs)) {
+    const edges = imports
+      .filter(({ external, path }) => !external && path !== '<runtime>')
+      .map(({ path, kind }) => ({ to: path, lazy: kind === 'dynamic-import' }));
+    const started = (STARTED[file] ?? []).map((to) => ({ to, lazy: false }));
+    graph.set(file, [...edges, ...started]);
+  }
+  return graph;
+}
+
+/** Returns every file that one leads to, itself included; without its lazy imports when `eager` is true. */
+export function closure(graph: Graph, from: string, eager = false): Set<string> {
+  const seen = new Set([from]);
+  for (const file of seen) for (const { to, lazy } of graph.get(file) ?? []) if (!(eager && lazy)) seen.add(to);
+  return seen;
+}
+
+const LAZY_STEPS = 20;
+
+/** Returns how many imports lie between a file and each that it leads to; a lazy one counts for twenty. */
+export function distances(graph: Graph, from: string): Map<string, number> {
+  const found = new Map([[from, 0]]);
+  for (const file of found.keys()) {
+    for (const { to, lazy } of graph.get(file) ?? []) {
+      const steps = (found.get(file) ?? 0) + (lazy ? LAZY_STEPS : 1);
+      if (steps >= (found.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+      // Behind all others, so that what it leads to is looked at again.
+      found.delete(to);
+      found.set(to, steps);
+    }
+  }
+  return found;
+}

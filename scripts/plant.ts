@@ -1,0 +1,135 @@
+/**
+ * `npm run plant`: plants one fault at a time (scripts/faults) in a worktree, runs the tests that `--changed` chooses, and
+ * says whether one of them turns red. It resumes where it stopped; results are kept for the commit they were found on.
+ *
+ * npm run plant -- WORD…        only the faults whose name holds one of the words
+ * --again                       forgets the results of these faults first
+ * --minutes=5                   the most that one fault may take; what is not red by then counts as missed
+ * --table                       only prints the results
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './build/root.ts';
+import { faults } from './faults/all.ts';
+import type { PlantedFault } from './faults/fault.ts';
+
+/** What came of one fault. `by` is the first red test. */
+type Result = { name: string; commit: string; caught: boolean; by: string; seconds: number };
+
+const RESULTS = join(root, '.cache/plant.json');
+const tree = join(tmpdir(), 'parvis-plant');
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    again: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '5' },
+    table: { type: 'boolean', default: false },
+  },
+});
+
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+/** Makes the worktree anew, as the last commit is. */
+function makeTree(): void {
+  spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
+  rmSync(tree, { recursive: true, force: true });
+  git('worktree', 'prune');
+  git('worktree', 'add', '--detach', tree, 'HEAD');
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
+}
+
+/** Runs the tests that the planted fault reaches; null when the time is over. */
+function runTests(name: string, limitMs: number): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    const args = ['scripts/run.mjs', 'scripts/test.ts', '--changed', '--bail'];
+    const child = spawn(process.execPath, args, {
+      cwd: tree,
+      stdio: 'ignore',
+      detached: true,
+      env: { ...process.env, PLANTED_FAULT: name },
+    });
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      end(child.pid);
+    }, limitMs);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      // What the tests started and did not end goes with them.
+      end(child.pid);
+      resolve(late ? null : code === 0);
+    });
+  });
+}
+
+/** Ends a group of processes; one that has ended already is none. */
+function end(group: number | undefined): void {
+  try {
+    if (group) process.kill(-group, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
+function firstRed(): string {
+  const path = join(tree, '.cache/outcome.json');
+  if (!existsSync(path)) return 'the run itself';
+  const { failures } = JSON.parse(readFileSync(path, 'utf8')) as { failures: string[] };
+  return failures[0] ?? 'the run itself';
+}
+
+async function plant({ name, file, text, replacement }: PlantedFault, commit: string): Promise<Result> {
+  const path = join(tree, file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(text).length !== 2) throw new Error(`The text of ${name} does not stand once in ${file}.`);
+  rmSync(join(tree, '.cache'), { recursive: true, force: true });
+  writeFileSync(path, source.split(text).join(replacement));
+  const start = Date.now();
+  const green = await runTests(name, Number(options.minutes) * 60_000);
+  writeFileSync(path, source);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  const by = green === null ? 'nothing in time' : green ? 'nothing' : firstRed();
+  return { name, commit, caught: green === false, by, seconds };
+}
+
+const readResults = (): Result[] =>
+  existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : [];
+
+function keepResults(results: Result[]): void {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+const line = ({ name, commit, caught, by, seconds }: Result) =>
+  `${caught ? 'caught' : 'MISSED'} ${`${seconds}`.padStart(4)} s  ${name.padEnd(46)} ${commit}  ${by}`;
+
+const chosen = faults.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const isChosen = ({ name }: Result) => chosen.some((fault) => fault.name === name);
+
+if (!options.table) {
+  if (options.again) keepResults(readResults().filter((result) => !isChosen(result)));
+  const left = chosen.filter(({ name }) => !readResults().some((result) => result.name === name));
+  const commit = git('rev-parse', '--short', 'HEAD');
+  if (left.length > 0) makeTree();
+  for (const fault of left) {
+    const result = await plant(fault, commit);
+    keepResults([...readResults(), result]);
+    console.log(line(result));
+  }
+  if (left.length > 0) git('worktree', 'remove', '--force', tree);
+}
+
+const results = readResults().filter(isChosen);
+const missed = results.filter(({ caught }) => !caught);
+if (options.table) for (const result of results) console.log(line(result));
+console.log(`${chosen.length} faults: ${results.length - missed.length} caught, ${missed.length} missed`);
+for (const result of missed) console.log(line(result));
+process.exitCode = missed.length > 0 ? 1 : 0;

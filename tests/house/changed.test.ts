@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { testsReachedBy } from '../../scripts/gate/changed.ts';
+import { closure, type Graph, projectFiles, readGraph } from '../../scripts/gate/graph.ts';
+import { levelOf } from '../../scripts/gate/levels.ts';
+import { SCREENS, screenTest } from '../../scripts/gate/screens.ts';
+
+const now = (...files: string[]) => files.map((to) => ({ to, lazy: false }));
+const later = (...files: string[]) => files.map((to) => ({ to, lazy: true }));
+
+const AREA = 'widgets/client-area/element.ts';
+const RADAR = 'widgets/radar/element.ts';
+const PLANNING = 'widgets/client-area/planning-later.ts';
+const graph: Graph = new Map([
+  [AREA, [...now('src/ui/button.tsx'), ...later(PLANNING, 'widgets/client-area/more-later.tsx')]],
+  [PLANNING, now('src/domain/planning.ts', 'src/ui/button.tsx')],
+  ['widgets/client-area/more-later.tsx', now('src/ui/list.tsx')],
+  [RADAR, now('src/ui/button.tsx')],
+  ['tests/domain/planning.test.ts', now('src/domain/planning.ts')],
+  ['tests/ui/button.test.tsx', now('src/ui/button.tsx')],
+  ['tests/house/docs.test.ts', []],
+  ['tests/package/budgets.test.ts', []],
+  ['e2e/radar/map.test.ts', now('e2e/setup/radar.ts')],
+  ['e2e/client-area/seller-planning.test.ts', []],
+  ['e2e/client-area/seller-offers.test.ts', []],
+  ['src/domain/planning.ts', []],
+  ['src/ui/button.tsx', []],
+  ['src/ui/list.tsx', []],
+  ['e2e/setup/radar.ts', []],
+]);
+const tests = [...graph.keys()].filter((file) => levelOf(file));
+const reachedBy = (...changed: string[]) => testsReachedBy(changed, graph, tests).tests;
+
+const HOUSE = 'tests/house/docs.test.ts';
+const BUILT = 'tests/package/budgets.test.ts';
+
+describe('a changed file reaches', () => {
+  test('nothing when none is changed', () => {
+    expect(reachedBy()).toEqual([]);
+  });
+
+  test('first of all the tests that are nearest to it', () => {
+    const chain: Graph = new Map([...graph, ['tests/ui/list.test.tsx', now(PLANNING)]]);
+    const { tests: found } = testsReachedBy(['src/domain/planning.ts'], chain, ['tests/ui/list.test.tsx', ...tests]);
+    expect(found.slice(0, 2)).toEqual(['tests/domain/planning.test.ts', 'tests/ui/list.test.tsx']);
+  });
+
+  test('of a screen that is fetched on its own: its unit tests, and the browser tests of this screen alone', () => {
+    expect(reachedBy('src/domain/planning.ts')).toEqual([
+      'tests/domain/planning.test.ts',
+      HOUSE,
+      BUILT,
+      'e2e/client-area/seller-planning.test.ts',
+    ]);
+  });
+
+  test('of a first screen: the browser tests of every tag that has it', () => {
+    expect(reachedBy('src/ui/button.tsx')).toEqual([
+      'tests/ui/button.test.tsx',
+      HOUSE,
+      BUILT,
+      'e2e/radar/map.test.ts',
+      'e2e/client-area/seller-planning.test.ts',
+      'e2e/client-area/seller-offers.test.ts',
+    ]);
+  });
+
+  test('of what is fetched, but is no screen of the table: the whole tag', () => {
+    expect(reachedBy('src/ui/list.tsx')).toContain('e2e/client-area/seller-offers.test.ts');
+    expect(reachedBy('src/ui/list.tsx')).not.toContain('e2e/radar/map.test.ts');
+  });
+
+  test('of the tests themselves: those that import it', () => {
+    expect(reachedBy('e2e/setup/radar.ts')).toEqual(['e2e/radar/map.test.ts', HOUSE]);
+    expect(reachedBy('e2e/client-area/seller-offers.test.ts')).toEqual([
+      'e2e/client-area/seller-offers.test.ts',
+      HOUSE,
+    ]);
+  });
+
+  test.each(['esbuild.config.ts', 'scripts/build/manifest.ts'])('that makes the build (%s): everything', (file) => {
+    expect(reachedBy(file)).toEqual(tests);
+  });
+
+  test('that is a page of the documentation: the tests of the house', () => {
+    expect(reachedBy('docs/rails.md')).toEqual([HOUSE]);
+  });
+
+  test.each(['package.json', 'tsconfig.json', 'src/gone.ts'])('that nothing accounts for (%s): everything', (file) => {
+    expect(reachedBy(file)).toEqual(tests);
+  });
+});
+
+describe('the screens that are fetched on their own', async () => {
+  const real = await readGraph([AREA]);
+  const fetched = [...closure(real, AREA)]
+    .flatMap((file) => real.get(file) ?? [])
+    .filter(({ lazy }) => lazy)
+    .map(({ to }) => to);
+
+  test('are fetched: each row of the table names a lazy import of the client area', () => {
+    expect(Object.keys(SCREENS).filter((screen) => !fetched.includes(screen))).toEqual([]);
+  });
+
+  test('are tested: each row names test files that exist', () => {
+    const named = Object.values(SCREENS).flat().map(screenTest);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test('hold between them every browser test of a seller screen', () => {
+    const named = new Set(Object.values(SCREENS).flat().map(screenTest));
+    const ofSellers = projectFiles('e2e/client-area', 'e2e/gallery/client-area').filter((file) =>
+      /\/seller-(?!frame|hosts|leaks|weight)[a-z-]+\.test\.ts$/.test(file),
+    );
+    expect(ofSellers.filter((file) => !named.has(file))).toEqual([]);
+  });
+});
+
+test.each([
+  ['tests/domain/planning.test.ts', 'pure'],
+  ['tests/ui/button.test.tsx', 'component'],
+  ['tests/package/package.test.ts', 'built'],
+  ['e2e/radar/map.test.ts', 'browser'],
+  ['e2e/radar/leaks.full.test.ts', 'long'],
+  ['tests/api/radar-speed.full.test.ts', 'long'],
+  ['tests/api/fake-api.ts', null],
+])('%s runs at the level %j', (file, level) => {
+  expect(levelOf(file)).toBe(level);
+});

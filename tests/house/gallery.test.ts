@@ -1,0 +1,18 @@
+/** Every state of the gallery is visited by a test. */
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOf, read } from './files.ts';
+
+const sources = filesOf(['e2e/gallery'], /^e2e\/gallery\/(?!tools\/)[a-z-]+\/[a-z-]+\.ts$/);
+const exported = sources.flatMap((file) =>
+  [...read(file).matchAll(/export const (\w+States)\b/g)].map(([, name = '']) => ({ file, name })),
+);
+
+test('39 files export states', () => {
+  expect(exported).toHaveLength(39);
+});
+
+test.each(exported)('$name of $file are visited by the test file beside it', ({ file, name }) => {
+  const test = read(join(dirname(file), `${basename(file, '.ts')}.test.ts`));
+  expect(test).toMatch(new RegExp(`^visitStates\\(${name}(, (NO_)?MAP_FLAGS)?\\);$`, 'm'));
+});

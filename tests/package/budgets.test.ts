@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { budgets, LOADER_FILE, readManifest, weigh } from '../../scripts/budgets.ts';
+import type { Manifest } from '../../scripts/build/manifest.ts';
+
+const file = (brotli: number) => ({ bytes: brotli * 3, brotli, integrity: 'sha384-x' });
+const sample: Manifest = {
+  files: { 'a.js': file(10_000), 'b.js': file(6_000), 'c.js': file(1) },
+  tags: { x: { initial: ['a.js', 'b.js'], all: ['a.js', 'b.js', 'c.js'] } },
+};
+
+describe('weighing', () => {
+  test('a file named twice is counted once', () => {
+    expect(weigh(sample, ['a.js', 'b.js', 'a.js'])).toBe(16_000);
+  });
+
+  test('a file that the manifest does not list is refused', () => {
+    expect(() => weigh(sample, ['z.js'])).toThrow('z.js is not among the files');
+  });
+});
+
+describe('the build', () => {
+  const manifest = readManifest();
+  const tags = Object.entries(manifest.tags);
+
+  test('visit-cancellation is built', () => {
+    expect(Object.keys(manifest.tags)).toContain('visit-cancellation');
+  });
+
+  test.each(tags)('%s has files, a budget, and keeps within it', (tag, { initial, all }) => {
+    expect(initial.length).toBeGreaterThan(0);
+    expect(all).toEqual(expect.arrayContaining(initial));
+    const budget = budgets[tag];
+    expect(budget, `no budget is written for ${tag}`).toBeDefined();
+    expect(weigh(manifest, initial)).toBeLessThanOrEqual(budget?.initial ?? 0);
+    expect(weigh(manifest, all)).toBeLessThanOrEqual(budget?.all ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('the loader keeps within its budget, and names every tag and the files of its first screen', () => {
+    expect(weigh(manifest, [LOADER_FILE])).toBeLessThanOrEqual(budgets.loader?.initial ?? 0);
+    const loader = readFileSync(`dist/${LOADER_FILE}`, 'utf8');
+    for (const [tag, { initial }] of tags) {
+      expect(loader).toContain(`import("./${tag}.js")`);
+      for (const file of initial) expect(loader).toContain(`"${file}"`);
+    }
+  });
+
+  test('every file of dist that a page can run is in the manifest', () => {
+    const written = readdirSync('dist', { recursive: true }).map((name) => `${name}`.replaceAll('\\', '/'));
+    expect(Object.keys(manifest.files).sort()).toEqual(written.filter((name) => name.endsWith('.js')).sort());
+  });
+
+  // Compressed anew as well as can be: the engines of the map take their time.
+  test('the manifest tells the true weight of every script', { timeout: 240_000 }, () => {
+    const scripts = Object.entries(manifest.files).filter(([name]) => name.endsWith('.js'));
+    const measured = scripts.map(([name]) => [name, brotliCompressSync(readFileSync(`dist/${name}`)).length]);
+    expect(measured).toEqual(scripts.map(([name, { brotli }]) => [name, brotli]));
+  });
+
+  test('the planning, with its calendar and what leads to it, weighs 75 kB at most beyond the frame', () => {
+    const own = Object.keys(manifest.files).filter((name) => /\/(seller|planning|calendar)-later-/.test(name));
+    expect(own).toHaveLength(3);
+    expect(weigh(manifest, own)).toBeLessThanOrEqual(75_000);
+  });
+});

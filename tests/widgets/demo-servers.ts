@@ -1,0 +1,17 @@
+/** Before the component tests: a demo server for each worker, in a process of its own; screens reach it by `demoPage`. */
+import { fork } from 'node:child_process';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    demoUrls: string[];
+  }
+}
+
+export default async function startServers(project: TestProject) {
+  const child = fork('tests/widgets/demo-child.ts', [String(project.config.maxWorkers)], {
+    execArgv: ['--import', 'tsx'],
+  });
+  project.provide('demoUrls', await new Promise<string[]>((resolve) => child.once('message', resolve as () => void)));
+  return () => void child.disconnect();
+}
