@@ -5,7 +5,7 @@ import { brokenRules } from './gallery/tools/judge.ts';
 import { type Lanes, openLanes } from './gallery/tools/lanes.ts';
 import { lastingLosses, showFocus, spaceText } from './gallery/tools/losses.ts';
 import { nextFrame } from './gallery/tools/overflow.ts';
-import { openState, reachState } from './gallery/tools/reach.ts';
+import { deviceOf, openState, reachState } from './gallery/tools/reach.ts';
 import type { State } from './gallery/tools/state.ts';
 import { holdToasts, settle, showAll, WIDTHS } from './gallery/tools/window.ts';
 import type { WatchedPage } from './setup/browser.ts';
@@ -78,7 +78,7 @@ async function lookEnlarged(page: WatchedPage, state: State, tag: string) {
 describe.each(chapters)('$tag', ({ tag, states }) => {
   test.concurrent.each(states)('$name', { timeout: 120_000 }, async (state) => {
     const found = await lanes.run(async (browser, demo) => {
-      const page = await openState(browser, demo, state, { width: WIDTHS.phone });
+      const page = await openState(await browser.newPage(deviceOf(state, WIDTHS.phone)), demo, state);
       try {
         await reachState(page, demo, state);
         await holdToasts(page);

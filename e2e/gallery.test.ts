@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
 import { findOverflow } from './gallery/tools/overflow.ts';
-import { openState, reachState } from './gallery/tools/reach.ts';
+import { deviceOf, openState, reachState } from './gallery/tools/reach.ts';
 import type { State } from './gallery/tools/state.ts';
 import { violations } from './setup/axe.ts';
 import { sharedBrowser } from './setup/browser.ts';
@@ -22,7 +22,7 @@ describe.each(chapters)('the gallery of $tag', ({ states }) => {
 async function spoilt(style: Record<string, string>, look: typeof findOverflow | typeof violations) {
   const state = chosenStates(chapters, ['visit-cancellation/authentication'])[0]?.state as State;
   const demo = await sharedDemo();
-  const page = await openState(await sharedBrowser(), demo, state, { width: 390 });
+  const page = await openState(await (await sharedBrowser()).newPage(deviceOf(state, 390)), demo, state);
   try {
     await reachState(page, demo, state);
     const paragraph = page.getByText('Pour annuler votre visite');

@@ -11,9 +11,10 @@ import type { Demo } from '../demo/server/server.ts';
 import { build } from '../esbuild.config.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
+import { untilDrawn } from './gallery/tools/drawn.ts';
 import { writeIndex } from './gallery/tools/index-page.ts';
 import { openLanes } from './gallery/tools/lanes.ts';
-import { openState, reachState, unexpectedProblems } from './gallery/tools/reach.ts';
+import { deviceOf, openState, reachState, unexpectedProblems } from './gallery/tools/reach.ts';
 import type { State } from './gallery/tools/state.ts';
 
 const WIDTHS = [390, 1280] as const;
@@ -27,10 +28,12 @@ const distDir = join(root, '.cache/gallery-dist');
 type Shot = { tag: string; state: State; width: number };
 
 async function photograph(browser: Browser, demo: Demo, { tag, state, width }: Shot): Promise<string[]> {
-  const page = await openState(browser, demo, state, { width, scale: width < 600 ? 2 : 1 });
+  const device = { ...deviceOf(state, width), deviceScaleFactor: width < 600 ? 2 : 1 };
+  const page = await openState(await browser.newPage(device), demo, state);
   const faults: string[] = [];
   try {
     await reachState(page, demo, state);
+    if (state.drawsMap) await untilDrawn(page, state);
   } catch (problem) {
     const [reason, , where = ''] = stripVTControlCharacters(String(problem)).split('\n');
     faults.push(`not reached: ${reason}${where}`);

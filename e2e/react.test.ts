@@ -1,7 +1,7 @@
 /** The build on react-dom starts: each element shows its first screen, is ready once, and complains of nothing. */
 import { describe, expect, test } from 'vitest';
 import * as alert from './setup/alert.ts';
-import { browserForFile, type WatchedPage } from './setup/browser.ts';
+import { browserForFile, MAP_FLAGS, type WatchedPage } from './setup/browser.ts';
 import * as cancellation from './setup/cancellation.ts';
 import * as area from './setup/client-area.ts';
 import { demoForFile } from './setup/demo.ts';
@@ -11,7 +11,7 @@ import { hear } from './setup/page-watch.ts';
 import * as radar from './setup/radar.ts';
 import { reactBuild } from './setup/react.ts';
 
-const { openPage } = browserForFile(radar.MAP_FLAGS);
+const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile({ distDir: reactBuild() });
 
 /** Opens the page of each element and waits for what is first used there. */

@@ -1,7 +1,7 @@
 /** The radar with crowds of properties, beside the same points as DOM markers: `npm run bench -- radar`. */
 import { startDemo } from '../../demo/server/server.ts';
-import { launch } from '../setup/browser.ts';
-import { MAP_FLAGS } from '../setup/radar.ts';
+import { launch, MAP_FLAGS } from '../setup/browser.ts';
+
 import { LONG_TASK_MS, longTasks, quantile, SLOWER } from './radar/figures.ts';
 import { type Cost, measureMarkers, measureRadar } from './radar/measure.ts';
 import { printTable } from './table.ts';

@@ -1,6 +1,6 @@
 /** What people ask of their browser. The rules of accessibility are asked of every state of the gallery. */
 import { describe, expect, test } from 'vitest';
-import { browserForFile } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hold } from '../setup/page-watch.ts';
@@ -8,8 +8,6 @@ import {
   chooseAddress,
   fillSignUp,
   found,
-  MAP_FLAGS,
-  NO_MAP_FLAGS,
   open,
   openFound,
   queryOf,
@@ -18,7 +16,7 @@ import {
   untilMarkers,
 } from '../setup/radar.ts';
 
-const plain = browserForFile(NO_MAP_FLAGS);
+const plain = browserForFile();
 const drawn = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 

@@ -11,7 +11,6 @@ import {
   chooseAddress,
   fillSignUp,
   found,
-  NO_MAP_FLAGS,
   newcomer,
   noted,
   openFound,
@@ -21,7 +20,7 @@ import {
 } from '../setup/radar.ts';
 
 // Nothing here needs a map.
-const { openPage } = browserForFile(NO_MAP_FLAGS);
+const { openPage } = browserForFile();
 const demo = demoForFile();
 
 const WIDE = { viewport: { width: 900, height: 720 } };

@@ -1,9 +1,9 @@
 /** More properties than any street has: the list stays usable, the page stays small, nothing falls over. */
 import { describe, expect, test } from 'vitest';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { CALM, crowd, found, MAP_FLAGS, markerPixels, openFound, screens, untilMap } from '../setup/radar.ts';
+import { CALM, crowd, found, markerPixels, openFound, screens, untilMap } from '../setup/radar.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();

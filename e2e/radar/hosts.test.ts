@@ -1,7 +1,7 @@
 /** In pages we do not control: the house under its strict policy, another origin, narrow, twice, hostile. */
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
-import { browserForFile } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { looksOf } from '../setup/looks.ts';
@@ -11,7 +11,6 @@ import {
   chooseAddress,
   fillSignUp,
   found,
-  MAP_FLAGS,
   markerPixels,
   noted,
   open,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
-import { browserForFile } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hold } from '../setup/page-watch.ts';
@@ -13,7 +13,6 @@ import {
   drawn,
   found,
   hasMarker,
-  MAP_FLAGS,
   markerPixels,
   noted,
   onMap,

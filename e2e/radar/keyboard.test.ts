@@ -1,13 +1,13 @@
 /** The radar without a pointer: where the focus is, that it shows, what the list's keys do, and what is read aloud. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserForFile } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus, tabTo } from '../setup/focus.ts';
-import { answered, found, MAP_FLAGS, NO_MAP_FLAGS, open, openFound, screens, untilMap } from '../setup/radar.ts';
+import { answered, found, open, openFound, screens, untilMap } from '../setup/radar.ts';
 
-const plain = browserForFile(NO_MAP_FLAGS);
+const plain = browserForFile();
 const drawn = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 

@@ -1,7 +1,8 @@
 /** The lives of the element in which its leak tests look for what stays. */
 import { seeded } from '../../demo/server/seed.ts';
+import { MAP_FLAGS } from '../setup/browser.ts';
 import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
-import { MAP_FLAGS, NO_MAP_FLAGS, openFound, queryOf, sold, spots, untilMap } from '../setup/radar.ts';
+import { openFound, queryOf, sold, spots, untilMap } from '../setup/radar.ts';
 
 type Given = { found: string; none: string; open: string; token: string; userId: string; hasMap: boolean };
 
@@ -55,7 +56,7 @@ export function testLives(plan: LivesPlan, { hasMap }: { hasMap: boolean }): voi
     {
       tag: 'parvis-radar',
       kinds: hasMap ? 'with a map' : 'without a map',
-      flags: hasMap ? MAP_FLAGS : NO_MAP_FLAGS,
+      flags: hasMap ? MAP_FLAGS : [],
       // The processor draws the map, and a small window sooner.
       ...(hasMap && !plan.growth && { viewport: { width: 400, height: 500 } }),
       // The engine keeps its last map until the next one ends, with the tiles that one had asked for: four or eight.

@@ -1,7 +1,7 @@
 /** The map itself: how it is moved, what it does when its parts are late, fail or go away, and who draws it. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { holdUrl, ownProblems } from '../setup/page-watch.ts';
@@ -11,7 +11,6 @@ import {
   CALM,
   drawn,
   found,
-  MAP_FLAGS,
   MARKER,
   noted,
   openFound,

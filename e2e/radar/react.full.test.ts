@@ -1,20 +1,10 @@
 /** The whole way on the other flavour of the build: the same source on react-dom instead of preact. */
 import { expect, test } from 'vitest';
-import { browserForFile } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
-import {
-  CALM,
-  chooseAddress,
-  fillSignUp,
-  found,
-  MAP_FLAGS,
-  open,
-  screens,
-  untilMap,
-  untilMarkers,
-} from '../setup/radar.ts';
+import { CALM, chooseAddress, fillSignUp, found, open, screens, untilMap, untilMarkers } from '../setup/radar.ts';
 import { reactBuild } from '../setup/react.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);

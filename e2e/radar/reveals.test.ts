@@ -5,10 +5,10 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems } from '../setup/page-watch.ts';
-import { NO_MAP_FLAGS, openFound, queryOf, screens, sold } from '../setup/radar.ts';
+import { openFound, queryOf, screens, sold } from '../setup/radar.ts';
 
 // Nothing here needs a map.
-const { openPage } = browserForFile(NO_MAP_FLAGS);
+const { openPage } = browserForFile();
 const demo = demoForFile();
 
 const WIDE = { viewport: { width: 900, height: 720 } };

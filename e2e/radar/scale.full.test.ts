@@ -2,9 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { longTasks } from '../bench/radar/figures.ts';
 import { type Cost, measureMarkers, measureRadar } from '../bench/radar/measure.ts';
-import { launch } from '../setup/browser.ts';
+import { launch, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { MAP_FLAGS } from '../setup/radar.ts';
 
 const demo = demoForFile();
 const COUNT = 10_000;

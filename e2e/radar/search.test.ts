@@ -5,21 +5,10 @@ import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus } from '../setup/focus.ts';
 import { hear, holdUrl, ownProblems } from '../setup/page-watch.ts';
-import {
-  answered,
-  chooseAddress,
-  found,
-  NO_MAP_FLAGS,
-  noted,
-  open,
-  openFound,
-  queryOf,
-  screens,
-  spots,
-} from '../setup/radar.ts';
+import { answered, chooseAddress, found, noted, open, openFound, queryOf, screens, spots } from '../setup/radar.ts';
 
 // Nothing here needs a map.
-const { openPage } = browserForFile(NO_MAP_FLAGS);
+const { openPage } = browserForFile();
 const demo = demoForFile();
 
 const WIDE = { viewport: { width: 900, height: 720 } };

@@ -1,20 +1,10 @@
 /** Under the real Turbo: the map comes and goes with its page, again and again, and nothing of it stays. */
 import { describe, expect, test } from 'vitest';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { countPending, globalListeners } from '../setup/leaks.ts';
-import {
-  CALM,
-  chooseAddress,
-  found,
-  MAP_FLAGS,
-  open,
-  queryOf,
-  screens,
-  untilMap,
-  untilMarkers,
-} from '../setup/radar.ts';
+import { CALM, chooseAddress, found, open, queryOf, screens, untilMap, untilMarkers } from '../setup/radar.ts';
 import { otherPage, turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);

@@ -1,10 +1,10 @@
 /** What a visitor of the radar downloads and asks for, measured by the browser itself. */
 import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { found, MAP_FLAGS, open, queryOf, screens, sold, untilMap } from '../setup/radar.ts';
+import { found, open, queryOf, screens, sold, untilMap } from '../setup/radar.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);

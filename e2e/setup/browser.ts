@@ -13,14 +13,25 @@ const FLAGS = [
   '--js-flags=--expose-gc',
 ];
 
+/** No WebGL, and pages drawn without a simulated graphics card, which costs as much again as all the rest of a page. */
+const NO_GRAPHICS = ['--disable-3d-apis', '--disable-software-rasterizer'];
+
+/** WebGL, drawn by the processor: for pages whose map is to be seen. */
+export const MAP_FLAGS = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
 /** A page and what it complained of: console errors, exceptions, CSP and Trusted Types violations. */
 export type WatchedPage = Page & { problems: string[] };
 
-/** Launches a Chromium of its own; `flags` come after ours, and win. The caller closes it. */
+/** Launches a Chromium of its own, without WebGL unless MAP_FLAGS are among the flags. The caller closes it. */
 export function launch(flags: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...FLAGS, ...flags],
+    args: [...FLAGS, ...(MAP_FLAGS.every((flag) => flags.includes(flag)) ? [] : NO_GRAPHICS), ...flags],
   });
 }
 

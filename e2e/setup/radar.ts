@@ -11,17 +11,6 @@ type Point = { lat: number; lng: number };
 /** A demo, that of a test file or one that was started otherwise. */
 type Served = Pick<TestDemo, 'url'>;
 
-/** For `launch` and `browserForFile`: a map that the processor draws. */
-export const MAP_FLAGS = [
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-];
-
-/** For `launch` and `browserForFile`: a browser without WebGL, so without a map, and much quicker. */
-export const NO_MAP_FLAGS = ['--disable-3d-apis'];
-
 /** The sold properties that tests may count on, and where something was sold or nothing was. */
 export const sold = seeded.radar;
 export const spots = radarSpots();

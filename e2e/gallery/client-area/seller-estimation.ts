@@ -17,6 +17,7 @@ const instant: State[] = [
   {
     name: 'estimation-instant',
     path: INSTANT,
+    drawsMap: 'bare',
     act: (page) => page.getByRole('region', { name: 'Carte des biens similaires' }).scrollIntoViewIfNeeded(),
     shows: (page) => page.getByRole('region', { name: 'Carte des biens similaires' }).getByRole('button').first(),
   },
@@ -89,6 +90,7 @@ const report: State[] = [
   {
     name: 'estimation-report-map',
     path: REPORT,
+    drawsMap: 'bare',
     act: press('Biens comparables'),
     shows: (page) => page.getByRole('region', { name: 'Carte des biens comparables' }).getByRole('button').first(),
   },

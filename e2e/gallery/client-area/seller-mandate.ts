@@ -214,6 +214,7 @@ export const sellerMandateStates: State[] = [
   {
     name: 'mandate-signature-not-shown',
     path: FIRST,
+    ownClock: true,
     act: inTurn(withClock, unframed('mandates'), toSignature, untilSilent),
     shows: (page) => screens(page).link('Ouvrir dans un nouvel onglet'),
     expected: UNFRAMED,
@@ -221,6 +222,7 @@ export const sellerMandateStates: State[] = [
   {
     name: 'mandate-signed-in-another-tab',
     path: FIRST,
+    ownClock: true,
     act: inTurn(withClock, unframed('mandates'), toSignature, untilSilent, signInOtherTab),
     shows: success,
     expected: UNFRAMED,
@@ -230,6 +232,7 @@ export const sellerMandateStates: State[] = [
     name: 'mandate-signed-by-the-owner',
     path: ofAnother,
     prepare: readyForTwo,
+    ownClock: true,
     act: whileAnotherLooks({ sign_status: 'incoming' }),
     shows: (page) => page.getByText('Le vendeur principal a signé le mandat.'),
   },
@@ -237,6 +240,7 @@ export const sellerMandateStates: State[] = [
     name: 'mandate-signed-by-all',
     path: ofAnother,
     prepare: readyForTwo,
+    ownClock: true,
     act: whileAnotherLooks({ state: 'awaiting_publication', sign_status: 'signed' }),
     shows: (page) => page.getByText('Le mandat de vente est signé.'),
   },

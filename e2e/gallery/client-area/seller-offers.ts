@@ -65,6 +65,7 @@ const list: State[] = [
     name: 'seller-offers-accepting-late',
     path: signature(ongoing),
     prepare: slowly,
+    ownClock: true,
     act: inTurn(withClock, sign, (page) => untilLate(page, 30_000, page.getByText(LATE).first())),
     shows: (page) => page.getByText(LATE),
   },
@@ -131,6 +132,7 @@ const signatures: State[] = [
   {
     name: 'seller-offer-signature-not-shown',
     path: summary(ongoing),
+    ownClock: true,
     act: unshown,
     shows: (page) => screens(page).link('Ouvrir dans un nouvel onglet'),
     expected: UNFRAMED,
@@ -141,6 +143,7 @@ const signatures: State[] = [
     prepare: ({ db }) => {
       db.provider.tellsAfterMs = 0;
     },
+    ownClock: true,
     act: inTurn(unshown, signInOtherTab),
     shows: (page) => screens(page).said('L’offre est acceptée'),
     expected: UNFRAMED,

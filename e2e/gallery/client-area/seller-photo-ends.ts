@@ -71,6 +71,7 @@ export const photoEndStates: State[] = [
   {
     name: 'photo-payment-not-received',
     path,
+    ownClock: true,
     act: inTurn(toPayment, formThere, withClock, alreadyPaid, (page) =>
       untilLate(page, 30_000, page.getByText(NOT_RECEIVED)),
     ),
@@ -80,6 +81,7 @@ export const photoEndStates: State[] = [
     name: 'photo-payment-unconfirmed',
     path,
     prepare: neverPaid,
+    ownClock: true,
     act: inTurn(toPayment, formThere, withClock, step('pay'), processing, (page) =>
       untilLate(page, 30_000, unconfirmed(page)),
     ),

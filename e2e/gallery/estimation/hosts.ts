@@ -18,7 +18,7 @@ const DARK_BRAND = `${DARK_PAGE} :root { --parvis-ink: #eef2f5; --parvis-ink-sof
 const NO_SURFACE =
   'The element has no surface: the steps above its card stand on the page, whose colours the host gives.';
 
-type Screen = Pick<State, 'act' | 'shows' | 'faults'>;
+type Screen = Pick<State, 'act' | 'shows' | 'faults' | 'ownClock'>;
 
 const moments = {
   'address-open': {
@@ -43,7 +43,8 @@ const moments = {
   'contact-errors': { act: pressedOn('contact'), shows: summary },
   loader: {
     faults: [{ path: '/estimations', method: 'POST', fault: 'timeout' }],
-    act: waiting(4000),
+    ownClock: true,
+    act: waiting(4500),
     shows: (page) => page.getByText('Calcul de votre estimation...'),
   },
 } satisfies Record<string, Screen>;

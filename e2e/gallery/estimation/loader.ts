@@ -1,9 +1,12 @@
 /** The wait for the answer, second by second, and the way out of it. */
+import type { Page } from 'playwright';
 import { screens, walkTo } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
-import { bisPath, path, waiting } from './steps.ts';
+import { bisPath, path, tickUntil, waiting } from './steps.ts';
 
 const creation = { path: '/estimations', method: 'POST', fault: 'timeout' } as const;
+
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Votre estimation est presque prête' });
 
 const LINES = [
   "Récupération de l'historique des transactions...",
@@ -16,7 +19,8 @@ const moments: State[] = LINES.map((line, index) => ({
   name: `loader-${index * 2}-s`,
   path,
   faults: [creation],
-  act: waiting(index * 2000),
+  ownClock: true,
+  act: waiting(index * 2000 + 500),
   shows: (page) => page.getByText(line),
 }));
 
@@ -34,10 +38,12 @@ export const loaderStates: State[] = [
     name: 'loader-leaving',
     path,
     faults: [creation],
+    ownClock: true,
     act: async (page) => {
-      await walkTo(page, 'calcul-en-cours');
+      await waiting(1000)(page);
       await page.goBack();
+      await tickUntil(page, leaving(page));
     },
-    shows: (page) => page.getByRole('dialog', { name: 'Votre estimation est presque prête' }),
+    shows: leaving,
   },
 ];

@@ -1,9 +1,11 @@
 /** What a person does on the way to an estimation, once the page is open. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { type Acts, fillContact, forward, type Step, screens, untilOpen, walkTo } from '../../setup/estimation.ts';
 
 // The browser itself asks a second time when a line that it had kept open drops.
 export const OFTEN = 20;
+
+const MOST_TICKS = 200;
 
 /** The pages of the house. */
 export const path = '/estimation';
@@ -40,14 +42,21 @@ export async function holdToast(page: Page, text: string | RegExp): Promise<void
   await screens(page).toast.getByText(text).hover();
 }
 
-/** To the loader, whose answer never comes, `ms` later by the page's own clock. */
+/** Lets the page's clock, which stands still, go on until this is there. */
+export async function tickUntil(page: Page, there: Locator): Promise<void> {
+  for (let turn = 0; turn < MOST_TICKS && !(await there.isVisible()); turn += 1) await page.clock.runFor(20);
+  await there.waitFor();
+}
+
+/** To the loader, whose answer never comes: the page's clock stands still `ms` after it was reached. */
 export const waiting = (ms: number) => async (page: Page) => {
   await walkTo(page, 'contact');
   await fillContact(page);
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await forward(page);
-  await screens(page).step('calcul-en-cours').waitFor();
-  await page.clock.fastForward(ms);
+  await tickUntil(page, screens(page).step('calcul-en-cours'));
+  await page.clock.runFor(ms);
 };
 
 /** Goes on by Enter: on a wide screen the first step has no button while it is not answered. */

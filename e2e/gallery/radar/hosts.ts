@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { found, queryOf, screens, untilMap } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
-import { at, CALM, ENGINE, moveAway, PLAIN, unlock, untilShown } from './steps.ts';
+import { at, BARE_MAP, ENGINE, MARKED_MAP, moveAway, PLAIN, unlock, untilShown } from './steps.ts';
 
 const NARROW = '#contenu { max-width: 272px; padding-inline: 16px; }';
 const BRAND = `:root {
@@ -13,13 +13,13 @@ const UNREADABLE = ':root { --parvis-night: #e8e8f0; --parvis-radar: #f2e6a0; }'
 const DARK_PAGE = `:root { --sand: #12181f; --paper: #1b232c; --ink: #eef2f5; --ink-soft: #b4bec8; --line: #33404d;
   --primary: #7fd1c0; color-scheme: dark; }`;
 
-type Screen = Pick<State, 'path' | 'act' | 'shows' | 'media' | 'withheld'>;
+type Screen = Pick<State, 'path' | 'act' | 'shows' | 'media' | 'withheld' | 'drawsMap'>;
 
 const rows = (page: Page) => screens(page).rows.first();
 
 const moments = {
-  found: { path: at({ as: 'otherBuyer' }), ...CALM, act: untilShown, shows: rows },
-  away: { path: at(), ...CALM, act: moveAway, shows: (page) => screens(page).recentre },
+  found: { path: at({ as: 'otherBuyer' }), ...MARKED_MAP, act: untilShown, shows: rows },
+  away: { path: at(), ...MARKED_MAP, act: moveAway, shows: (page) => screens(page).recentre },
   property: { path: at({ pid: PLAIN }), withheld: ENGINE, shows: (page) => screens(page).prices },
   'sign-up-errors': {
     path: at({ pid: PLAIN }),
@@ -52,21 +52,29 @@ async function searchThere(page: Page): Promise<void> {
 
 /** Every kind of host and of browser. */
 export const hostStates: State[] = [
-  { name: 'partner-start', on: 'partner', path: '/ventes', act: untilMap, shows: (page) => screens(page).address },
-  { name: 'partner-found', on: 'partner', path: '/ventes', ...CALM, act: searchThere, shows: rows },
+  {
+    name: 'partner-start',
+    on: 'partner',
+    path: '/ventes',
+    ...BARE_MAP,
+    act: untilMap,
+    shows: (page) => screens(page).address,
+  },
+  { name: 'partner-found', on: 'partner', path: '/ventes', ...MARKED_MAP, act: searchThere, shows: rows },
   {
     name: 'partner-280-start',
     on: 'partner',
     path: '/ventes-en-marge',
+    ...BARE_MAP,
     act: untilMap,
     shows: (page) => screens(page).address,
   },
-  { name: 'partner-280-found', on: 'partner', path: '/ventes-en-marge', ...CALM, act: searchThere, shows: rows },
+  { name: 'partner-280-found', on: 'partner', path: '/ventes-en-marge', ...MARKED_MAP, act: searchThere, shows: rows },
   ...inHost('narrow-240', { hostCss: NARROW }),
   {
     name: 'two-on-a-page',
     path: '/demo/deux-radars',
-    ...CALM,
+    ...MARKED_MAP,
     act: async (page) => {
       const first = page.getByRole('region', { name: 'Premier' });
       await screens(first).address.fill('rue basse valbrune');
@@ -80,7 +88,14 @@ export const hostStates: State[] = [
   ...inHost('unreadable-brand', { hostCss: UNREADABLE }, ['found', 'property']),
   ...inHost('dark-page', { hostCss: DARK_PAGE }, ['found']),
   // This host lays its own boxes over the element.
-  { name: 'hostile-found', path: `/demo/hostile-radar${queryOf()}`, ...CALM, act: found, shows: rows, wideHost: true },
+  {
+    name: 'hostile-found',
+    path: `/demo/hostile-radar${queryOf()}`,
+    ...MARKED_MAP,
+    act: found,
+    shows: rows,
+    wideHost: true,
+  },
   {
     name: 'hostile-property',
     withheld: ENGINE,

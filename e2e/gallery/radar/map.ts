@@ -2,8 +2,9 @@
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { answered, found, screens, underPointer, type WireProperty } from '../../setup/radar.ts';
+import { untilDrawn } from '../tools/drawn.ts';
 import type { State } from '../tools/state.ts';
-import { at, CALM, ENGINE, moveAway, untilDrawn, untilShown } from './steps.ts';
+import { at, BARE_MAP, ENGINE, MARKED_MAP, moveAway, untilShown } from './steps.ts';
 
 const notice = (page: Page) => screens(page).notice.getByText('liste');
 const { token } = seeded.users.otherBuyer;
@@ -13,11 +14,11 @@ const pointAt =
   (isNorth: boolean): NonNullable<State['act']> =>
   async (page, demo) => {
     await untilShown(page);
+    await untilDrawn(page, MARKED_MAP);
     const sorted = (await answered(demo, { token })).sort((one, other) => other.lat - one.lat);
     const property = sorted.at(isNorth ? 0 : sorted.length / 2) as WireProperty;
     await page.mouse.move(...(await underPointer(page, property)));
     await screens(page).popup.waitFor();
-    await untilDrawn(page);
   };
 
 async function withoutWebGl(page: Page): Promise<void> {
@@ -40,11 +41,20 @@ async function loseGraphics(page: Page): Promise<void> {
 
 /** Every way of a map to be there, or not. */
 export const mapStates: State[] = [
-  { name: 'map-on-its-way', path: at(), withheld: ENGINE, act: found, shows: (page) => screens(page).rows.first() },
+  {
+    name: 'map-on-its-way',
+    path: at(),
+    drawsMap: 'bare',
+    withheld: ENGINE,
+    act: found,
+    shows: (page) => screens(page).rows.first(),
+  },
   {
     name: 'map-late',
     path: at(),
     withheld: ENGINE,
+    ownClock: true,
+    drawsMap: 'bare',
     act: async (page) => {
       await page.clock.install();
       const asked = page.waitForRequest(ENGINE);
@@ -55,28 +65,36 @@ export const mapStates: State[] = [
     },
     shows: notice,
   },
-  { name: 'map-failed', path: at(), broken: ENGINE, act: found, shows: notice, expected: /ERR_FAILED/ },
-  { name: 'map-unsupported', path: at(), act: withoutWebGl, shows: notice },
-  { name: 'map-lost', path: at(), ...CALM, act: loseGraphics, shows: notice },
+  {
+    name: 'map-failed',
+    path: at(),
+    drawsMap: 'bare',
+    broken: ENGINE,
+    act: found,
+    shows: notice,
+    expected: /ERR_FAILED/,
+  },
+  { name: 'map-unsupported', path: at(), drawsMap: 'bare', act: withoutWebGl, shows: notice },
+  { name: 'map-lost', path: at(), ...BARE_MAP, act: loseGraphics, shows: notice },
   {
     name: 'map-without-tiles',
     path: `${at()}&tiles-url=`,
-    ...CALM,
+    ...MARKED_MAP,
     act: untilShown,
     shows: (page) => screens(page).zoomIn,
   },
   {
     name: 'map-of-the-host',
     path: `${at()}&map-style=/demo/plan.json`,
-    ...CALM,
+    ...MARKED_MAP,
     act: untilShown,
     shows: (page) => screens(page).zoomIn,
   },
-  { name: 'away', path: at(), ...CALM, act: moveAway, shows: (page) => screens(page).recentre },
+  { name: 'away', path: at(), ...MARKED_MAP, act: moveAway, shows: (page) => screens(page).recentre },
   {
     name: 'popup',
     path: at({ as: 'otherBuyer' }),
-    ...CALM,
+    ...MARKED_MAP,
     act: pointAt(false),
     shows: (page) => screens(page).popup,
     endsOnResize: true,
@@ -84,7 +102,7 @@ export const mapStates: State[] = [
   {
     name: 'popup-at-the-top',
     path: at({ as: 'otherBuyer' }),
-    ...CALM,
+    ...MARKED_MAP,
     act: pointAt(true),
     shows: (page) => screens(page).popup,
     endsOnResize: true,

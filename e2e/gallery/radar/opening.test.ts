@@ -1,5 +1,4 @@
-import { MAP_FLAGS } from '../../setup/radar.ts';
 import { visitStates } from '../tools/visit.ts';
 import { openingStates } from './opening.ts';
 
-visitStates(openingStates, MAP_FLAGS);
+visitStates(openingStates);

@@ -1,8 +1,8 @@
 /** Before a search: the host's fallback, the first screen, the address and its proposals. */
 import type { Page } from 'playwright';
-import { ADDRESS, screens } from '../../setup/radar.ts';
+import { ADDRESS, screens, untilMap } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
-import { LATER, OFTEN, untilDrawn } from './steps.ts';
+import { LATER, OFTEN } from './steps.ts';
 
 const path = '/radar';
 
@@ -11,14 +11,16 @@ const plainAddress = (page: Page) => page.getByRole('textbox', { name: 'Adresse'
 
 /** Types into the field, once it searches. */
 const typing = (text: string) => ({
+  drawsMap: 'bare' as const,
   act: async (page: Page) => {
-    await untilDrawn(page, { hasMarkers: false });
+    await untilMap(page);
     await screens(page).address.fill(text);
   },
 });
 
 /** Types a text that is no proposal, and sends it. */
-const sending = (text: string): Pick<State, 'act'> => ({
+const sending = (text: string): Pick<State, 'act' | 'drawsMap'> => ({
+  drawsMap: 'bare',
   act: async (page) => {
     await typing(text).act(page);
     await screens(page).address.press('Escape');
@@ -61,7 +63,8 @@ export const openingStates: State[] = [
   {
     name: 'start',
     path,
-    act: (page) => untilDrawn(page, { hasMarkers: false }),
+    drawsMap: 'bare',
+    act: untilMap,
     shows: (page) => screens(page).address,
   },
   { name: 'suggestions', path, ...typing(ADDRESS.typed), shows: (page) => screens(page).options.first() },

@@ -1,10 +1,10 @@
 /** A search and what comes of it: many properties, few, none, no answer. */
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
-import { found, screens, spots } from '../../setup/radar.ts';
+import { screens, spots, untilMap } from '../../setup/radar.ts';
 import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
-import { at, CALM, OFTEN, untilDrawn, untilShown } from './steps.ts';
+import { at, BARE_MAP, MARKED_MAP, OFTEN, untilShown } from './steps.ts';
 
 const properties = '/radar/properties';
 const count = (page: Page) => screens(page).count.filter({ hasText: 'à moins de' });
@@ -26,29 +26,43 @@ export const searchStates: State[] = [
   {
     name: 'searching',
     path: at(),
+    drawsMap: 'bare',
     // Nobody waits for an answer for ever: the map, which takes its time, is there before.
     act: async (page, demo) => {
       await untilShown(page);
       await plan(demo, { path: properties, fault: 'timeout' });
       await screens(page).radius('500 m').check();
       await screens(page).sweep.waitFor();
-      await untilDrawn(page, { hasMarkers: false });
+      await untilMap(page);
     },
     shows: (page) => screens(page).sweep,
     keepsLoading: true,
   },
-  { name: 'found-guest', path: at(), ...CALM, act: untilShown, shows: count },
-  { name: 'found-signed-in', path: at({ as: 'otherBuyer' }), ...CALM, act: untilShown, shows: count },
-  { name: 'found-some-unlocked', path: at({ as: 'collector' }), ...CALM, act: untilShown, shows: count },
-  { name: 'found-500', path: at({ radius: 500, as: 'otherBuyer' }), ...CALM, act: untilShown, shows: count },
-  { name: 'found-1000', path: at({ radius: 1000, as: 'otherBuyer' }), ...CALM, act: untilShown, shows: count },
-  { name: 'found-one', path: at({ as: 'otherBuyer' }), prepare: crowdOf(1), ...CALM, act: untilShown, shows: count },
-  { name: 'stack-of-40', path: at({ at: spots.stackOf40, as: 'otherBuyer' }), ...CALM, act: untilShown, shows: count },
+  { name: 'found-guest', path: at(), ...MARKED_MAP, act: untilShown, shows: count },
+  { name: 'found-signed-in', path: at({ as: 'otherBuyer' }), ...MARKED_MAP, act: untilShown, shows: count },
+  { name: 'found-some-unlocked', path: at({ as: 'collector' }), ...MARKED_MAP, act: untilShown, shows: count },
+  { name: 'found-500', path: at({ radius: 500, as: 'otherBuyer' }), ...MARKED_MAP, act: untilShown, shows: count },
+  { name: 'found-1000', path: at({ radius: 1000, as: 'otherBuyer' }), ...MARKED_MAP, act: untilShown, shows: count },
+  {
+    name: 'found-one',
+    path: at({ as: 'otherBuyer' }),
+    prepare: crowdOf(1),
+    ...MARKED_MAP,
+    act: untilShown,
+    shows: count,
+  },
+  {
+    name: 'stack-of-40',
+    path: at({ at: spots.stackOf40, as: 'otherBuyer' }),
+    ...MARKED_MAP,
+    act: untilShown,
+    shows: count,
+  },
   {
     name: 'crowd-1000',
     path: at({ as: 'otherBuyer' }),
     prepare: crowdOf(1_000),
-    ...CALM,
+    ...MARKED_MAP,
     act: untilShown,
     shows: count,
   },
@@ -56,19 +70,18 @@ export const searchStates: State[] = [
     name: 'crowd-10000',
     path: at({ radius: 1000, as: 'otherBuyer' }),
     prepare: crowdOf(10_000),
-    ...CALM,
+    ...MARKED_MAP,
     act: untilShown,
     shows: count,
   },
-  { name: 'list-raised', path: at({ as: 'otherBuyer' }), ...CALM, act: raise, shows: count },
+  { name: 'list-raised', path: at({ as: 'otherBuyer' }), ...MARKED_MAP, act: raise, shows: count },
   {
     name: 'list-lit',
     path: at({ as: 'otherBuyer' }),
-    ...CALM,
+    ...MARKED_MAP,
     act: async (page) => {
       await untilShown(page);
       await screens(page).rows.first().press('ArrowDown');
-      await untilDrawn(page);
     },
     shows: (page) => screens(page).rows.nth(1),
   },
@@ -76,10 +89,10 @@ export const searchStates: State[] = [
   {
     name: 'none-closed',
     path: at({ at: spots.nothingSold, radius: 1000 }),
-    ...CALM,
+    ...BARE_MAP,
     act: async (page) => {
       await screens(page).close(screens(page).silence).click();
-      await untilDrawn(page, { hasMarkers: false });
+      await untilMap(page);
     },
     shows: (page) => screens(page).address,
   },
@@ -87,8 +100,8 @@ export const searchStates: State[] = [
     name: 'failed',
     path: at(),
     faults: [{ path: properties, fault: 500, times: OFTEN }],
-    ...CALM,
-    act: (page) => untilDrawn(page, { hasMarkers: false }),
+    ...BARE_MAP,
+    act: (page) => untilMap(page),
     shows: (page) => screens(page).retry,
     expected: /status of 500/,
   },
@@ -96,8 +109,8 @@ export const searchStates: State[] = [
     name: 'offline',
     path: at(),
     faults: [{ path: properties, fault: 'abort', times: OFTEN }],
-    ...CALM,
-    act: (page) => untilDrawn(page, { hasMarkers: false }),
+    ...BARE_MAP,
+    act: (page) => untilMap(page),
     shows: (page) => page.getByText('Vérifiez votre accès à internet'),
     expected: /ERR_EMPTY_RESPONSE/,
   },
@@ -105,11 +118,10 @@ export const searchStates: State[] = [
     name: 'found-after-a-failure',
     path: at(),
     faults: [{ path: properties, fault: 500 }],
-    ...CALM,
+    ...MARKED_MAP,
     act: async (page) => {
       await screens(page).retry.click();
-      await found(page);
-      await untilDrawn(page);
+      await untilShown(page);
     },
     shows: count,
     expected: /status of 500/,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import type { Demo } from '../../../demo/server/server.ts';
-import { found, markerPixels, queryOf, screens, sold, untilMap } from '../../setup/radar.ts';
+import { found, queryOf, screens, sold, untilMap } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
 
 /** More than any screen asks. */
@@ -23,31 +23,15 @@ export const ENGINE = '**/parvis/chunks/maplibre-*.js';
 /** The same states without their map, which nobody sees behind a window and which takes its time to be drawn. */
 export const overNoMap = (states: State[]): State[] => states.map((state) => ({ withheld: ENGINE, ...state }));
 
-/** Nothing flies, and no marker is still to come. */
-export const CALM: Pick<State, 'media'> = { media: { reducedMotion: 'reduce' } };
-
-/** Whether the page gives the markers a colour of its own. */
-const isBranded = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--parvis-radar') !== '');
-
-/** Waits until two pictures of the map, one after the other, are the same; with markers, unless told otherwise. */
-export async function untilDrawn(page: Page, { hasMarkers = true } = {}): Promise<void> {
-  await untilMap(page);
-  const isEnough = !hasMarkers || (await isBranded(page)) ? () => true : async () => (await markerPixels(page)) > 40;
-  const look = () => screens(page).map.screenshot({ animations: 'disabled' });
-  let before = await look();
-  for (let turn = 0; turn < 60; turn += 1) {
-    const now = await look();
-    if (now.equals(before) && (await isEnough())) return;
-    before = now;
-  }
-  throw new Error('the map does not stand still');
-}
+/** A map on which nothing flies, and no marker is still to come. */
+const CALM = { reducedMotion: 'reduce' } as const;
+export const BARE_MAP: Pick<State, 'media' | 'drawsMap'> = { media: CALM, drawsMap: 'bare' };
+export const MARKED_MAP: Pick<State, 'media' | 'drawsMap'> = { media: CALM, drawsMap: 'markers' };
 
 /** Waits for the list of an answer, and for the map of it. */
 export async function untilShown(page: Page): Promise<void> {
   await found(page);
-  await untilDrawn(page);
+  await untilMap(page);
 }
 
 /** Takes the map eastwards, beyond its zone, as its keys do. */
@@ -55,7 +39,6 @@ export async function moveAway(page: Page): Promise<void> {
   await untilShown(page);
   for (let press = 0; press < 2; press += 1) await screens(page).canvas.press('ArrowRight');
   await screens(page).searchHere.waitFor();
-  await untilDrawn(page);
 }
 
 type Person = keyof typeof seeded.users;

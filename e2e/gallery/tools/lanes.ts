@@ -1,8 +1,7 @@
 /** A few demos beside one browser: each task has a demo of its own for as long as it runs. */
 import type { Browser } from 'playwright';
 import { type Demo, startDemo } from '../../../demo/server/server.ts';
-import { launch } from '../../setup/browser.ts';
-import { MAP_FLAGS } from '../../setup/radar.ts';
+import { launch, MAP_FLAGS } from '../../setup/browser.ts';
 
 /** Runs tasks, as many at a time as there are demos; the others wait for their turn. */
 export type Lanes = {

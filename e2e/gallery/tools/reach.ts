@@ -1,32 +1,27 @@
 /** Brings a page to a state, on a demo that is as on its first day. */
-import type { Browser } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { type WatchedPage, watch } from '../../setup/browser.ts';
 import type { PlannedFault, State } from './state.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Opens the state's page, in a window `width` px wide, on a demo made anew. The caller closes the page. */
-export async function openState(
-  browser: Browser,
-  demo: Demo,
-  state: State,
-  { width, scale = 1 }: { width: number; scale?: number },
-): Promise<WatchedPage> {
+/** The window and the fingers of a visitor, `width` px wide. */
+export const deviceOf = ({ touch = false }: Pick<State, 'touch'>, width: number): BrowserContextOptions => ({
+  locale: 'fr-FR',
+  viewport: { width, height: width < 600 ? 844 : 800 },
+  hasTouch: width < 600 || touch,
+});
+
+/** Opens the state's address in a new page, on a demo made anew. The caller closes the page. */
+export async function openState(blank: Page, demo: Demo, state: State): Promise<WatchedPage> {
   // What the page of the state before had sent may still be in its line, and take a fault of this one's: a round trip
   // lets it arrive first.
   await fetch(`${demo.url}/demo/requests`);
   demo.reset();
   state.prepare?.(demo);
   for (const fault of state.faults ?? []) await plan(demo, fault);
-  const page = await watch(
-    await browser.newPage({
-      locale: 'fr-FR',
-      viewport: { width, height: width < 600 ? 844 : 800 },
-      deviceScaleFactor: scale,
-      hasTouch: width < 600 || state.touch === true,
-    }),
-  );
+  const page = await watch(blank);
   page.setDefaultTimeout(PATIENCE_MS);
   await dress(page, state);
   await page.goto((state.on === 'partner' ? demo.partnerUrl : demo.url) + state.path, { waitUntil: 'commit' });

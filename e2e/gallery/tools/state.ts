@@ -38,6 +38,10 @@ export type State = {
   keepsLoading?: boolean;
   /** A desk does not have what this state shows: it is looked at on a phone alone. */
   phoneOnly?: boolean;
+  /** A map is drawn, with the markers of a search or without any; no other state has WebGL, which is slow. */
+  drawsMap?: 'bare' | 'markers';
+  /** Its acts install a clock, which every later page of the same context would have. */
+  ownClock?: boolean;
   /** It ends when the window changes: it is looked at as it is reached, on a phone alone. */
   endsOnResize?: boolean;
   /** Why text of ours on the host's own background is not compared with that background. */

@@ -1,7 +1,8 @@
 /** What is asked of every state of every screen, in one visit. */
 import { afterEach, expect, test } from 'vitest';
-import { sharedBrowser, type WatchedPage } from '../../setup/browser.ts';
+import { MAP_FLAGS, sharedBrowser, type WatchedPage } from '../../setup/browser.ts';
 import { sharedDemo } from '../../setup/demo.ts';
+import { blankPage, hasOwnClock, ONE_PROCESS } from './context.ts';
 import { brokenRules, narrowTargets } from './judge.ts';
 import { lastingOverflow } from './overflow.ts';
 import { openState, reachState, unexpectedProblems } from './reach.ts';
@@ -34,22 +35,26 @@ async function lookAtEachWidth(page: WatchedPage, state: State) {
 
 /**
  * One test a state: it is reached without complaint, nothing sticks out at 390 and 320 px, and no rule of accessibility
- * is broken, nor any target too small, at 390 and 1280 px. `flags` are the browser's: MAP_FLAGS where a map is drawn.
+ * is broken, nor any target too small, at 390 and 1280 px.
  */
-export function visitStates(states: State[], flags: string[] = []): void {
+export function visitStates(states: State[]): void {
   let page: WatchedPage | undefined;
   afterEach(async () => {
-    await page?.context().close();
+    await page?.close();
     page = undefined;
   });
 
   test.each(states)('$name', async (state) => {
-    const [browser, demo] = await Promise.all([sharedBrowser(flags), sharedDemo()]);
-    page = await openState(browser, demo, state, { width: phone });
+    const [browser, demo] = await Promise.all([
+      sharedBrowser([...ONE_PROCESS, ...(state.drawsMap ? MAP_FLAGS : [])]),
+      sharedDemo(),
+    ]);
+    page = await openState(await blankPage(browser, demo, state), demo, state);
     await reachState(page, demo, state);
     await holdToasts(page);
     const found = await (state.endsOnResize ? lookOnce : lookAtEachWidth)(page, state);
-    const wrong = Object.entries({ ...found, problems: unexpectedProblems(page, state) });
+    const undeclared = !state.ownClock && (await hasOwnClock(page)) ? ['ownClock is to be set'] : [];
+    const wrong = Object.entries({ ...found, clock: undeclared, problems: unexpectedProblems(page, state) });
     expect(Object.fromEntries(wrong.filter(([, lines]) => lines.length > 0))).toEqual({});
   });
 }

@@ -47,14 +47,14 @@ export async function resize(page: Page, state: State, size: { width: number; he
   await settle(page, state);
 }
 
-/** Gives the window a width, and height enough for the whole page to be in sight. */
+/** Gives the window a width, and height enough for the whole page to be in sight; as it is, it may be higher. */
 export async function showAll(page: Page, state: State, width: number): Promise<void> {
-  let height = PHONE_HEIGHT;
-  await resize(page, state, { width, height });
+  let height = Math.max(PHONE_HEIGHT, page.viewportSize()?.height ?? 0);
   for (let turn = 0; turn < MOST_RESIZES; turn += 1) {
     const whole = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), HIGHEST);
-    if (whole <= height) return;
-    height = whole;
+    const isInSight = page.viewportSize()?.width === width && whole <= height;
+    if (isInSight) return;
+    height = Math.max(height, whole);
     await resize(page, state, { width, height });
   }
 }

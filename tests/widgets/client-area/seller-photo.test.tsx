@@ -444,7 +444,9 @@ describe('the slot and the contact', () => {
     expect((await dialog()).getByText(chosen, { normalizer: String })).toBeTruthy();
     // On other days it is out of sight, and still what is reserved.
     await press('Jours suivants');
-    expect((await slots()).some(({ checked }) => checked)).toBe(false);
+    await waitFor(async () =>
+      expect((await dialog()).queryAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).not.toContain(start),
+    );
     expect((await dialog()).getByText(chosen, { normalizer: String })).toBeTruthy();
     fireEvent.change((await dialog()).getByRole('textbox', { name: 'Prénom' }), { target: { value: ' ' } });
     fireEvent.change((await dialog()).getByRole('textbox', { name: 'Téléphone' }), { target: { value: '12' } });

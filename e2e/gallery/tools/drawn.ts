@@ -1,0 +1,25 @@
+/** A map in a picture: it is photographed once it stands still, with its markers on it. */
+import type { Page } from 'playwright';
+import { markerPixels } from '../../setup/radar.ts';
+import type { State } from './state.ts';
+
+const MOST_LOOKS = 60;
+const SOME_PIXELS = 40;
+
+/** Whether the page gives the markers a colour of its own. */
+const isBranded = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--parvis-radar') !== '');
+
+/** Waits until two pictures of the page, one after the other, are the same, and its markers are drawn. */
+export async function untilDrawn(page: Page, { drawsMap }: Pick<State, 'drawsMap'>): Promise<void> {
+  const hasMarkers = drawsMap === 'markers' && !(await isBranded(page));
+  const isEnough = async () => !hasMarkers || (await markerPixels(page)) > SOME_PIXELS;
+  const look = () => page.screenshot({ animations: 'disabled' });
+  let before = await look();
+  for (let turn = 0; turn < MOST_LOOKS; turn += 1) {
+    const now = await look();
+    if (now.equals(before) && (await isEnough())) return;
+    before = now;
+  }
+  throw new Error('the map does not stand still');
+}
