@@ -11,7 +11,7 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 
 const PAGE = '/turbo/ea';
-const TURNS = 12;
+const TURNS = 5;
 
 const link = (page: WatchedPage, name: string) => page.getByRole('link', { name, exact: true });
 const comeBack = async (page: WatchedPage) => {

@@ -3,16 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { countPending, globalListeners } from '../setup/leaks.ts';
-import { CALM, chooseAddress, found, open, queryOf, screens, untilMap, untilMarkers } from '../setup/radar.ts';
+import { CALM, chooseAddress, found, queryOf, screens, untilMap } from '../setup/radar.ts';
 import { otherPage, turboIdle, visitOtherPage } from '../setup/turbo.ts';
+import { testVisits } from './turbo-visits.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
 const PAGE = '/turbo/radar';
-/** A browser keeps 16 graphics contexts: one more map than that would show any that is not given back. */
-const TURNS = 18;
 
 const goBack = async (page: WatchedPage) => {
   await page.goBack();
@@ -80,49 +78,9 @@ describe('within the page', () => {
   });
 });
 
-describe('to another page and back', () => {
-  test(`${2 * TURNS} visits: one element, one map that is drawn; no context is lost, no worker, listener or timer stays`, async () => {
-    const page = await openPage(CALM);
-    const screen = screens(page);
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (/context/i.test(message.text())) warnings.push(message.text());
-    });
-    await page.addInitScript(countPending);
-    const cdp = await page.context().newCDPSession(page);
-    await open(page, demo, queryOf(), PAGE);
-    await untilMap(page);
-    await eventually(() => page.workers().length).toBeGreaterThan(0);
-    const settled = async () => {
-      await eventually(() => page.workers().length).toBe(0);
-      await eventually(() => page.evaluate(() => window.pending.timers)).toBe(0);
-      return { listeners: await globalListeners(cdp), pending: await page.evaluate(() => window.pending) };
-    };
-    await visitOtherPage(page);
-    const first = await settled();
-    for (let turn = 1; turn < TURNS; turn += 1) {
-      await page.goBack();
-      await untilMap(page);
-      await turboIdle(page);
-      await visitOtherPage(page);
-    }
-    expect(await settled()).toEqual(first);
-    await page.goBack();
-    await found(page);
-    await untilMap(page);
-    await untilMarkers(page);
-    expect(await screen.canvas.count()).toBe(1);
-    expect(
-      await page.evaluate(() =>
-        [...document.querySelectorAll('parvis-radar')].map(
-          (element) => element.shadowRoot?.querySelectorAll('.root').length,
-        ),
-      ),
-    ).toEqual([1]);
-    expect(warnings).toEqual([]);
-    expect(page.problems).toEqual([]);
-  }, 180_000);
+testVisits(5);
 
+describe('to another page and back', () => {
   test('an element that Turbo took away is really gone, also before its map was there', async () => {
     const page = await openPage(CALM);
     await page.goto(demo.url + PAGE + queryOf());
