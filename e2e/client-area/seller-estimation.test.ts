@@ -1,7 +1,7 @@
 /** What a property is worth: the instant valuation, the expert's report, on a screen and on paper. */
 import { describe, expect, test } from 'vitest';
 import { violations } from '../setup/axe.ts';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { DESK, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -9,7 +9,7 @@ import { untilFocused } from '../setup/focus.ts';
 import { ownProblems } from '../setup/page-watch.ts';
 import { answering, chartPoints, estimationAt, longFolder } from '../setup/seller-estimation.ts';
 
-const { openPage } = browserForFile();
+const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
 const openIt = (page: WatchedPage, name: Parameters<typeof estimationAt>[0]) =>

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { readManifest } from '../../scripts/budgets.ts';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { addressOf, DESK, open, type Persona, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -10,6 +10,7 @@ import { subscriptions } from '../setup/page-watch.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
+const drawn = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 const { initial = [] } = readManifest().tags['client-area'] ?? {};
 
@@ -161,7 +162,7 @@ describe('what moves by itself', () => {
 
 describe('what comes when it comes near', () => {
   test.each([390, 1280])('at %i px, takes the room that was kept for it', async (width) => {
-    const page = await openPage({ viewport: { width, height: 844 } });
+    const page = await drawn.openPage({ viewport: { width, height: 844 } });
     await page.goto(addressOf(demo, ONLY, 'oneSale'));
     await onShow(page, /^Bonjour/);
     const around = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Autour de votre bien' }) });

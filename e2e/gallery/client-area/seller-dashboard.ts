@@ -15,7 +15,7 @@ const openContacts = press('Gérer les contacts');
 const words = (text: string) => (page: Page) => page.getByText(text).first();
 
 const steps: State[] = [
-  { name: 'seller-dashboard', path: dashboard('only'), shows: figures },
+  { name: 'seller-dashboard', path: dashboard('only'), drawsMap: 'bare', shows: figures },
   { name: 'seller-dashboard-to-publish', path: dashboard('toPublish'), shows: words('documents manquants') },
   {
     name: 'seller-dashboard-all-actions',
