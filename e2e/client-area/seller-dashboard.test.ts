@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violations } from '../setup/axe.ts';
-import { browserForFile } from '../setup/browser.ts';
+import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { addressOf, DESK, PHONE, screens, sellerSales } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -13,6 +13,7 @@ import { focus, tabTo } from '../setup/focus.ts';
 import { ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
+const drawn = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
 const DOWNLOAD = 'Télécharger les photos';
@@ -59,7 +60,7 @@ describe('the dashboard', () => {
   });
 
   test('shows the map once it comes into view, and the list that says the same', async () => {
-    const page = await openPage(DESK);
+    const page = await drawn.openPage(DESK);
     await openDashboard(page);
     const around = screens(page).card('Autour de votre bien');
     await around.scrollIntoViewIfNeeded();
