@@ -50,25 +50,14 @@ async function searchThere(page: Page): Promise<void> {
   await untilMap(page);
 }
 
+/** Before a search. */
+const start: Omit<Screen, 'path'> = { ...BARE_MAP, act: untilMap, shows: (page) => screens(page).address };
+
 /** Every kind of host and of browser. */
 export const hostStates: State[] = [
-  {
-    name: 'partner-start',
-    on: 'partner',
-    path: '/ventes',
-    ...BARE_MAP,
-    act: untilMap,
-    shows: (page) => screens(page).address,
-  },
+  { name: 'partner-start', on: 'partner', path: '/ventes', ...start },
   { name: 'partner-found', on: 'partner', path: '/ventes', ...MARKED_MAP, act: searchThere, shows: rows },
-  {
-    name: 'partner-280-start',
-    on: 'partner',
-    path: '/ventes-en-marge',
-    ...BARE_MAP,
-    act: untilMap,
-    shows: (page) => screens(page).address,
-  },
+  { name: 'partner-280-start', on: 'partner', path: '/ventes-en-marge', ...start },
   { name: 'partner-280-found', on: 'partner', path: '/ventes-en-marge', ...MARKED_MAP, act: searchThere, shows: rows },
   ...inHost('narrow-240', { hostCss: NARROW }),
   {
