@@ -96,7 +96,7 @@ export const hostStates: State[] = [
   ...inHost('dark-page', { hostCss: DARK_PAGE }, ['criteria-errors', 'contact-errors', 'dialog']),
   ...inHost('dark-brand', { hostCss: DARK_BRAND }),
   ...hostile,
-  ...inHost('forced-colors', { media: { forcedColors: 'active' } }),
+  ...inHost('forced-colors', { media: { forcedColors: 'active' } }, ['criteria-errors', 'dialog']),
   ...inHost('print', { media: { media: 'print' } }, ['criteria-filled']),
   {
     name: 'print-success',

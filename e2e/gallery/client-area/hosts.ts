@@ -50,6 +50,6 @@ export const hostStates: State[] = [
     shows: (page) => page.getByText('Alerte active'),
     wideHost: true,
   },
-  ...inHost('forced-colors', { media: { forcedColors: 'active' } }, ['home', 'visits']),
+  ...inHost('forced-colors', { media: { forcedColors: 'active' } }, ['visits']),
   ...inHost('print', { media: { media: 'print' } }, ['home', 'visits']),
 ];

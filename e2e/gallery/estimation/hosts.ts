@@ -108,7 +108,7 @@ export const hostStates: State[] = [
   ]),
   ...inHost('dark-brand', { hostCss: DARK_BRAND }),
   ...hostile,
-  ...inHost('forced-colors', { media: { forcedColors: 'active' } }),
+  ...inHost('forced-colors', { media: { forcedColors: 'active' } }, ['infos-errors', 'loader']),
   ...inHost('print', { media: { media: 'print' } }, ['infos-filled']),
   {
     name: 'logo',

@@ -92,6 +92,6 @@ export const hostStates: State[] = [
     shows: (page) => screens(page).prices,
     wideHost: true,
   },
-  ...inHost('forced-colors', { media: { forcedColors: 'active' } }),
+  ...inHost('forced-colors', { media: { forcedColors: 'active' } }, ['property']),
   ...inHost('print', { media: { media: 'print' } }, ['found', 'property']),
 ];

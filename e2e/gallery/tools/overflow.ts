@@ -46,16 +46,20 @@ const isOut = (inner: Box, outer: Box) => inner.right > outer.right + 0.5 || inn
  */
 function measure(): { tooWide: number; width: number; widgets: Widget[] } {
   const styleOf = (part: Element) => getComputedStyle(part);
-  const within = (part: Element, test: (style: CSSStyleDeclaration) => boolean) => {
-    for (let around: Element | null = part; around; around = around.parentElement)
-      if (test(styleOf(around))) return true;
-    return false;
+  // Each element is asked once: nearly all of them are parents of others.
+  const within = (test: (style: CSSStyleDeclaration) => boolean) => {
+    const known = new Map<Element, boolean>();
+    return function isWithin(part: Element): boolean {
+      const found =
+        known.get(part) ?? (test(styleOf(part)) || (part.parentElement !== null && isWithin(part.parentElement)));
+      known.set(part, found);
+      return found;
+    };
   };
-  const isSlide = (part: Element) => within(part, ({ scrollSnapType }) => scrollSnapType !== 'none');
+  const isSlide = within(({ scrollSnapType }) => scrollSnapType !== 'none');
+  const isInFrame = within(({ overflowX }) => overflowX === 'hidden');
   const isDrawing = (part: Element) =>
-    part.closest('[aria-hidden=true], canvas') !== null &&
-    !part.textContent &&
-    within(part, ({ overflowX }) => overflowX === 'hidden');
+    part.closest('[aria-hidden=true], canvas') !== null && !part.textContent && isInFrame(part);
   // A negative margin draws a child over the padding around its parent on purpose: such a child is no text that is cut.
   const isDrawnOut = (child: Element) => Number.parseFloat(styleOf(child).marginRight) < 0;
   // What turns is measured where it is now, what it takes of its frame where it was a moment ago.

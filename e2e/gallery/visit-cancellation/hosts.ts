@@ -100,12 +100,7 @@ export const hostStates: State[] = [
   ...inHost('dark-page', { hostCss: DARK_PAGE }, ['authentication', 'form-errors', 'confirmation']),
   ...inHost('dark-brand', { hostCss: DARK_BRAND }, ['authentication-error', 'form-errors', 'confirmation']),
   ...['authentication-error', 'form-errors', 'confirmation'].map(hostile),
-  ...inHost('forced-colors', { media: { forcedColors: 'active' } }, [
-    'authentication-error',
-    'form-errors',
-    'form-busy',
-    'confirmation',
-  ]),
-  ...inHost('forced-dark', { media: { forcedColors: 'active', colorScheme: 'dark' } }, ['form-errors', 'confirmation']),
+  ...inHost('forced-colors', { media: { forcedColors: 'active' } }, ['form-errors']),
+  ...inHost('forced-dark', { media: { forcedColors: 'active', colorScheme: 'dark' } }, ['confirmation']),
   ...inHost('print', { media: { media: 'print' } }, ['form', 'confirmation']),
 ];
