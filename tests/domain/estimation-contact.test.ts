@@ -83,9 +83,18 @@ describe('a contact', () => {
   test.each([
     [{}, {}],
     [{ firstName: 'L3a' }, { firstName: 'special' }],
+    [{ firstName: 'Léa 🏡' }, { firstName: 'special' }],
+    [{ firstName: '<b>Léa</b>' }, { firstName: 'special' }],
+    [{ firstName: '   ' }, { firstName: 'missing' }],
+    [{ firstName: 'Zoë-Anaïs', lastName: "N'Guyễn-O’Neil Jr." }, {}],
+    [{ lastName: '李' }, {}],
+    [{ lastName: 'Carrel_' }, { lastName: 'special' }],
     [{ lastName: 'a'.repeat(80) }, {}],
     [{ lastName: 'a'.repeat(81) }, { lastName: 'long' }],
+    [{ email: 'lea' }, { email: 'invalid' }],
     [{ email: 'lea@exemple' }, { email: 'invalid' }],
+    [{ email: 'lea@exemple .fr' }, { email: 'invalid' }],
+    [{ email: ' lea@exemple.fr ' }, {}],
     [{ phoneNumber: { number: '061234567', countryCode: 'FR' } }, { phoneNumber: 'invalid' }],
     [{ civility: '' }, { civility: 'missing' }],
   ] as [Partial<TypedLead>, object][])('with %j gives %j', (changed, errors) => {

@@ -5,6 +5,7 @@ import { NO_LEAD } from '@/domain/estimation-lead';
 import { seeded } from '../../../demo/server/seed.ts';
 import { apartment, house, lead } from '../../domain/estimation-examples.ts';
 import { demoPage } from '../demo.ts';
+import { draftOf, keep } from './funnel.ts';
 import { answers, form, next, open, openAt, plain, says, shows, texts } from './open.tsx';
 
 const demo = demoPage();
@@ -133,10 +134,12 @@ describe('the main information', () => {
     await shows('specificites');
   });
 
-  test('keeps 3 digits of the rooms', async () => {
+  test('keeps 3 digits of the rooms and of the bedrooms', async () => {
     const { user } = await openAt(demo, 'informations', bare('apartment'));
-    await user.type(number('Nombre de pièces'), '1234');
-    expect(number('Nombre de pièces').value).toBe('123');
+    for (const label of ['Nombre de pièces', 'Nombre de chambres']) {
+      await user.type(number(label), '1234');
+      expect(number(label).value).toBe('123');
+    }
   });
 });
 
@@ -228,7 +231,6 @@ describe('the contact', () => {
     const attributes = { token: buyer.token, 'user-id': String(buyer.id) };
     const view = open(demo, attributes, '/estimation');
     view.unmount();
-    const { keep, draftOf } = await import('./funnel.ts');
     keep('funnel', draftOf(nobody, { currentStep: 'contact' }), String(buyer.id));
     const again = open(demo, attributes, '/estimation/contact');
     await again.user.click(await screen.findByRole('button', { name: 'Continuer' }));
@@ -236,5 +238,28 @@ describe('the contact', () => {
     await waitFor(() => expect(email.value).toBe(buyer.email));
     expect(location.pathname).toBe('/estimation/contact');
     expect(plain(next().textContent)).toBe("Découvrir l'estimation");
+  });
+
+  test('of a client without a phone is filled in, says what it lacks at once, and is not stored', async () => {
+    const { otherBuyer } = seeded.users;
+    const id = String(otherBuyer.id);
+    // As after a reload in the loader: what the account knows is waited for.
+    keep('funnel', draftOf(nobody, { currentStep: 'calcul-en-cours' }), id);
+    keep('funnel-flag', { key: 'k' }, id);
+    const attributes = { token: otherBuyer.token, 'user-id': id };
+    const { user } = open(demo, attributes, '/estimation/calcul-en-cours');
+    await shows('contact');
+    expect([box('Prénom').value, box('Nom').value, box('Email').value]).toEqual(['Karim', 'Benali', otherBuyer.email]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monsieur' }).checked).toBe(true);
+    expect(await says('Numéro de téléphone non valide')).not.toEqual([]);
+    await user.type(phone(), '06 98 76 54 32');
+    expect(answers().lead).toMatchObject({ firstName: '', lastName: '', email: '' });
+    await user.click(next());
+    const sent = async () => (await demo.requests()).filter(({ path }) => path === '/estimations');
+    await waitFor(async () => expect(await sent()).toHaveLength(1));
+    expect(JSON.parse((await sent())[0]?.body ?? '').estimation.lead).toMatchObject({
+      email: otherBuyer.email,
+      phone_number: '+33698765432',
+    });
   });
 });
