@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_ANSWERS } from '@/domain/estimation';
-import { addressFromText } from '@/domain/estimation-address';
+import { addressFromPlace, addressFromText } from '@/domain/estimation-address';
 import { NO_LEAD } from '@/domain/estimation-lead';
 import { seeded } from '../../../demo/server/seed.ts';
 import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
@@ -94,6 +94,18 @@ describe('nothing stored', () => {
     expect(funnel.draw()).toBe('typologie');
   });
 
+  test('a type of the parameters is passed over on the way, and shown on the way back', async () => {
+    const funnel = await boot('/estimation?typology=house');
+    funnel.edit((answers) => ({ ...answers, placeData: addressFromPlace(place) }));
+    funnel.acts.pick('adresse');
+    expect(funnel.draw()).toBe('informations');
+    funnel.acts.view('informations').onBack?.();
+    expect(funnel.draw()).toBe('typologie');
+    expect(funnel.answers().typology).toBe('house');
+    funnel.acts.forward('typologie');
+    expect(funnel.draw()).toBe('informations');
+  });
+
   test('what was typed before the acts were there is an answer', async () => {
     demo.at('/estimation/adresse');
     const funnel = await openFunnel({ attributes: { routing: 'path' } });
@@ -153,6 +165,20 @@ describe('a stored draft', () => {
     expect(again.answers().placeData.formattedAddress).toBe(place.formattedAddress);
   });
 
+  test.each([
+    ['', 'adresse', null],
+    ['?typology=house', 'adresse', 'house'],
+    [prefill, 'typologie', null],
+    [`${prefill}&typology=house`, 'informations', 'house'],
+  ])('without a type is gone on with at "%s": %s', async (query, step, typology) => {
+    keep('funnel', draftOf({ ...NO_ANSWERS, placeData: addressFromText('ailleurs') }));
+    const funnel = await boot(`/estimation${query}`);
+    expect([phase(funnel), here()]).toEqual(['open', at(step, query)]);
+    const { typology: kept, placeData } = funnel.answers();
+    const isGiven = query.startsWith(prefill);
+    expect([kept, placeData.formattedAddress]).toEqual([typology, isGiven ? place.formattedAddress : 'ailleurs']);
+  });
+
   test('with a type is asked about before any parameter is applied', async () => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
     const funnel = await boot('/estimation?typology=house');
@@ -176,14 +202,20 @@ describe('a stored draft', () => {
     expect(funnel.answers().typology).toBe('apartment');
   });
 
-  test('given up leaves nothing, and the parameters are applied', async () => {
+  test.each([
+    ['', 'adresse', null],
+    ['?typology=house', 'adresse', 'house'],
+    [prefill, 'typologie', null],
+    [`${prefill}&typology=house`, 'informations', 'house'],
+  ])('given up leaves nothing, and the parameters "%s" are applied: %s', async (query, step, typology) => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
     keep('funnel-flag', { key: 'k' });
-    const funnel = await boot('/estimation/motif?typology=house');
+    const funnel = await boot(`/estimation/motif${query}`);
     funnel.acts.restart();
     await waitFor(() => expect(phase(funnel)).toBe('open'));
-    expect(funnel.draw()).toBe('adresse');
-    expect(funnel.answers()).toMatchObject({ typology: 'house', waitingTimePeriod: null });
+    expect([funnel.draw(), here()]).toEqual([step, at(step, query)]);
+    expect(funnel.answers()).toMatchObject({ typology, waitingTimePeriod: null });
+    expect(funnel.answers().placeData.formattedAddress).toBe(query.startsWith(prefill) ? place.formattedAddress : '');
     expect([recordOf('funnel'), recordOf('funnel-flag')]).toEqual([null, null]);
   });
 
@@ -234,10 +266,21 @@ describe('a creation under way', () => {
 });
 
 describe('who is there', () => {
-  test('staff are sent home, whatever is stored', async () => {
+  test('staff are sent home, whatever is stored; a host that keeps the page keeps the funnel', async () => {
     keep('funnel', draftOf(apartment), String(expert.id));
     const funnel = await boot('/estimation', { token: expert.token, 'user-id': String(expert.id) });
     await waitFor(() => expect(funnel.left).toEqual([`${location.origin}/`]));
+    expect(phase(funnel)).toBe('asking');
+  });
+
+  test('a client whom the server does not know yet types their contact', async () => {
+    await demo.fault({ path: '/users/*', fault: 500 });
+    const funnel = await boot('/estimation', { token: buyer.token, 'user-id': String(buyer.id) });
+    await waitFor(async () => expect((await demo.requests()).map(({ status }) => status)).toContain(500));
+    funnel.edit((answers) => ({ ...apartment, lead: answers.lead }));
+    funnel.goTo('contact');
+    expect(funnel.draw()).toBe('contact');
+    expect(funnel.answers().lead).toEqual(NO_LEAD);
   });
 
   test('staff of another house are a visitor like any other', async () => {
@@ -322,6 +365,17 @@ describe('on the screen', () => {
     await shows('adresse');
     expect(address().value).toBe('');
   });
+
+  test.each(['{"v":1,', 'null', '12', '{"v":0,"data":{"typology":"house"}}'])(
+    'a record of %s is no draft: an empty first step, unasked',
+    async (text) => {
+      localStorage.setItem(`parvis:funnel:${location.origin}`, text);
+      open(demo);
+      await screen.findByRole('combobox', { name: 'Adresse' });
+      expect(address().value).toBe('');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   test('code that could not be had is told, and fetched at the next press with all that was typed', async () => {
     const account = vi.spyOn(await import('../../../widgets/estimation/later.ts'), 'openAccount');
