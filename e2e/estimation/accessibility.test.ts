@@ -8,6 +8,7 @@ import {
   pickTiming,
   RESULT,
   STEPS,
+  type Step,
   screens,
   untilKept,
   untilOpen,
@@ -30,7 +31,10 @@ describe('on a small phone, the bar of the acts', () => {
     await walk(
       page,
       STEPS.main.slice(0, -1),
-      { motif: (scope) => pickTiming(scope, "Je n'ai pas de projet de vente", 'Par curiosité') },
+      {
+        motif: (scope) => pickTiming(scope, "Je n'ai pas de projet de vente", 'Par curiosité'),
+        contact: async () => {},
+      },
       async (step) => {
         if (step === 'motif') await pickTiming(page, "Je n'ai pas de projet de vente");
         await screens(page)
@@ -46,23 +50,28 @@ describe('on a small phone, the bar of the acts', () => {
     );
   });
 
-  test.each([
-    ['informations', /^Surface Carrez/],
-    ['contact', /^Monsieur/],
-    ['motif', /^Donation/],
-  ] as const)('nor over the first error of %s', async (step, first) => {
+  test('nor over the first error of the information, the reason and the contact', async () => {
     const page = await openPage({ viewport: { width: 390, height: 520 } });
+    const FIRST: Partial<Record<Step, RegExp>> = {
+      informations: /^Surface Carrez/,
+      motif: /^Donation/,
+      contact: /^Monsieur/,
+    };
     await open(page, demo);
-    await walkTo(page, step);
-    if (step === 'motif') await pickTiming(page, "Je n'ai pas de projet de vente");
-    await screens(page).forward.click();
-    await eventually(async () => (await focus(page)).name).toMatch(first);
-    await page
-      .locator('parvis-estimation')
-      .getByText(/est requise?$|Veuillez/)
-      .first()
-      .waitFor();
-    await eventually(() => barCovers(page)).toBeNull();
+    await untilOpen(page);
+    await walk(page, STEPS.main.slice(0, -1), { contact: async () => {} }, async (step) => {
+      const first = FIRST[step];
+      if (!first) return;
+      if (step === 'motif') await pickTiming(page, "Je n'ai pas de projet de vente");
+      await screens(page).forward.click();
+      await eventually(async () => (await focus(page)).name, step).toMatch(first);
+      await page
+        .locator('parvis-estimation')
+        .getByText(/est requise?$|Veuillez/)
+        .first()
+        .waitFor();
+      await eventually(() => barCovers(page), step).toBeNull();
+    });
   });
 });
 
@@ -99,28 +108,5 @@ describe('what people ask of their browser', () => {
       .toast.getByText(/estimer/)
       .waitFor();
     await eventually(moving).toBe(0);
-  });
-
-  test('what changes is read aloud: proposals, an error, a toast, the lines of the wait', async () => {
-    const page = await openPage();
-    const aloud = (role: 'alert' | 'status' | 'log', text: string | RegExp) =>
-      page.getByRole(role).filter({ hasText: text }).first().waitFor({ state: 'attached' });
-    await open(page, demo);
-    await untilOpen(page);
-    await screens(page).address.fill('Rue des Tilleuls 69003 Lyon');
-    await aloud('status', /^\d+ résultats?$/);
-    await screens(page).options.first().click();
-    await aloud('status', 'Le numéro de rue est requis');
-    await screens(page).streetNumber.fill('12');
-    await screens(page).step('typologie').waitFor();
-    await screens(page).forward.click();
-    await aloud('alert', 'Veuillez sélectionner un type de bien');
-    await walk(page, STEPS.main.slice(1, -2));
-    await fillContact(page, { email: 'ines+refus@exemple.fr' });
-    const release = await hold(page, 'POST', '/estimations');
-    await screens(page).forward.click();
-    await aloud('log', "Récupération de l'historique des transactions...");
-    release();
-    await aloud('alert', /estimer/);
   });
 });

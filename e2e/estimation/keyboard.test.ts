@@ -9,7 +9,6 @@ import {
   headings,
   open,
   owner,
-  PATHS,
   pickTiming,
   RESULT,
   type Step,
@@ -20,7 +19,7 @@ import {
 } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus, tabTo } from '../setup/focus.ts';
-import { hold, holdUrl } from '../setup/page-watch.ts';
+import { hold } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -67,11 +66,12 @@ async function sendContact(page: Page): Promise<void> {
 }
 
 describe('with the keyboard alone', () => {
-  test('an apartment, main version: Enter goes on, each step takes the focus, the fields in the order of the page', async () => {
+  test('an apartment: the first step leaves the focus where the page had it, Enter goes on, each step takes the focus, the fields in the order of the page', async () => {
     const page = await openPage();
     const { keyboard } = page;
     await open(page, demo);
     await untilOpen(page);
+    expect((await focus(page)).name).toBe('(page)');
     await takeAddress(page);
     await arrived(page, 'typologie');
     await tabTo(page, /^Un appartement/);
@@ -119,97 +119,7 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('a house, the other version: its own fields, a reason, the address at the end', async () => {
-    const page = await openPage();
-    const { keyboard } = page;
-    await open(page, demo, PATHS.bis);
-    await untilOpen(page);
-    await tabTo(page, /^Une maison/);
-    await keyboard.press('Space');
-    await arrived(page, 'informations');
-    await typeInto(page, [
-      [/^Surface habitable/, '110'],
-      [/^Surface du terrain/, '400'],
-      [/^Nombre de pièces/, '5'],
-      [/^Nombre de chambres/, '3'],
-      [/^Nombre d'étages/, '0'],
-      [/^Période de construction/, 'Depuis'],
-    ]);
-    await tabTo(page, /^A rénover/);
-    await keyboard.press('Space');
-    await tabTo(page, /^Étape suivante/);
-    await keyboard.press('Enter');
-    await arrived(page, 'specificites');
-    await tabTo(page, /^Étape suivante/);
-    await keyboard.press('Enter');
-    await arrived(page, 'attentes');
-    await tabTo(page, /^Étape suivante/);
-    await keyboard.press('Enter');
-    await arrived(page, 'motif');
-    await tabTo(page, /^Je n'ai pas de projet/);
-    await keyboard.press('Enter');
-    await screens(page).choice('Par curiosité').waitFor();
-    await tabTo(page, /^Donation/);
-    await keyboard.press('Enter');
-    await arrived(page, 'adresse');
-    await takeAddress(page);
-    await arrived(page, 'contact');
-    await sendContact(page);
-    await eventually(() => page.url()).toMatch(RESULT);
-    expect((await created(demo))[0]?.answers).toMatchObject({
-      kind: 'house',
-      land_area: 400,
-      total_floor: 0,
-      construction_time: 'f2011tnow',
-      good_state: 'to_renovate',
-      non_selling_reason: 'family_activity',
-    });
-    expect(page.problems).toEqual([]);
-  });
-
-  test('arrow keys on the cards and on the timing move nobody on', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await walkTo(page, 'typologie');
-    await tabTo(page, /^Un appartement/);
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-    expect((await focus(page)).name).toBe('Un appartement');
-    await page.keyboard.press('Enter');
-    await fillMainInfos(page);
-    for (const step of ['informations', 'specificites', 'attentes'] as const) {
-      await screens(page).step(step).waitFor();
-      await screens(page).forward.press('Enter');
-    }
-    await arrived(page, 'motif');
-    await tabTo(page, /^Dès que possible/);
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
-    expect((await focus(page)).name).toBe('Dès que possible');
-    expect(await screens(page).step('motif').isVisible()).toBe(true);
-    expect(await page.locator('parvis-estimation [aria-pressed=true]').count()).toBe(0);
-  });
-
-  test('the proposals of the address: arrows, Escape, and what was typed stands', async () => {
-    const page = await openPage();
-    const { address, options } = screens(page);
-    await open(page, demo);
-    await untilOpen(page);
-    await address.focus();
-    // At once: letter by letter the list of 'Till' may come before that of the whole.
-    await page.keyboard.insertText('Tilleuls');
-    await options.first().waitFor();
-    const marked = () => options.and(page.locator('[aria-selected=true]')).getAttribute('id');
-    const first = await marked();
-    expect(await address.getAttribute('aria-activedescendant')).toBe(first);
-    await page.keyboard.press('ArrowDown');
-    await eventually(marked).not.toBe(first);
-    await page.keyboard.press('ArrowUp');
-    await eventually(marked).toBe(first);
-    await page.keyboard.press('Escape');
-    await eventually(() => options.count()).toBe(0);
-    expect(await address.inputValue()).toBe('Tilleuls');
-  });
-
-  test('the steps of a wide screen: one that is not reached says so, one that is opens, and takes the focus', async () => {
+  test('the steps of a wide screen: one that is not reached says so, one that is opens, takes the focus, and Back returns', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await open(page, demo);
     await walkTo(page, 'informations');
@@ -220,40 +130,12 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^Type de bien/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await arrived(page, 'typologie');
+    await page.goBack();
+    await arrived(page, 'informations');
   });
 });
 
 describe('the focus is never lost', () => {
-  test('the first step leaves it where the page had it', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await untilOpen(page);
-    expect((await focus(page)).name).toBe('(page)');
-  });
-
-  test("'Retour' and the browser's Back take it to the heading of the step", async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await walkTo(page, 'specificites');
-    await screens(page).back.press('Enter');
-    await arrived(page, 'informations');
-    await page.goBack();
-    await arrived(page, 'typologie');
-  });
-
-  test('in the address it stays while the code arrives, and what is typed meanwhile is searched', async () => {
-    const page = await openPage();
-    const release = await holdUrl(page, '**/parvis/chunks/later*');
-    await page.goto(`${demo.url}/estimation`);
-    await page.getByRole('textbox', { name: 'Adresse' }).focus();
-    await page.keyboard.type('12 Rue des ');
-    release();
-    await screens(page).address.waitFor();
-    await page.keyboard.type('Tilleuls');
-    expect(await screens(page).address.inputValue()).toBe('12 Rue des Tilleuls');
-    await screens(page).options.first().waitFor();
-  });
-
   test('each refusal: the first answer that is wrong, on every step that may refuse', async () => {
     const page = await openPage();
     const { address, forward, streetNumber } = screens(page);
@@ -301,7 +183,7 @@ describe('the focus is never lost', () => {
     await focused(page, 'Prénom');
   });
 
-  test("the question about a draft: the focus is in it, Escape is 'Continuer', then the keys are in the step", async () => {
+  test("the question about a draft: the focus is in it, Escape is 'Continuer', then the keys are in the step; 'Retour' and Back take it to the heading", async () => {
     const page = await openPage();
     await open(page, demo);
     await walkTo(page, 'informations');
@@ -314,6 +196,10 @@ describe('the focus is never lost', () => {
     await page.keyboard.press('Escape');
     await arrived(page, 'informations');
     await tabTo(page, /^Surface Carrez/);
+    await screens(page).back.press('Enter');
+    await arrived(page, 'typologie');
+    await page.goBack();
+    await arrived(page, 'adresse');
   });
 
   test('the question about leaving the loader: Escape stays, and gives the focus back', async () => {

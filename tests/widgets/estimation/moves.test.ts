@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NON_SELLING_REASONS, TYPOLOGIES, WAITING_TIME_PERIODS, withTiming, withTypology } from '@/domain/estimation';
-import { addressFromText } from '@/domain/estimation-address';
+import { addressFromPlace, addressFromText } from '@/domain/estimation-address';
 import { emptyDraft } from '@/domain/estimation-draft';
 import { firstInvalidBefore } from '@/domain/estimation-guards';
 import { validateLead } from '@/domain/estimation-lead';
@@ -299,6 +299,62 @@ describe('the loader', () => {
   });
 });
 
+/** The answer of the address base. */
+const FEATURE = {
+  properties: {
+    name: '12 rue Saint Denis',
+    housenumber: '12',
+    street: 'rue Saint Denis',
+    postcode: '75011',
+    city: 'Paris',
+    type: 'housenumber',
+    score: 0.9,
+  },
+  geometry: { coordinates: [2.35, 48.85] },
+};
+const found = () => new Response(JSON.stringify({ features: [FEATURE] }));
+const searches = () => vi.mocked(fetch).mock.calls.filter(([url]) => /\/geocodage\/search/.test(String(url))).length;
+
+describe('a street number', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is looked for 400 ms after its last sign, or at once on Enter', async () => {
+    const funnel = await start('main');
+    funnel.edit((answers) => ({ ...answers, placeData: addressFromPlace(street) }));
+    expect(funnel.draw()).toBe('adresse');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    funnel.acts.typeStreetNumber('1');
+    await vi.advanceTimersByTimeAsync(399);
+    funnel.acts.typeStreetNumber('12');
+    await vi.advanceTimersByTimeAsync(399);
+    expect(searches()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(searches()).toBe(1);
+    funnel.acts.typeStreetNumber('5');
+    void funnel.acts.submitAddress();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(searches()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(searches()).toBe(2);
+  });
+});
+
+test('an answer that comes after another address was typed is ignored', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.mocked(fetch).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const funnel = await start('main');
+  funnel.edit((all) => ({ ...all, placeData: addressFromText('12 rue Saint Denis') }));
+  const submitted = funnel.acts.submitAddress();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  funnel.edit((all) => ({ ...all, placeData: addressFromText('5 Avenue') }));
+  answers[0]?.(found());
+  expect(await submitted).toBeUndefined();
+  expect(funnel.draw()).toBe('adresse');
+  expect(funnel.answers().placeData).toEqual(addressFromText('5 Avenue'));
+});
+
 describe('the steps that are left before an answer comes', () => {
   test.each([
     ['a street number', ({ acts }: OpenFunnel) => acts.typeStreetNumber('12')],
@@ -315,19 +371,7 @@ describe('the steps that are left before an answer comes', () => {
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     funnel.acts.view('adresse').onBack?.();
     expect(funnel.draw()).toBe('motif');
-    const feature = {
-      properties: {
-        name: '12 rue Saint Denis',
-        housenumber: '12',
-        street: 'rue Saint Denis',
-        postcode: '75011',
-        city: 'Paris',
-        type: 'housenumber',
-        score: 0.9,
-      },
-      geometry: { coordinates: [2.35, 48.85] },
-    };
-    answers[0]?.(new Response(JSON.stringify({ features: [feature] })));
+    answers[0]?.(found());
     await vi.waitFor(() => expect(funnel.answers().placeData.lat).toBe(48.85));
     await Promise.resolve();
     expect(funnel.draw()).toBe('motif');

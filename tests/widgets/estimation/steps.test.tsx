@@ -5,7 +5,7 @@ import { addressFromPlace, addressFromText, NO_ADDRESS } from '@/domain/estimati
 import { NO_LEAD } from '@/domain/estimation-lead';
 import { apartment, lead, street } from '../../domain/estimation-examples.ts';
 import { demoPage } from '../demo.ts';
-import { answers, isPressed, next, noMessage, open, openAt, plain, says, shows, texts, titles } from './open.tsx';
+import { answers, form, isPressed, next, noMessage, open, openAt, plain, says, shows, texts, titles } from './open.tsx';
 
 const demo = demoPage();
 
@@ -57,7 +57,7 @@ describe('the address', () => {
     const bare = options.find(({ textContent }) => /^Rue des Tilleuls/.test(plain(textContent))) as HTMLElement;
     await user.click(bare);
     const toasts = within(screen.getByRole('region', { name: 'Messages' }));
-    expect(await toasts.findByText('Le numéro de rue est requis')).toBeTruthy();
+    expect(await within(await toasts.findByRole('status')).findByText('Le numéro de rue est requis')).toBeTruthy();
     const number = await screen.findByRole('textbox', { name: 'Numéro de rue' });
     await waitFor(() => expect(document.activeElement).toBe(number));
     await user.click(next());
@@ -83,6 +83,8 @@ describe('the address', () => {
     await user.type(await field(), '12 Rue des Tilleuls 69003 Lyon');
     await user.dblClick(next());
     await shows('typologie');
+    const asked = (await demo.requests()).filter(({ query }) => query.includes('autocomplete=0'));
+    expect(asked).toHaveLength(1);
   });
 });
 
@@ -105,6 +107,8 @@ describe('the type of property', () => {
     ).toBeTruthy();
     await user.click(next());
     expect(await says('Veuillez sélectionner un type de bien')).toBeTruthy();
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => plain(textContent));
+    expect(alerts).toContain('Veuillez sélectionner un type de bien');
     await user.click(screen.getByRole('button', { name: 'Un appartement' }));
     await shows('informations');
     expect(answers().typology).toBe('apartment');
@@ -124,6 +128,16 @@ describe('the type of property', () => {
     expect(answers()).toEqual(withTypology(ticked, 'house'));
     expect(answers().mainInfos).toMatchObject({ carrezArea: null, floor: null, totalFloor: '6', goodState: 'good' });
     expect(answers().extraInfos).toEqual(NO_ANSWERS.extraInfos);
+  });
+
+  test('is not picked by the arrow keys', async () => {
+    const { user } = await openAt(demo, 'typologie', ticked);
+    const card = screen.getByRole('button', { name: 'Un appartement' });
+    card.focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}');
+    expect(document.activeElement).toBe(card);
+    expect(answers().typology).toBe('apartment');
+    expect(location.pathname).toBe('/estimation/typologie');
   });
 
   test('picked again resets nothing, and moves on', async () => {
@@ -167,6 +181,15 @@ describe('the project', () => {
     await user.click(press('Par curiosité'));
     await shows('contact');
     expect(answers()).toMatchObject({ waitingTimePeriod: 'no_selling_project', nonSellingReason: 'curiosity' });
+  });
+
+  test('is not picked by the arrow keys', async () => {
+    const { user } = await openAt(demo, 'motif', unsaid);
+    press('Dès que possible').focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}');
+    expect(document.activeElement).toBe(press('Dès que possible'));
+    expect(form().querySelector('[aria-pressed=true]')).toBeNull();
+    expect(location.pathname).toBe('/estimation/motif');
   });
 
   test('picked clears the reason of before, the same timing too', async () => {
@@ -232,7 +255,7 @@ describe('around the steps', () => {
     await demo.fault({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 300 });
     await view.user.click(next());
     await shows('calcul-en-cours');
-    expect(screen.getByText("Récupération de l'historique des transactions...")).toBeTruthy();
+    expect(screen.getByRole('log').textContent).toBe("Récupération de l'historique des transactions...");
     expect(screen.getByRole('progressbar', { name: 'Avancement du calcul' })).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
     await waitFor(() => expect(location.pathname).toMatch(/^\/estimation\/resultat\/.+/));
