@@ -113,18 +113,6 @@ describe('a reload', () => {
     expect(await created(demo)).toHaveLength(1);
   });
 
-  test('is not asked about after a failure', async () => {
-    const page = await openPage();
-    const { asked, release } = await comeToLoader(page);
-    await demo.fail({ method: 'POST', path: '/estimations', fault: 500 });
-    release();
-    await screens(page).step('adresse').waitFor();
-    await untilOver(page);
-    await page.reload();
-    await screens(page).restore.waitFor();
-    expect(asked).toEqual([]);
-  });
-
   test('waits again without a question of ours, sends the same key, and one estimation is made', async () => {
     const page = await openPage();
     page.on('dialog', (dialog) => void dialog.accept());
@@ -141,26 +129,12 @@ describe('a reload', () => {
     expect(await created(demo)).toHaveLength(1);
     expect(await drafts(page)).toEqual([]);
   });
-
-  test('after an estimation that was made and whose answer was lost on the way gets the same one', async () => {
-    const page = await openPage();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await comeToSending(page, demo);
-    await demo.fail({ method: 'POST', path: '/estimations', fault: 'timeout', when: 'after' });
-    await forward(page);
-    await eventually(() => created(demo)).toHaveLength(1);
-    await page.reload();
-    await page.waitForURL(RESULT);
-    const [one, ...others] = await created(demo);
-    expect(others).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe(one?.path);
-  });
 });
 
 describe('Back', () => {
   const question = (page: WatchedPage) => page.getByRole('dialog', { name: 'Votre estimation est presque prête' });
 
-  test("'Attendre' stays, and the result comes", async () => {
+  test("'Attendre' stays; 'Revenir en arrière' shows the contact, the request goes on, and the result comes", async () => {
     const page = await openPage();
     const { release } = await comeToLoader(page);
     await page.goBack();
@@ -168,14 +142,6 @@ describe('Back', () => {
     await eventually(() => question(page).count()).toBe(0);
     expect(stepIn(page)).toBe('calcul-en-cours');
     await screens(page).step('calcul-en-cours').waitFor();
-    release();
-    await page.waitForURL(RESULT);
-    expect(await sendings(demo)).toHaveLength(1);
-  });
-
-  test("'Revenir en arrière' shows the contact, the request goes on, and the result comes", async () => {
-    const page = await openPage();
-    const { release } = await comeToLoader(page);
     await page.goBack();
     await question(page).getByRole('button', { name: 'Revenir en arrière' }).click();
     await screens(page).step('contact').waitFor();
@@ -200,44 +166,20 @@ describe('Back', () => {
     await page.waitForURL(RESULT);
     expect(await sendings(demo)).toHaveLength(1);
   });
-
-  test('on another step a failure is told there, and takes nobody away', async () => {
-    const page = await openPage();
-    const { release } = await comeToLoader(page);
-    await demo.fail({ method: 'POST', path: '/estimations', fault: 500 });
-    await page.goBack();
-    await question(page).getByRole('button', { name: 'Revenir en arrière' }).click();
-    await screens(page).step('contact').waitFor();
-    release();
-    await screens(page).toast.getByText('Une erreur interne est survenue').waitFor();
-    expect(stepIn(page)).toBe('contact');
-    await forward(page);
-    await page.waitForURL(RESULT);
-  });
 });
 
-describe('by its address, without having been asked for', () => {
-  test('with nothing answered it is the first step', async () => {
-    const page = await openPage();
-    await open(page, demo, '/estimation/calcul-en-cours');
-    await screens(page).step('adresse').waitFor();
-    await eventually(() => stepIn(page)).toBe('adresse');
-    expect(await sendings(demo)).toEqual([]);
-  });
-
-  test('with everything answered it is the contact, and nothing is sent', async () => {
-    const page = await openPage();
-    await comeToSending(page, demo);
-    await page.goto(`${demo.url}/estimation/calcul-en-cours`);
-    await screens(page).goOn.click();
-    await screens(page).step('contact').waitFor();
-    await page.evaluate(() => history.pushState(null, '', '/estimation/calcul-en-cours'));
-    await page.goBack();
-    await page.goForward();
-    await eventually(() => stepIn(page)).toBe('contact');
-    await screens(page).step('contact').waitFor();
-    expect(await sendings(demo)).toEqual([]);
-  });
+test('by its address, with everything answered and without having been asked for, it is the contact, and nothing is sent', async () => {
+  const page = await openPage();
+  await comeToSending(page, demo);
+  await page.goto(`${demo.url}/estimation/calcul-en-cours`);
+  await screens(page).goOn.click();
+  await screens(page).step('contact').waitFor();
+  await page.evaluate(() => history.pushState(null, '', '/estimation/calcul-en-cours'));
+  await page.goBack();
+  await page.goForward();
+  await eventually(() => stepIn(page)).toBe('contact');
+  await screens(page).step('contact').waitFor();
+  expect(await sendings(demo)).toEqual([]);
 });
 
 test('two tabs that wait for the same estimation make one, and both come to it', async () => {

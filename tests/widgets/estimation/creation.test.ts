@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ApiClient } from '@/api/client';
+import { NO_LEAD } from '@/domain/estimation-lead';
 import type { Failure } from '@/domain/failure';
 import { err, ok } from '@/lib/result';
 import { seeded } from '../../../demo/server/seed.ts';
@@ -9,7 +10,7 @@ import { demoPage } from '../demo.ts';
 import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
 
 const demo = demoPage();
-const { seller } = seeded.users;
+const { buyer, seller } = seeded.users;
 const visitor = { ...apartment, lead: { ...lead, email: 'zoe.petit@exemple.fr' } };
 const FAILED = 'Une erreur est survenue lors de la création de votre estimation';
 
@@ -98,6 +99,23 @@ describe('the estimation', () => {
     await arrived(funnel);
     expect(asks()).toBe(false);
   });
+
+  test('asks no more before a reload once it has failed', async () => {
+    const funnel = await atContact();
+    await demo.fault({ method: 'POST', path: '/estimations', fault: 500 });
+    await ask(funnel);
+    await failed(funnel);
+    await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true));
+  });
+
+  test('is made on a page that stayed open for longer than the hour of its draft', async () => {
+    const funnel = await atContact();
+    const { now } = Date;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_660_000);
+    await ask(funnel);
+    await arrived(funnel);
+    expect(await created()).toHaveLength(1);
+  });
 });
 
 describe('the key', () => {
@@ -183,6 +201,21 @@ describe('the key', () => {
     expect(funnel.draw()).toBe('calcul-en-cours');
     await arrived(funnel);
     expect(await keys()).toEqual(['key-of-before']);
+  });
+
+  test('of a reload in the loader is sent again with the contact of the account, which was not stored', async () => {
+    const id = String(buyer.id);
+    keep('funnel', draftOf({ ...apartment, lead: NO_LEAD }, { currentStep: 'calcul-en-cours' }), id);
+    keep('funnel-flag', { key: 'key-of-before' }, id);
+    demo.at('/estimation/calcul-en-cours');
+    const funnel = await openFunnel({ attributes: { token: buyer.token, 'user-id': id } });
+    opened.push(funnel);
+    await funnel.boot();
+    expect(funnel.draw()).toBe('calcul-en-cours');
+    await arrived(funnel);
+    expect(await keys()).toEqual(['key-of-before']);
+    const [{ body } = { body: '' }] = await posted();
+    expect(JSON.parse(body).estimation.lead).toMatchObject({ first_name: 'Léa', email: buyer.email });
   });
 });
 
