@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { screens, untilKept, untilOpen, walkTo } from '../setup/estimation.ts';
+import { type Step, screens, untilKept, untilOpen, walkTo } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
@@ -31,47 +31,45 @@ const roots = (page: WatchedPage) =>
     ),
   );
 
-describe('between the steps', () => {
-  test.each(['opened by its address', 'come to by a link'])(
-    'Back and Forward, on a page %s: the page is never redrawn',
-    async (way) => {
-      const page = await openPage();
-      if (way.startsWith('opened')) await page.goto(demo.url + PAGE);
-      else {
-        await page.goto(`${demo.url}/turbo`);
-        await link(page, 'Estimation').click();
-      }
-      await untilOpen(page);
-      await mark(page);
-      await walkTo(page, 'specificites');
-      for (const step of ['informations', 'typologie', 'adresse'] as const) {
-        await page.goBack();
-        await screens(page).step(step).waitFor();
-        await turboIdle(page);
-      }
-      for (const step of ['typologie', 'informations', 'specificites'] as const) {
-        await page.goForward();
-        await screens(page).step(step).waitFor();
-        await turboIdle(page);
-      }
-      expect(await isSameDrawing(page)).toBe(true);
-      expect(new URL(page.url()).pathname).toBe(`${PAGE}/specificites`);
-      expect(page.problems).toEqual([]);
-    },
-  );
+/** Back over these steps, one at a time. */
+async function backOver(page: WatchedPage, steps: Step[]) {
+  for (const step of steps) {
+    await page.goBack();
+    await screens(page).step(step).waitFor();
+    await turboIdle(page);
+  }
+}
 
-  test('one step after the other, then back over all of them to the page before, without a reload', async () => {
+/** To the fourth step, back to the first one and forward again, all in one drawing of the page. */
+async function goToAndFro(page: WatchedPage) {
+  await untilOpen(page);
+  await mark(page);
+  await walkTo(page, 'specificites');
+  await backOver(page, ['informations', 'typologie', 'adresse']);
+  for (const step of ['typologie', 'informations', 'specificites'] as const) {
+    await page.goForward();
+    await screens(page).step(step).waitFor();
+    await turboIdle(page);
+  }
+  expect(await isSameDrawing(page)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe(`${PAGE}/specificites`);
+}
+
+describe('between the steps', () => {
+  test('Back and Forward, on a page opened by its address: the page is never redrawn', async () => {
+    const page = await openPage();
+    await page.goto(demo.url + PAGE);
+    await goToAndFro(page);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('nor on one come to by a link; then Back over all steps leads to the page before, without a reload', async () => {
     const page = await openPage();
     await page.goto(`${demo.url}/turbo`);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await link(page, 'Estimation').click();
-    await untilOpen(page);
-    await walkTo(page, 'informations');
-    for (const step of ['typologie', 'adresse'] as const) {
-      await page.goBack();
-      await screens(page).step(step).waitFor();
-      await turboIdle(page);
-    }
+    await goToAndFro(page);
+    await backOver(page, ['informations', 'typologie', 'adresse']);
     await page.goBack();
     await page.getByRole('heading', { name: 'Turbo' }).waitFor();
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
@@ -80,14 +78,16 @@ describe('between the steps', () => {
 });
 
 describe('to another page, and back', () => {
-  test('again and again: one element, alive, which asks whether to go on with its draft', async () => {
+  test('again and again: one element, alive, which asks whether to go on with its draft; the one before is really gone', async () => {
     const page = await openPage();
     await page.goto(demo.url + PAGE);
     await untilOpen(page);
     await walkTo(page, 'specificites');
     await untilKept(page, 'specificites');
     for (let visit = 0; visit < 3; visit += 1) {
+      const old = await page.locator('parvis-estimation').elementHandle();
       await visitOtherPage(page);
+      await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
       await page.goBack();
       await screens(page).goOn.click();
       await screens(page).step('specificites').waitFor();
@@ -116,14 +116,5 @@ describe('to another page, and back', () => {
     await eventually(() => said(page)).toMatchObject({ robots: ['noindex,nofollow'] });
     await page.locator('parvis-estimation').evaluate((element) => element.remove());
     await eventually(() => said(page)).toEqual(HOST);
-  });
-
-  test('an element that Turbo took away is really gone', async () => {
-    const page = await openPage();
-    await page.goto(demo.url + PAGE);
-    await untilOpen(page);
-    const old = await page.locator('parvis-estimation').elementHandle();
-    await visitOtherPage(page);
-    await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { fillAddress, fillContact, forward, open, screens, untilKnown, walkTo } from '../setup/estimation.ts';
+import { fillContact, forward, open, screens, walkTo } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
@@ -22,106 +22,68 @@ const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) 
 /** The field of the address, before and after it searches. */
 const plainAddress = (page: WatchedPage) => page.locator('parvis-estimation input').first();
 
-/** The whole way, to the page of the result. */
-async function estimate(page: WatchedPage, version: 'main' | 'bis') {
-  await walkTo(page, 'contact', version);
-  await fillContact(page);
-  await forward(page);
-  await page.waitForURL('**/estimation/resultat/**');
-}
-
-describe.each(VERSIONS)('what the %s version downloads', (version, path) => {
-  test(`up to parvis:ready is at most ${BUDGET?.initial} bytes of script, and of the element nothing else at all`, async () => {
-    const page = await openPage();
-    await observe(page);
-    await open(page, demo, path);
-    await eventually(() => page.evaluate(() => window.readyAt)).toBeDefined();
-    const readyAt = await page.evaluate(() => window.readyAt ?? 0);
-    const before = (await fetched(page)).filter(({ startTime }) => startTime < readyAt);
-    expect(before.map(({ file }) => file).sort()).toEqual(initial);
-    expect(before.every(({ bodySize }) => bodySize > 0)).toBe(true);
-    expect(sum(before)).toBeLessThanOrEqual(BUDGET?.initial ?? 0);
-    expect(await demo.calls()).toEqual([]);
-  });
-
-  test('afterwards comes the rest when the page is idle, without any act, but no code of phone numbers, of Google or of the live channel', async () => {
+test.each(VERSIONS)(
+  `%s, up to parvis:ready: at most ${BUDGET?.initial} bytes of script, of the element nothing else at all; the rest when the page is idle, but no code of phone numbers, of Google or of the live channel`,
+  async (_, path) => {
     const page = await openPage();
     await observe(page);
     await open(page, demo, path);
     await eventually(() => files(page)).toEqual([...idle].sort());
     const readyAt = await page.evaluate(() => window.readyAt ?? 0);
-    const rest = (await fetched(page)).filter(({ file }) => !initial.includes(file));
-    expect(rest.length).toBeGreaterThan(0);
-    expect(rest.every(({ startTime }) => startTime > readyAt)).toBe(true);
-  });
-
-  test('someone who saves data gets the rest with the first act only, and then all works', async () => {
-    const page = await openPage();
-    await saveData(page);
-    await open(page, demo, path);
-    await page.evaluate(async () => {
-      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-    });
-    expect(await files(page)).toEqual(initial);
-    await (version === 'main' ? plainAddress(page) : screens(page).typology('Un appartement')).focus();
-    await eventually(() => files(page)).toContain(later);
-    await estimate(page, version);
-    expect(page.problems).toEqual([]);
-  });
-
-  test(`the whole way is files of its own only, each once, at most ${BUDGET?.all} bytes: phones with the contact, Google never`, async () => {
-    const page = await openPage();
-    await open(page, demo, path);
-    await walkTo(page, version === 'main' ? 'motif' : 'adresse', version);
-    expect((await files(page)).filter((file) => file.includes('phone'))).toEqual([]);
-    await (version === 'main' ? screens(page).choice('Dès que possible').click() : fillAddress(page));
-    await screens(page).step('contact').waitFor();
-    await eventually(async () => (await files(page)).filter((file) => file.includes('phone')).length).toBe(1);
-    await fillContact(page);
-    await forward(page);
-    await page.waitForURL('**/estimation/resultat/**');
     const list = await fetched(page);
-    for (const { file } of list) expect(all).toContain(file);
-    expect(new Set(list.map(({ file }) => file)).size).toBe(list.length);
-    expect(list.filter(({ file }) => /google|dist-/.test(file))).toEqual([]);
-    expect(sum(list)).toBeLessThanOrEqual(BUDGET?.all ?? 0);
+    const before = list.filter(({ startTime }) => startTime < readyAt);
+    expect(before.map(({ file }) => file).sort()).toEqual(initial);
+    expect(before.every(({ bodySize }) => bodySize > 0)).toBe(true);
+    expect(sum(before)).toBeLessThanOrEqual(BUDGET?.initial ?? 0);
+    expect(list.length).toBeGreaterThan(before.length);
+    expect(await demo.calls()).toEqual([]);
+  },
+);
+
+test('someone who saves data gets the rest with the first act only, and goes on', async () => {
+  const page = await openPage();
+  await saveData(page);
+  await open(page, demo);
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
   });
+  expect(await files(page)).toEqual(initial);
+  await plainAddress(page).focus();
+  await eventually(() => files(page)).toContain(later);
+  await walkTo(page, 'informations');
+  expect(page.problems).toEqual([]);
 });
 
-describe('what is asked', () => {
-  test('the server is asked once for each thing: one creation, and a signed-in person is read once', async () => {
-    const page = await openPage();
-    await open(page, demo, '/estimation?as=buyer');
-    await walkTo(page, 'motif');
-    await untilKnown(page);
-    const read = (await demo.calls()).filter(({ path }) => !path.startsWith('/geocodage'));
-    expect(read.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /users/201']);
-    await screens(page).choice('Dès que possible').click();
-    await forward(page);
-    await page.waitForURL('**/ev/ventes/**');
-    await eventually(async () => (await demo.calls('POST')).map(({ path }) => path)).toEqual(['/estimations']);
+test(`the whole way is files of its own only, each once, at most ${BUDGET?.all} bytes: phones with the contact, Google never; an address that is typed at once and picked is one question to the address base`, async () => {
+  const page = await openPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/geocodage/')) asked.push(request.url());
   });
+  await open(page, demo);
+  await walkTo(page, 'motif');
+  expect(asked).toHaveLength(1);
+  expect((await files(page)).filter((file) => file.includes('phone'))).toEqual([]);
+  await screens(page).choice('Dès que possible').click();
+  await screens(page).step('contact').waitFor();
+  await eventually(async () => (await files(page)).filter((file) => file.includes('phone')).length).toBe(1);
+  await fillContact(page);
+  await forward(page);
+  await page.waitForURL('**/estimation/resultat/**');
+  const list = await fetched(page);
+  for (const { file } of list) expect(all).toContain(file);
+  expect(new Set(list.map(({ file }) => file)).size).toBe(list.length);
+  expect(list.filter(({ file }) => /google|dist-/.test(file))).toEqual([]);
+  expect(sum(list)).toBeLessThanOrEqual(BUDGET?.all ?? 0);
+});
 
-  test('an address that is typed at once and picked is one question to the address base', async () => {
-    const page = await openPage();
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/geocodage/')) asked.push(request.url());
-    });
+test('a second visit to the page asks for no body again', async () => {
+  const page = await openPage();
+  for (let visit = 0; visit < 2; visit += 1) {
     await open(page, demo);
-    await fillAddress(page);
-    await screens(page).step('typologie').waitFor();
-    expect(asked).toHaveLength(1);
-  });
-
-  test('a second visit to the page asks for no body again', async () => {
-    const page = await openPage();
-    for (let visit = 0; visit < 2; visit += 1) {
-      await open(page, demo);
-      await screens(page).address.waitFor();
-      await eventually(() => files(page)).toContain(later);
-    }
-    // 300: what the browser counts for the headers of an answer that says 'not modified'.
-    expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
-  });
+    await screens(page).address.waitFor();
+    await eventually(() => files(page)).toContain(later);
+  }
+  // 300: what the browser counts for the headers of an answer that says 'not modified'.
+  expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
 });
