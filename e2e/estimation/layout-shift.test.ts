@@ -1,62 +1,8 @@
-/** What moves on the page without an act of the owner. */
-import { expect, test } from 'vitest';
-import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import { demoForFile } from '../setup/demo.ts';
-import { fillContact, forward, open, PATHS, screens, walkTo } from '../setup/estimation.ts';
-import { holdUrl } from '../setup/page-watch.ts';
-import { observe } from '../setup/resources.ts';
+/** What moves on the page without an act of the owner: each version and each width once, the journey on a phone. */
+import { testArrival, testJourney } from './layout-shift-checks.ts';
 
-const { openPage } = browserForFile();
-const demo = demoForFile();
-
-const SIZES = [
-  [390, 844],
-  [1280, 800],
-] as const;
-
-/** Returns the sum of the shifts: of the element's own screens, or of the host's page too. */
-const score = (page: WatchedPage, own: boolean) =>
-  page.evaluate(
-    (only) => window.shifts.filter(({ ours }) => ours || !only).reduce((total, { value }) => total + value, 0),
-    own,
-  );
-
-test.each(SIZES.flatMap(([width, height]) => Object.values(PATHS).map((path) => [width, path, height] as const)))(
-  'at %i px nothing of %s moves while the rest arrives: its room was kept',
-  async (width, path, height) => {
-    const page = await openPage({ viewport: { width, height } });
-    await observe(page);
-    const release = await holdUrl(page, '**/parvis/chunks/later-*');
-    await open(page, demo, path);
-    const heading = screens(page).step(path === PATHS.main ? 'adresse' : 'typologie');
-    await heading.waitFor();
-    const places = () =>
-      page.evaluate(() =>
-        [...(document.querySelector('parvis-estimation')?.shadowRoot?.querySelectorAll('h2, label, form') ?? [])]
-          .slice(0, 3)
-          .map((one) => Math.round(one.getBoundingClientRect().top + scrollY)),
-      );
-    const before = await places();
-    release();
-    await page.getByText("Qu'obtiendrez-vous suite à cette estimation").waitFor();
-    // What comes below the question pushes the foot of the host's page, and nothing else.
-    expect((await places()).slice(0, before.length)).toEqual(before);
-    expect(await score(page, true)).toBeLessThan(0.001);
-  },
-);
-
-test.each(SIZES)('at %i px nothing moves by itself over a whole journey', async (width, height) => {
-  const page = await openPage({ viewport: { width, height } });
-  await observe(page);
-  await open(page, demo);
-  await walkTo(page, 'contact');
-  await fillContact(page);
-  // Up to here the foot of the host's page hardly moves either: by less than what browsers call good, the acts' own
-  // effects included. Then it follows the heights of the loader and the result.
-  expect(await score(page, false)).toBeLessThan(0.1);
-  // What follows an answer by less than half a second is its effect; this one comes later.
-  await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 700 });
-  await forward(page);
-  await page.waitForURL('**/estimation/resultat/**');
-  expect(await score(page, true)).toBeLessThan(0.002);
-});
+testArrival([
+  ['bis', 'phone'],
+  ['main', 'desk'],
+]);
+testJourney('phone');
