@@ -29,10 +29,9 @@ async function hearErrors(page: Page): Promise<Heard[]> {
 const refuse = { abort: (route: Route) => route.abort(), '500': (route: Route) => route.fulfill({ status: 500 }) };
 
 describe('a file that fails once', () => {
+  // The browser remembers the failure of a script and that of what it imports in two ways.
   test.each([
     [ENTRY, 'abort'],
-    [ENTRY, '500'],
-    [CHUNK, 'abort'],
     [CHUNK, '500'],
   ] as const)('%s (%s) is fetched again, and nothing is said', async (file, how) => {
     const page = await openPage();
@@ -48,38 +47,26 @@ describe('a file that fails once', () => {
   });
 });
 
-describe('a file that fails again', () => {
-  /** A page of two elements whose script cannot be had, once the loader has given up. */
-  async function givenUp() {
-    const page = await openPage();
-    await saveData(page);
-    const heard = await hearErrors(page);
-    await page.route(`**/parvis/${ENTRY}`, refuse['500']);
-    const named = (id: string) => element.replace(TAG, `${TAG} id="${id}"`);
-    await open(page, demo, `<main>${named('one')}${named('two')}</main>`);
-    await eventually(() => heard.length).toBe(2);
-    return { page, heard, mend: () => page.unroute(`**/parvis/${ENTRY}`) };
-  }
-
-  test('is said on each element that waits, and the fallback stays in sight', async () => {
-    const { page, heard } = await givenUp();
-    const event = { detail: { code: 'load' }, bubbles: true, composed: true };
-    expect(heard).toEqual([
-      { ...event, on: 'one' },
-      { ...event, on: 'two' },
-    ]);
-    const fallbacks = page.getByText('Chargement…');
-    expect(await fallbacks.evaluateAll((all) => all.map((one) => one.checkVisibility()))).toEqual([true, true]);
-    expect(await isDefined(page)).toBe(false);
-    expect(ownProblems(page.problems)).toEqual([]);
-  });
-
-  test('a further element tries again, and wakes those that waited', async () => {
-    const { page, mend } = await givenUp();
-    await mend();
-    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), element);
-    await eventually(() => drawn(page)).toBe(3);
-  });
+test('a file that fails again is said on each element that waits, the fallback stays in sight; a further element tries again, and wakes them', async () => {
+  const page = await openPage();
+  await saveData(page);
+  const heard = await hearErrors(page);
+  await page.route(`**/parvis/${ENTRY}`, refuse['500']);
+  const named = (id: string) => element.replace(TAG, `${TAG} id="${id}"`);
+  await open(page, demo, `<main>${named('one')}${named('two')}</main>`);
+  await eventually(() => heard.length).toBe(2);
+  const event = { detail: { code: 'load' }, bubbles: true, composed: true };
+  expect(heard).toEqual([
+    { ...event, on: 'one' },
+    { ...event, on: 'two' },
+  ]);
+  const fallbacks = page.getByText('Chargement…');
+  expect(await fallbacks.evaluateAll((all) => all.map((one) => one.checkVisibility()))).toEqual([true, true]);
+  expect(await isDefined(page)).toBe(false);
+  await page.unroute(`**/parvis/${ENTRY}`);
+  await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), element);
+  await eventually(() => drawn(page)).toBe(3);
+  expect(ownProblems(page.problems)).toEqual([]);
 });
 
 test('without connection the fallback stays; once it is back, the element comes alive by itself', async () => {

@@ -40,8 +40,10 @@ describe('near the window', () => {
   });
 
   test.each([
-    ['an element without any content', `<${TAG} routing="memory"></${TAG}>`],
-    ['an element 300 px below the window', `<div style="height: 1140px"></div>${element}`],
+    [
+      'an element without any content, 300 px below the window,',
+      `<div style="height: 1140px"></div><${TAG} routing="memory"></${TAG}>`,
+    ],
     [
       'the second of two, when the first is far',
       `<div style="position: absolute; top: 5000px">${element}</div>${element}`,
@@ -74,15 +76,13 @@ describe('near the window', () => {
 });
 
 describe('added later', () => {
-  test.each([
-    ['alone', (html: string) => html],
-    ['deep in what is added', (html: string) => `<section><div>${html}</div></section>`],
-  ])('by a script, %s', async (_, wrap) => {
-    const { page, files } = await thriftyPage();
+  test('by a script: comes alive, on a page that had no element and fetched nothing ahead', async () => {
+    const page = await openPage();
+    const files = watchFiles(page);
     await open(page, demo, '<main></main>');
     await settle(page);
     expect(files).toEqual([]);
-    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), wrap(element));
+    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), element);
     await eventually(() => drawn(page)).toBe(1);
   });
 
@@ -129,24 +129,14 @@ describe('a tag that is defined already', () => {
   });
 });
 
-describe('ahead of need', () => {
-  test('the first screen of a tag that is far is fetched when idle, not run, and used even when the network is gone', async () => {
-    const page = await openPage();
-    const files = watchFiles(page);
-    await open(page, demo, room + element);
-    await eventually(() => [...files].sort()).toEqual([CHUNK, ENTRY]);
-    await eventually(() => page.locator('link[rel=modulepreload]').count()).toBe(0);
-    expect(await isDefined(page)).toBe(false);
-    await page.route('**/parvis/**', (route) => route.abort());
-    await page.mouse.wheel(0, 4_000);
-    await eventually(() => drawn(page)).toBe(1);
-  });
-
-  test('nothing is fetched ahead on a page without elements', async () => {
-    const page = await openPage();
-    const files = watchFiles(page);
-    await open(page, demo, '<p>Rien ici</p>');
-    await settle(page);
-    expect(files).toEqual([]);
-  });
+test('ahead of need the first screen of a tag that is far is fetched when idle, not run, and used even when the network is gone', async () => {
+  const page = await openPage();
+  const files = watchFiles(page);
+  await open(page, demo, room + element);
+  await eventually(() => [...files].sort()).toEqual([CHUNK, ENTRY]);
+  await eventually(() => page.locator('link[rel=modulepreload]').count()).toBe(0);
+  expect(await isDefined(page)).toBe(false);
+  await page.route('**/parvis/**', (route) => route.abort());
+  await page.mouse.wheel(0, 4_000);
+  await eventually(() => drawn(page)).toBe(1);
 });
