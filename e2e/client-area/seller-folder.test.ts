@@ -1,7 +1,7 @@
 /** The folder of a sale: documents that are sent, fetched and deleted, the archived mandate, the facts of the property. */
 import { readFile } from 'node:fs/promises';
 import type { FileChooser, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import { violations } from '../setup/axe.ts';
@@ -11,7 +11,6 @@ import { demoForFile } from '../setup/demo.ts';
 import { droppingLine } from '../setup/dropping-line.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus, tabTo, untilFocused } from '../setup/focus.ts';
-import { ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -45,167 +44,99 @@ async function fetched(page: Page, name: string): Promise<Buffer> {
   return readFile(String(await download.path()));
 }
 
-describe.each([
-  ['a desk', DESK],
-  ['a phone', PHONE],
-])('on %s', (_where, size) => {
-  test('a missing document is added from its line, comes back byte for byte, and can be deleted again', async () => {
-    const page = await openPage(size);
-    await openFolder(page);
-    await missing(page).waitFor();
-    expect(await findOverflow(page)).toEqual([]);
-    await addDeed(page).click();
-    expect(await adding(page).getByLabel('Type de document').locator('option:checked').textContent()).toBe(
-      'Titre de propriété',
-    );
-    expect(await findOverflow(page)).toEqual([]);
-    const file = pdf('acte de vente.pdf', 300_000);
-    await give(page, file);
-    await rows(page).getByText('Envoyé').waitFor();
-    await screens(page).button('Terminer').click();
-    await eventually(() => addDeed(page).count()).toBe(0);
-    await eventually(async () => (await focus(page)).name).toBe('Vos documents');
-    expect(await fetched(page, 'acte de vente.pdf')).toEqual(file.buffer);
-    await screens(page).button('Supprimer acte de vente.pdf').click();
-    await screens(page).dialog('Supprimer ce document\u00a0?').getByRole('button', { name: 'Supprimer' }).click();
-    await screens(page).said('Le document a bien été supprimé').waitFor();
-    await addDeed(page).waitFor();
-    await eventually(() => screens(page).button('acte de vente.pdf').count()).toBe(0);
-    expect(page.problems).toEqual([]);
-  });
-
-  test('the facts of the property are saved, and are there after a reload', async () => {
-    const page = await openPage(size);
-    await openFolder(page, 'infos-du-bien');
-    await page.getByLabel(/^Taxe foncière annuelle/).fill('1 250');
-    await page.getByLabel(/^Téléphone du syndic/).fill('04 72 00 00 00');
-    expect(await findOverflow(page)).toEqual([]);
-    await screens(page).button('Enregistrer').click();
-    await screens(page).said('Les informations ont bien été enregistrées').waitFor();
-    await page.reload();
-    await eventually(() => page.getByLabel(/^Taxe foncière annuelle/).inputValue()).toBe('1\u202f250');
-    expect(await page.getByLabel(/^Téléphone du syndic/).inputValue()).toBe('04 72 00 00 00');
-    expect(await page.getByText('Nous avons gardé ce que vous aviez saisi.').count()).toBe(0);
-    expect(page.problems).toEqual([]);
-  });
+test('a missing document is added from its line, comes back byte for byte, and can be deleted again', async () => {
+  const page = await openPage(DESK);
+  await openFolder(page);
+  await missing(page).waitFor();
+  expect(await findOverflow(page)).toEqual([]);
+  await addDeed(page).click();
+  expect(await adding(page).getByLabel('Type de document').locator('option:checked').textContent()).toBe(
+    'Titre de propriété',
+  );
+  expect(await findOverflow(page)).toEqual([]);
+  const file = pdf('acte de vente.pdf', 300_000);
+  await give(page, file);
+  await rows(page).getByText('Envoyé').waitFor();
+  await screens(page).button('Terminer').click();
+  await eventually(() => addDeed(page).count()).toBe(0);
+  await eventually(async () => (await focus(page)).name).toBe('Vos documents');
+  expect(await fetched(page, 'acte de vente.pdf')).toEqual(file.buffer);
+  await screens(page).button('Supprimer acte de vente.pdf').click();
+  await screens(page).dialog('Supprimer ce document\u00a0?').getByRole('button', { name: 'Supprimer' }).click();
+  await screens(page).said('Le document a bien été supprimé').waitFor();
+  await addDeed(page).waitFor();
+  await eventually(() => screens(page).button('acte de vente.pdf').count()).toBe(0);
+  expect(page.problems).toEqual([]);
 });
 
-describe('files', () => {
-  test('that are none of ours are refused in words, and nothing leaves', async () => {
-    const page = await openPage(DESK);
-    await openFolder(page);
-    await addDeed(page).click();
-    await give(
-      page,
-      { name: 'photo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-      { name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90') },
-      { name: 'vide.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-      pdf('film.pdf', 20 * 1024 * 1024 + 1),
-    );
-    for (const words of [/n’est pas accepté/, /malgré son nom/, /est vide/, /fait plus de/])
-      await rows(page).getByText(words).waitFor();
-    expect(await posts()).toEqual([]);
-  });
-
-  test('whose connection drops on the way are tried again with the same key, and are there once', async () => {
-    const page = await openPage(DESK);
-    const line = await openLine(demo.url);
-    await open(page, line, at('documents'), 'manySales');
-    await addDeed(page).click();
-    await give(page, pdf('acte de vente.pdf', 1_200_000));
-    await rows(page)
-      .getByText(/La connexion semble interrompue/)
-      .waitFor();
-    expect(await screens(page).button('acte de vente.pdf').count()).toBe(0);
-    line.isDown = false;
-    await screens(page).button('Réessayer l’envoi de acte de vente.pdf').click();
-    await rows(page).getByText('Envoyé').waitFor();
-    await screens(page).button('Terminer').click();
-    // One alone: of two, this would not know which.
-    await screens(page).button('acte de vente.pdf').waitFor();
-    const tries = await posts();
-    expect(tries.length).toBeGreaterThan(1);
-    expect(new Set(tries.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  });
+test('a file whose connection drops on the way is tried again with the same key, and is there once', async () => {
+  const page = await openPage(DESK);
+  const line = await openLine(demo.url);
+  await open(page, line, at('documents'), 'manySales');
+  await addDeed(page).click();
+  await give(page, pdf('acte de vente.pdf', 1_200_000));
+  await rows(page)
+    .getByText(/La connexion semble interrompue/)
+    .waitFor();
+  expect(await screens(page).button('acte de vente.pdf').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await screens(page).button('Terminer').click();
+  await screens(page).card('À envoyer').waitFor();
+  expect(await violations(page)).toEqual([]);
+  line.isDown = false;
+  await screens(page).button('Réessayer l’envoi de acte de vente.pdf').click();
+  // One alone: of two, this would not know which.
+  await screens(page).button('acte de vente.pdf').waitFor();
+  const tries = await posts();
+  expect(tries.length).toBeGreaterThan(1);
+  expect(new Set(tries.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-describe('who may delete', () => {
-  test('is only who added it, and only before the advert is published', async () => {
-    const page = await openPage(DESK);
-    await openFolder(page);
-    await screens(page).button('Supprimer Taxe foncière.pdf').waitFor();
-    // The expert added the other one.
-    expect(await page.getByRole('button', { name: /^Supprimer / }).count()).toBe(1);
-    await openFolder(page, 'documents', SELLER_SALES.aboveMarket);
-    await screens(page).button('Taxe foncière.pdf').waitFor();
-    expect(await page.getByRole('button', { name: /^Supprimer / }).count()).toBe(0);
-  });
-
-  test('a sale that went on meanwhile: the refusal is told, and the button goes', async () => {
-    const page = await openPage(DESK);
-    await openFolder(page);
-    await screens(page).button('Supprimer Taxe foncière.pdf').click();
-    const sale = demo.db.sales.find(({ wire }) => wire.id === SALE.id);
-    if (sale) sale.wire.state = 'awaiting_offer';
-    await screens(page).dialog('Supprimer ce document\u00a0?').getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByText(/^Ce document ne peut plus être supprimé/).waitFor();
-    await screens(page).button('Annuler').click();
-    await eventually(() => page.getByRole('button', { name: /^Supprimer / }).count()).toBe(0);
-    await screens(page).button('Taxe foncière.pdf').waitFor();
-    expect(ownProblems(page.problems)).toEqual([]);
-  });
+test('the signed mandate is archived with its file; Back leaves the folder whatever tab is on show', async () => {
+  const page = await openPage(DESK);
+  await open(page, demo, `${SALE.path}/conseils-immo`, 'manySales');
+  await screens(page).menu.getByRole('link', { name: 'Dossier de vente' }).click();
+  await screens(page).tab('Mandat').click();
+  await page.getByText(/^Signé le /).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    screens(page).button('Télécharger le mandat').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Mandat de vente.pdf');
+  expect(String(await readFile(String(await download.path()))).slice(0, 5)).toBe('%PDF-');
+  expect(pathOf(page)).toBe(at('archives'));
+  await page.goBack();
+  await eventually(() => pathOf(page)).toBe(`${SALE.path}/conseils-immo`);
+  expect(page.problems).toEqual([]);
 });
 
-describe('the parts', () => {
-  test.each([
-    ['archives without a signed mandate', at('archives', SELLER_SALES.toSign), SELLER_SALES.toSign],
-    ['an unknown part', at('photos'), SALE],
-    ['a longer path', at('documents/12'), SALE],
-  ])('%s leads to the documents, in the place of the entry', async (_, path, sale) => {
-    const page = await openPage(DESK);
-    await open(page, demo, path, 'manySales');
-    await screens(page).heading('Vos documents', 3).waitFor();
-    await eventually(() => pathOf(page)).toBe(at('documents', sale));
-    expect(await page.evaluate(() => history.length)).toBe(2);
-  });
-
-  test('the signed mandate is archived with its file; Back leaves the folder whatever tab is on show', async () => {
-    const page = await openPage(DESK);
-    await open(page, demo, `${SALE.path}/conseils-immo`, 'manySales');
-    await screens(page).menu.getByRole('link', { name: 'Dossier de vente' }).click();
-    await screens(page).tab('Mandat').click();
-    await page.getByText(/^Signé le /).waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      screens(page).button('Télécharger le mandat').click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('Mandat de vente.pdf');
-    expect(String(await readFile(String(await download.path()))).slice(0, 5)).toBe('%PDF-');
-    expect(pathOf(page)).toBe(at('archives'));
-    await page.goBack();
-    await eventually(() => pathOf(page)).toBe(`${SALE.path}/conseils-immo`);
-    expect(page.problems).toEqual([]);
-  });
-});
-
-describe('what is typed of the property', () => {
-  test('wrongly is refused in words, the first field takes the focus, and all of it outlives a reload', async () => {
-    const page = await openPage(PHONE);
-    await openFolder(page, 'infos-du-bien');
-    await page.getByLabel(/^Taxe foncière annuelle/).fill('1250,50');
-    await page.getByLabel(/^Email du syndic/).fill('syndic');
-    await screens(page).button('Enregistrer').click();
-    await page
-      .getByText(/indiquez un nombre entier d’euros, en chiffres seulement/)
-      .first()
-      .waitFor();
-    await eventually(async () => (await focus(page)).name).toMatch(/^Taxe foncière annuelle/);
-    expect(await demo.calls('PUT')).toEqual([]);
-    await page.reload();
-    await page.getByText('Nous avons gardé ce que vous aviez saisi.').waitFor();
-    expect(await page.getByLabel(/^Taxe foncière annuelle/).inputValue()).toBe('1250,50');
-    expect(await page.getByLabel(/^Email du syndic/).inputValue()).toBe('syndic');
-  });
+test('what is typed wrongly of the property is refused, takes the focus and outlives a reload; put right it is saved, and there after another', async () => {
+  const page = await openPage(PHONE);
+  await openFolder(page, 'infos-du-bien');
+  const tax = page.getByLabel(/^Taxe foncière annuelle/);
+  const email = page.getByLabel(/^Email du syndic/);
+  await tax.fill('1250,50');
+  await email.fill('syndic');
+  await screens(page).button('Enregistrer').click();
+  await page
+    .getByText(/indiquez un nombre entier d’euros, en chiffres seulement/)
+    .first()
+    .waitFor();
+  await eventually(async () => (await focus(page)).name).toMatch(/^Taxe foncière annuelle/);
+  expect(await demo.calls('PUT')).toEqual([]);
+  await page.reload();
+  await page.getByText('Nous avons gardé ce que vous aviez saisi.').waitFor();
+  expect(await tax.inputValue()).toBe('1250,50');
+  expect(await email.inputValue()).toBe('syndic');
+  await tax.fill('1 250');
+  await email.fill('syndic@exemple.fr');
+  await screens(page).button('Enregistrer').click();
+  await screens(page).said('Les informations ont bien été enregistrées').waitFor();
+  await page.reload();
+  await eventually(() => tax.inputValue()).toBe('1\u202f250');
+  expect(await email.inputValue()).toBe('syndic@exemple.fr');
+  expect(await page.getByText('Nous avons gardé ce que vous aviez saisi.').count()).toBe(0);
+  expect(page.problems).toEqual([]);
 });
 
 test('the keyboard alone adds a document and goes through the tabs', async () => {
@@ -232,37 +163,4 @@ test('the keyboard alone adds a document and goes through the tabs', async () =>
   await keyboard.press('ArrowRight');
   await page.getByLabel(/^Taxe foncière annuelle/).waitFor();
   expect(page.problems).toEqual([]);
-});
-
-test('no rule of accessibility is broken in any of its states', async () => {
-  // All of the page in sight, where the menu at its foot covers nothing; and nothing half faded in.
-  const page = await openPage({ viewport: { width: 390, height: 2600 }, reducedMotion: 'reduce' });
-  await openFolder(page);
-  await missing(page).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await demo.fail({ method: 'POST', path: '/sellers/*/documents', fault: 500 });
-  await addDeed(page).click();
-  await give(page, pdf('acte de vente.pdf'));
-  await rows(page)
-    .getByText(/Un problème est survenu/)
-    .waitFor();
-  expect(await violations(page)).toEqual([]);
-  await screens(page).button('Terminer').click();
-  await screens(page).card('À envoyer').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await screens(page).button('Supprimer Taxe foncière.pdf').click();
-  await screens(page).dialog('Supprimer ce document\u00a0?').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await screens(page).button('Annuler').click();
-  await screens(page).tab('Mandat').click();
-  await page.getByText(/^Signé le /).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await screens(page).tab('Infos du bien').click();
-  await page.getByLabel(/^Charges trimestrielles/).fill('trois cents');
-  await screens(page).button('Enregistrer').click();
-  await page
-    .getByText(/indiquez un nombre entier d’euros, en chiffres seulement/)
-    .first()
-    .waitFor();
-  expect(await violations(page)).toEqual([]);
 });

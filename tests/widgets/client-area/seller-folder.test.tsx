@@ -78,10 +78,12 @@ describe('the parts of the folder', () => {
     ['no part', `${SALE.path}/dossier-de-vente`, SALE],
     ['an unknown part', at('autre'), SALE],
     ['a longer path', at('documents/12/autre'), SALE],
-  ])('%s: the documents', async (_, path, sale) => {
+  ])('%s: the documents, in the place of the entry', async (_, path, sale) => {
+    const { length } = history;
     openArea(demo, path, { as: 'manySales' });
     await screen.findByRole('heading', { level: 3, name: 'Vos documents' });
     await waitFor(() => expect(location.pathname).toBe(at('documents', sale)));
+    expect(history.length).toBe(length);
   });
 });
 

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const { only } = seeded.sellerSales;
+const { only, firstMandate } = seeded.sellerSales;
 const { ongoing } = seeded.sellerOffers;
 const open = (path: string) => openArea(demo, path, { as: 'oneSale' });
 /** The channel says that the sale has changed: what is read from then on is new. */
@@ -125,6 +125,32 @@ describe('a live message', () => {
     await tell();
     await entry(/^Mes offres.*1 offre$/);
     await entry(/^Comptes-rendus.*2 comptes-rendus$/);
+  });
+});
+
+describe('a live message about a sale', () => {
+  test('brings an expert, and takes them away, though the sales cannot be read anew', async () => {
+    open(`/ev/ventes/${only.id}/conseils-immo`);
+    await screen.findAllByText('Camille Roussel');
+    await demo.fault({ path: '/sellers/*', fault: 500, times: 99 });
+    await tell({ expert: { user: { first_name: 'Thomas', last_name: 'Girard' } } });
+    expect((await screen.findAllByText('Thomas Girard')).length).toBeGreaterThan(0);
+    await tell({ expert: null });
+    expect((await screen.findAllByText(/dès qu’il aura été désigné/)).length).toBeGreaterThan(0);
+  });
+
+  test('whose mandate was signed elsewhere opens it, and it stays so when the sales that are read anew do not say so yet', async () => {
+    openArea(demo, `/ev/ventes/${firstMandate.id}/conseils-immo`, { as: 'toSign' });
+    await entry(/^Mon mandat$/);
+    const answered = async () =>
+      (await demo.requests()).filter(({ path, status }) => path.endsWith('/sales') && status === 200).length;
+    const before = await answered();
+    await tell({ id: firstMandate.id, mandate: { sign_status: 'incoming' } });
+    await entry(/^Ma vente$/);
+    await waitFor(async () => expect(await answered()).toBeGreaterThan(before));
+    // One more question to the same server: what was answered before it has been taken in.
+    await act(async () => void (await answered()));
+    expect(screen.queryAllByRole('link', { name: /^Mon mandat$/ })).toEqual([]);
   });
 });
 

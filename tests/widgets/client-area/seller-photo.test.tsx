@@ -487,12 +487,24 @@ describe('the slot and the contact', () => {
     expect((await days()).slice(0, -1)).toEqual(first);
   });
 
-  test('booked: what is sent, and what is said; then the sale is read again after 5 s', async () => {
+  test('booked: what is sent, and what is said; after 5 s, and not before, it closes and the sale is read again', async () => {
     const { events } = open();
     await toMeeting();
     const start = await fill();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await reserve();
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(screen.queryByRole('dialog')).toBeTruthy();
+    const reads = async () =>
+      (await demo.requests()).filter(({ path }) => path.endsWith(`/sellers/${seeded.users[toPublish.owner].id}/sales`));
+    const before = (await reads()).length;
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    vi.useRealTimers();
+    expect(location.search).toBe('');
+    await waitFor(async () => expect((await reads()).length).toBeGreaterThan(before));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('photo-');
     const [call, ...others] = await posted('/photo_meetings');
     expect(others).toEqual([]);
     expect(JSON.parse(call?.body ?? '')).toEqual({
@@ -509,13 +521,6 @@ describe('the slot and the contact', () => {
       'success',
       'photo-meeting-booked',
     ]);
-    const reads = async () =>
-      (await demo.requests()).filter(({ path }) => path.endsWith(`/sellers/${seeded.users[toPublish.owner].id}/sales`));
-    const before = (await reads()).length;
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 8000 });
-    expect(location.search).toBe('');
-    await waitFor(async () => expect((await reads()).length).toBeGreaterThan(before));
-    expect(JSON.stringify({ ...localStorage })).not.toContain('photo-');
   });
 
   test('a slot taken meanwhile: it is said, the slots are read again, the contact is kept', async () => {
@@ -658,6 +663,8 @@ describe('one who left', () => {
     await press('Commencer');
     await reserve();
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect(await posted('/photo_packs')).toHaveLength(1);
+    expect(await meetings()).toHaveLength(1);
   });
 
   test('paid, then refused: another slot is asked for, the contact is kept, and nothing is paid twice', async () => {
@@ -888,10 +895,13 @@ describe('the payment', () => {
     expect(
       await (await dialog()).findByText('Votre paiement est enregistré, choisissez un autre créneau'),
     ).toBeTruthy();
+    expect((await access()).value).toBe('Code 12B4');
     await waitFor(async () => expect((await slots()).map(({ value }) => value)).not.toContain(start));
     await pick();
     await reserve();
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    expect(await posted('/photo_packs')).toHaveLength(1);
+    expect(await meetings()).toHaveLength(1);
   });
 
   test('made, then refused on the contact alone: no other slot is asked for', async () => {

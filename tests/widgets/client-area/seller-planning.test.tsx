@@ -1,5 +1,5 @@
 /** The planning as a list: its acts and refusals, on the real demo server. The calendar is looked at in a browser. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { answerWith } from '../answer-with.ts';
@@ -319,6 +319,18 @@ describe('a new slot', () => {
     expect(await onServer()).toEqual([]);
   });
 
+  test('of the year 20245 is refused in its own words', async () => {
+    const { user, openForm } = await openPlanning();
+    const form = await openForm();
+    const field = form.getByLabelText('Date');
+    // A browser takes such a year; the simulated one empties the field.
+    Object.defineProperty(field, 'value', { get: () => '20245-11-19', set() {}, configurable: true });
+    fireEvent.input(field);
+    await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
+    expect(await form.findByText('L’année doit compter quatre chiffres, comme 2026')).toBeTruthy();
+    expect(await onServer()).toEqual([]);
+  });
+
   test('over a visit is warned of, with who comes and when, before it is sent', async () => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
@@ -621,6 +633,20 @@ describe('who cannot change it', () => {
     await heading('Mon planning');
     expect(await screen.findByText(/^Une offre a été acceptée/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: ADD })).toBeNull();
+  });
+
+  test('in the space of another is told by the server’s refusal that they cannot, and nothing is changed', async () => {
+    answerWith(`/properties/${PROPERTY}/visits`, { results: [visit()] });
+    const { user } = openArea(demo, PATH, {
+      as: 'expert',
+      attributes: { 'customer-id': String(seeded.users.oneSale.id) },
+    });
+    await heading('Mon planning');
+    await user.click(await screen.findByRole('button', { name: ADD }));
+    const form = within(await screen.findByRole('dialog', { name: ADD }));
+    await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
+    expect(await form.findByText(/^Vous n’avez pas le droit de modifier ce planning/)).toBeTruthy();
+    expect(await onServer()).toEqual([]);
   });
 
   test('waits for the unavailabilities: without them nothing can be changed, and the visits are there', async () => {

@@ -268,11 +268,13 @@ describe('closed while it sends', () => {
 describe('a drop', () => {
   const dropOn = (target: Element | Document, files: File[], types = ['Files']) =>
     fireEvent.drop(target, { dataTransfer: { files, types, dropEffect: 'copy' } });
+  const dragOver = (target: Element) => fireEvent.dragOver(target, { dataTransfer: { types: ['Files'] } });
 
   test('on the zone sends; beside it the browser does not leave the page for the file', async () => {
     open();
     const zone = (await screen.findByText('Déposez vos fichiers ici ou')).closest('[data-drop]') as Element;
-    // `fireEvent` answers whether the browser may do what it would.
+    // `fireEvent` answers whether the browser may do what it would: it drops nothing where a drag is not taken.
+    expect([dragOver(zone), dragOver(document.body)]).toEqual([false, false]);
     expect(dropOn(zone, [file('dpe.pdf')])).toBe(false);
     await reads('dpe.pdf', /Envoyé/);
     expect(dropOn(document.body, [file('autre.pdf')])).toBe(false);
