@@ -207,6 +207,7 @@ describe('the key', () => {
     const id = String(buyer.id);
     keep('funnel', draftOf({ ...apartment, lead: NO_LEAD }, { currentStep: 'calcul-en-cours' }), id);
     keep('funnel-flag', { key: 'key-of-before' }, id);
+    await demo.fault({ path: '/users/*', fault: 'slow', delayMs: 500 });
     demo.at('/estimation/calcul-en-cours');
     const funnel = await openFunnel({ attributes: { token: buyer.token, 'user-id': id } });
     opened.push(funnel);

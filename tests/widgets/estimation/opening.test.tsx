@@ -40,6 +40,7 @@ describe('nothing stored', () => {
     ['/estimation', '/estimation/adresse'],
     ['/estimation?utm=1', '/estimation/adresse?utm=1'],
     ['/estimation/ailleurs?utm=1', '/estimation/adresse?utm=1'],
+    ['/estimation/nulle/part?utm=1', '/estimation/adresse?utm=1'],
     ['/estimation/motif', '/estimation/adresse'],
     ['/estimation/contact', '/estimation/adresse'],
     ['/estimation/calcul-en-cours', '/estimation/adresse'],
@@ -309,7 +310,7 @@ describe('who is there', () => {
     funnel.edit((answers) => ({ ...apartment, lead: answers.lead }));
     expect(recordOf('funnel')).toMatchObject({ answers: { lead: NO_LEAD } });
     funnel.goTo('contact');
-    expect(funnel.draw()).toBe('motif');
+    expect([funnel.draw(), here()]).toEqual(['motif', '/estimation/motif']);
     expect(funnel.acts.view('motif').forward).toBe('discover');
   });
 
