@@ -123,6 +123,22 @@ test('under Turbo Back goes from the signature to the summary, then to the offer
   expect(await page.evaluate(() => 'sameDrawing' in document.body)).toBe(true);
 });
 
+test('one that closed while it was being confirmed: Continuer leads back to the summary, which says so', async () => {
+  const page = await openPage(PHONE);
+  const screen = screens(page);
+  await open(page, demo, OFFERS, 'oneSale');
+  await card(page).getByRole('link').click();
+  await screen.button('Accepter cette offre').click();
+  const ours = demo.db.area.offers.find(({ wire }) => wire.id === ongoing);
+  if (ours) ours.wire.review_status = 'dropped';
+  await screen.button('Continuer vers la signature').click();
+  await screen.said('Cette offre n’attend plus votre signature').waitFor();
+  await page.getByText('Offre abandonnée').waitFor();
+  await eventually(() =>
+    page.evaluate(() => document.querySelector('parvis-client-area')?.shadowRoot?.activeElement?.textContent),
+  ).toBe("Récapitulatif de l'offre");
+});
+
 test('a second tab cannot accept what the first is having accepted, nor another offer; the first says so after a reload', async () => {
   demo.db.provider.tellsAfterMs = HOUR;
   const page = await openPage(DESK);
