@@ -148,8 +148,9 @@ describe('the calendar', () => {
     const page = await openPage({ viewport: { width: 1280, height: 1400 } });
     list().set([slot('17T09:00', '17T12:00', true), slot('25T09:00', '25T12:00')]);
     await openPlanning(page);
-    // Of what can be drawn, the form has all that was: it is 9:07 on Monday.
+    // It is 9:07 on Monday.
     await drag(page, 'lundi 16 novembre 2026', 7, 8.75);
+    expect(await form(page).count()).toBe(0);
     const point = await pointAt(page, 'samedi 21 novembre 2026', 16);
     await page.mouse.click(point.x, point.y + 4);
     await form(page).waitFor();
