@@ -43,15 +43,16 @@ describe('a strict policy', () => {
 });
 
 describe('two loaders on a page', () => {
-  test('of two versions: one definition, one screen in each element, no error', async () => {
+  test.each([
+    ['the same twice', '/parvis/parvis.js'],
+    ['of another version', '/parvis-2/parvis.js'],
+  ])('%s: one definition, one screen in each element, no error', async (_, second) => {
     const page = await openPage();
     await page.route('**/parvis-2/**', (route) =>
       route.continue({ url: route.request().url().replace('/parvis-2/', '/parvis/') }),
     );
-    const loader = ['/parvis/parvis.js', '/parvis-2/parvis.js'].map(
-      (src) => `<script type="module" src="${src}"></script>`,
-    );
-    await open(page, demo, element + element, { loader: loader.join('') });
+    const loader = ['/parvis/parvis.js', second].map((src) => `<script type="module" src="${src}"></script>`).join('');
+    await open(page, demo, element + element, { loader });
     await eventually(() => drawn(page)).toBe(2);
     await settle(page);
     expect(await drawn(page)).toBe(2);
