@@ -13,10 +13,12 @@ export type FakeMap = {
 } & Pick<MapEvents, 'onHover' | 'onPress' | 'onLost' | 'onRestored' | 'onCredits'>;
 
 /** The maps of a test, newest last; `answer` is what the next one is opened with. */
-export const maps: { opened: FakeMap[]; answer: 'view' | 'failed' | 'unsupported' | Promise<'view'> } = {
-  opened: [],
-  answer: 'view',
-};
+export const maps: {
+  opened: FakeMap[];
+  answer: 'view' | 'failed' | 'unsupported' | Promise<'view'>;
+  /** Points are drawn once this is there: the engine's worker, which comes after the engine. */
+  worker: Promise<void> | null;
+} = { opened: [], answer: 'view', worker: null };
 
 /** In the place of openMap. */
 export async function openFakeMap(options: MapOptions): Promise<MapView | 'failed' | 'unsupported'> {
@@ -41,7 +43,8 @@ export async function openFakeMap(options: MapOptions): Promise<MapView | 'faile
     setPoints(points, onDrawn) {
       map.points = points;
       map.states.clear();
-      onDrawn?.();
+      if (maps.worker) void maps.worker.then(onDrawn);
+      else onDrawn?.();
     },
     setState: (index, state) => void map.states.set(index, { ...map.states.get(index), ...state }),
     fly(to, ms) {

@@ -10,6 +10,7 @@ vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.
 const demo = demoPage();
 freshMaps();
 afterEach(() => vi.useRealTimers());
+afterEach(() => void vi.restoreAllMocks());
 
 const here = { lat: TOWN.lat, lng: TOWN.lng };
 /** 210 m and 190 m to the north: either side of 80 % of 250 m. */
@@ -51,6 +52,17 @@ describe('the map', () => {
     await waitFor(() => expect(theMap().flights.at(-1)).toEqual({ ...here, zoom: 13, ms: 1000 }));
   });
 
+  test('is there at once for who wants no motion', async () => {
+    const page = document.defaultView as Window;
+    vi.spyOn(page, 'matchMedia').mockImplementation(
+      (media) => ({ ...new EventTarget(), media, matches: /reduce/.test(media) }) as MediaQueryList,
+    );
+    const view = await openFound();
+    await view.user.click(screen.getByRole('radio', { name: (name) => plain(name) === '1 km' }));
+    await waitFor(() => expect(theMap().flights.at(-1)).toEqual({ ...here, zoom: 13, ms: 0 }));
+    await waitFor(() => expect([...theMap().states.values()].every(({ appeared }) => appeared)).toBe(true));
+  });
+
   test.each([
     [190, false],
     [210, true],
@@ -73,9 +85,12 @@ describe('the map', () => {
     await waitFor(() => expect(Number(query()['lat'])).toBeCloseTo(north(400).lat, 5));
     expect(history.length).toBe(length + 1);
     await waitFor(() => expect(address().value).toMatch(/Valbrune/));
-    await waitFor(async () =>
-      expect((await demo.requests()).filter(({ path }) => path === '/radar_searches')).toHaveLength(1),
-    );
+    const told = await waitFor(async () => {
+      const [search] = (await demo.requests()).filter(({ path }) => path === '/radar_searches');
+      return JSON.parse(search?.body ?? '').radar_search;
+    });
+    const at = { lat: expect.closeTo(north(400).lat, 5), lng: expect.closeTo(TOWN.lng, 5) };
+    expect(told).toMatchObject({ formatted_address: address().value, city: TOWN.name, country_code: 'FR', ...at });
   });
 
   test('whose centre has no address is searched by its coordinates alone', async () => {
@@ -85,6 +100,24 @@ describe('the map', () => {
     await view.user.click(screen.getByRole('button', { name: 'Rechercher dans cette zone' }));
     await waitFor(() => expect(address().value).toBe(''));
     await found();
+    await waitFor(async () => {
+      const [search] = (await demo.requests()).filter(({ path }) => path === '/radar_searches');
+      const told = { formatted_address: '', city: null, lat: expect.closeTo(north(400).lat, 5) };
+      expect(JSON.parse(search?.body ?? '').radar_search).toMatchObject(told);
+    });
+  });
+
+  test.each([
+    ['tiles-url', '', { tilesUrl: null, styleUrl: null }],
+    ['tiles-url', '/plan.json', { tilesUrl: '/plan.json', styleUrl: null }],
+    ['tiles-url', '/plan/{z}/{x}/{y}.pbf', { tilesUrl: '/plan/{z}/{x}/{y}.pbf', styleUrl: null }],
+    ['map-style', '/style.json', { tilesUrl: null, styleUrl: '/style.json' }],
+  ])('is drawn from what the host gives as %s: "%s"', async (name, value, { tilesUrl, styleUrl }) => {
+    open(demo, '', { attributes: { [name]: value } });
+    await waitFor(() => expect(maps.opened).toHaveLength(1));
+    // Its worker knows no page: addresses are whole.
+    const whole = (path: string | null) => path && location.origin + path;
+    expect(theMap().options).toMatchObject({ tilesUrl: whole(tilesUrl), styleUrl: whole(styleUrl) });
   });
 });
 
@@ -124,6 +157,8 @@ describe('without a map', () => {
     maps.answer = answer;
     open(demo, TOWN_SEARCH);
     expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zoomer' })).toBeNull();
+    expect(Boolean(screen.queryByRole('button', { name: 'Réessayer' }))).toBe(answer === 'failed');
     await found();
     expect(rows().length).toBeGreaterThan(0);
   });
@@ -151,6 +186,21 @@ describe('without a map', () => {
     act(() => void vi.advanceTimersByTime(10_000));
     expect(await screen.findByText('La carte met plus de temps que prévu. La liste reste utilisable.')).toBeTruthy();
     come('view');
+    await waitFor(() => expect(screen.queryByText(/^La carte met/)).toBeNull());
+  });
+
+  test('whose worker has drawn nothing after 10 s the same line says so, and goes with the markers', async () => {
+    let come = () => {};
+    maps.worker = new Promise((resolve) => {
+      come = resolve;
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await openFound();
+    act(() => void vi.advanceTimersByTime(8_000));
+    expect(screen.queryByText(/^La carte met/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(await screen.findByText('La carte met plus de temps que prévu. La liste reste utilisable.')).toBeTruthy();
+    come();
     await waitFor(() => expect(screen.queryByText(/^La carte met/)).toBeNull());
   });
 

@@ -47,6 +47,7 @@ export function freshMaps(): void {
   beforeEach(() => {
     maps.opened = [];
     maps.answer = 'view';
+    maps.worker = null;
   });
 }
 

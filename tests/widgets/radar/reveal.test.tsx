@@ -14,6 +14,7 @@ const CALL = 'Un expert va vous appeler pour vous communiquer ce prix.';
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const asked = async (path: string, method: string) =>
   (await demo.requests()).filter((request) => request.path === path && request.method === method);
+const bodies = async (path: string, method: string) => (await asked(path, method)).map(({ body }) => JSON.parse(body));
 const unlock = () => screen.findByRole('button', { name: 'Débloquer la data' });
 const fresh = RADAR.plain[6] as number;
 
@@ -27,15 +28,28 @@ async function unlockAs(as: 'buyer' | 'otherBuyer' | 'curious' | 'collector', pi
 
 type View = ReturnType<typeof open>;
 
-/** Fills and sends the new account that is open. */
-async function signUp({ user }: View, { email = 'nouvelle@exemple.fr', project = 'Par simple curiosité' } = {}) {
+/** Fills the new account that is open; answers its form. */
+async function fillSignUp({ user }: View, { email = 'nouvelle@exemple.fr', project = 'Par simple curiosité' } = {}) {
   const form = within(await dialog('Créer un compte'));
   await user.type(form.getByLabelText('Email'), email);
   await user.type(form.getByLabelText('Mot de passe'), '12345678');
   await user.type(form.getByLabelText('Confirmation du mot de passe'), '12345678');
   await user.click(form.getByLabelText(project));
-  await user.click(form.getByRole('button', { name: 'Créer un compte' }));
+  return form;
 }
+
+/** Fills and sends the new account that is open. */
+async function signUp(view: View, changes?: Parameters<typeof fillSignUp>[1]) {
+  const form = await fillSignUp(view, changes);
+  await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
+}
+
+/** What stands under a field; '' when nothing does. */
+const errorOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => (id.endsWith('error') ? document.getElementById(id)?.textContent : ''))
+    .join('');
 
 /** Goes from the new account that is open to the sign-in, and types someone who has one; answers the act that sends it. */
 async function toSignIn({ user }: View) {
@@ -113,8 +127,68 @@ describe('a guest', () => {
     expect(signIn.getByText(/Compte existant/)).toBeTruthy();
     expect((signIn.getByLabelText('Email') as HTMLInputElement).value).toBe(seeded.users.buyer.email);
     await view.user.type(signIn.getByLabelText('Mot de passe'), seeded.users.buyer.password);
+    const before = (await demo.requests()).length;
     await view.user.click(signIn.getByRole('button', { name: 'Connexion' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connexion' })).toBeNull());
+    // The blurred ten make way for its own.
+    await waitFor(() => expect(document.querySelectorAll('dialog img').length).not.toBe(10));
+    await waitFor(() => expect(rows().some((row) => row.includes('m² · A '))).toBe(true));
+    const calls = (await demo.requests()).slice(before).map(({ method, path }) => `${method} ${path}`);
+    expect(calls.filter((call) => !call.startsWith('OPTIONS')).sort()).toEqual([
+      'GET /radar/properties',
+      `GET /radar/properties/${fresh}`,
+      'GET /radar_leads',
+      'POST /sessions',
+    ]);
+  });
+
+  test('whose account is refused reads why under its field, without the field’s name; what was typed stays', async () => {
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await view.user.click(await unlock());
+    const form = await fillSignUp(view);
+    const spoil = (fault: number | string, body?: unknown) =>
+      demo.fault({ method: 'POST', path: '/radar/sign_up', fault, ...(body ? { body } : {}) });
+    const send = () => view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
+    for (const [message, label, said] of [
+      [{ email: ['n’est pas acceptée'] }, 'Email', 'n’est pas acceptée'],
+      [{ password: ['*Trop simple'] }, 'Mot de passe', 'Trop simple'],
+      [{ password_confirmation: 'est différente' }, 'Confirmation du mot de passe', 'est différente'],
+    ] as const) {
+      await spoil(422, { error: { message } });
+      await send();
+      await waitFor(() => expect(errorOf(form.getByLabelText(label))).toBe(said));
+      expect((form.getByLabelText('Mot de passe') as HTMLInputElement).value).toBe('12345678');
+    }
+    await spoil(422, { error: { message: { project: 'n’existe pas' } } });
+    await send();
+    expect((await form.findAllByText('n’existe pas')).length).toBeGreaterThan(0);
+    // None says what the one before it did: what is waited for is new.
+    for (const [fault, said] of [
+      [500, /^Un problème est survenu de notre côté/],
+      ['abort', /^La connexion semble interrompue/],
+      ['malformed', /^Un problème est survenu de notre côté/],
+    ] as const) {
+      await spoil(fault);
+      await send();
+      await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(said));
+    }
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
+  });
+
+  test('who presses twice while their account is made makes one, and waits for it', async () => {
+    await demo.fault({ method: 'POST', path: '/radar/sign_up', fault: 'slow', delayMs: 300 });
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await view.user.click(await unlock());
+    const form = await fillSignUp(view);
+    const button = form.getByRole('button', { name: 'Créer un compte' });
+    await view.user.dblClick(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await view.user.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
+    expect(await asked('/radar/sign_up', 'POST')).toHaveLength(1);
   });
 
   test('is led to the sign-in too where the server names the user before the e-mail', async () => {
@@ -125,6 +199,13 @@ describe('a guest', () => {
     await view.user.click(await unlock());
     await signUp(view);
     expect(within(await dialog('Connexion')).getByText('Compte existant, connectez-vous')).toBeTruthy();
+  });
+
+  test('is who brings a token that the server no longer knows: their list is a guest’s', async () => {
+    await demo.fault({ method: 'GET', path: '/radar/properties', fault: 401 });
+    open(demo, TOWN_SEARCH, { as: 'buyer' });
+    await found();
+    expect(rows().every((row) => !row.includes('m²'))).toBe(true);
   });
 
   test('whose property is refused with 401 reads why, and the property is closed', async () => {
@@ -164,7 +245,8 @@ describe('someone signed in', () => {
     const view = await unlockAs('otherBuyer');
     await revealed();
     expect(view.events).toContainEqual(['success', { kind: 'price-revealed' }]);
-    expect(await asked('/radar_leads', 'POST')).toHaveLength(1);
+    expect(await bodies('/radar_leads', 'POST')).toEqual([{ radar_lead: { property_id: String(fresh) } }]);
+    expect(await asked('/user', 'PUT')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
   });
 
@@ -182,8 +264,50 @@ describe('someone signed in', () => {
     await view.user.type(form.getByLabelText('Téléphone'), '06 12 34 56 78');
     await view.user.click(call);
     await revealed();
-    expect(await asked('/user', 'PUT')).toHaveLength(1);
+    expect(await bodies('/user', 'PUT')).toEqual([
+      { user: { phone_number: '+33612345678', phone_country_code: 'FR' } },
+    ]);
     expect(await asked('/radar_leads', 'POST')).toHaveLength(1);
+  });
+
+  test.each([
+    [422, 'reads that an expert will call, without another number'],
+    [401, 'signs in, over the same property'],
+  ])('of three reveals, whose fourth is answered %i once the number is given, %s', async (status) => {
+    await demo.fault({ method: 'POST', path: '/radar_leads', fault: status });
+    const view = await unlockAs('curious');
+    const form = within(await dialog('Être rappelé'));
+    await view.user.type(form.getByLabelText('Téléphone'), '06 98 76 54 32');
+    await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
+    if (status === 422) expect(await screen.findByText(CALL)).toBeTruthy();
+    else await dialog('Connexion');
+    expect(screen.queryAllByRole('button', { name: 'Débloquer la data' })).toHaveLength(status === 422 ? 0 : 1);
+    expect(query()['pid']).toBe(String(fresh));
+    expect(await asked('/radar_leads', 'POST')).toHaveLength(1);
+    expect(await asked('/user', 'PUT')).toHaveLength(1);
+  });
+
+  test('of three reveals sees one of them again at once, and asks for nothing', async () => {
+    open(demo, `${TOWN_SEARCH}&pid=${RADAR.plain[0]}`, { as: 'curious' });
+    await found();
+    await revealed();
+    expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
+    expect(await asked('/radar_leads', 'POST')).toEqual([]);
+  });
+
+  test('whose count is unknown asks the server, whose 422 decides', async () => {
+    await demo.fault({ method: 'GET', path: '/radar_leads', fault: 500, times: 9 });
+    await unlockAs('curious');
+    await dialog('Être rappelé');
+    expect(await asked('/radar_leads', 'POST')).toHaveLength(1);
+  });
+
+  test('reads of a real price that nobody knows that it is unknown: it is not locked for ever', async () => {
+    await unlockAs('otherBuyer', RADAR.odd.noRealPrice.id);
+    expect(await screen.findByText('Le prix de vente réel de ce bien n’est pas connu.')).toBeTruthy();
+    expect(plain((await prices()).textContent)).toContain('Prix affiché349 000 €');
+    expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
+    expect(document.querySelectorAll('dialog [data-masked]')).toHaveLength(0);
   });
 
   test('whose number is known finds it filled in; the server’s refusal stands under it', async () => {
@@ -202,7 +326,16 @@ describe('someone signed in', () => {
     const form = within(await dialog('Être rappelé'));
     await waitFor(() => expect((form.getByLabelText('Téléphone') as HTMLInputElement).value).toMatch(/6 ?12/));
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
-    expect(await form.findByText('Ce numéro est déjà utilisé')).toBeTruthy();
+    await waitFor(() => expect(errorOf(form.getByLabelText('Téléphone'))).toBe('Ce numéro est déjà utilisé'));
+    // What was typed stays; once the server takes it, the price is asked for.
+    expect((form.getByLabelText('Téléphone') as HTMLInputElement).value).toMatch(/6 ?12/);
+    await demo.fault({ method: 'PUT', path: '/user', fault: 500 });
+    await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
+    expect(await form.findByText(/^Un problème est survenu de notre côté/)).toBeTruthy();
+    expect(await asked('/radar_leads', 'POST')).toHaveLength(3);
+    await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
+    await revealed();
+    expect(await asked('/radar_leads', 'POST')).toHaveLength(4);
   });
 
   test('of five reveals reads that an expert will call, and has no button', async () => {
@@ -234,9 +367,11 @@ describe('someone signed in', () => {
   test('whose reveal fails for another reason reads why, and may press again', async () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 500 });
     const view = await unlockAs('otherBuyer');
-    expect(await screen.findByText(/^Un problème est survenu de notre côté/)).toBeTruthy();
+    const alert = () => within(document.querySelector('[aria-label=Prix]') as HTMLElement).queryByRole('alert');
+    await waitFor(() => expect(alert()?.textContent).toMatch(/^Un problème est survenu de notre côté/));
     await view.user.click(await unlock());
     await revealed();
+    expect(alert()).toBeNull();
   });
 });
 
@@ -303,13 +438,6 @@ describe('someone who signs out in another tab', () => {
 });
 
 describe('a property', () => {
-  test('that does not exist leaves the address, with a word about it', async () => {
-    open(demo, `${TOWN_SEARCH}&pid=999999`);
-    await found();
-    await waitFor(() => expect(query()['pid']).toBeUndefined());
-    expect(await screen.findByText(/n'existent pas ou ne sont plus disponibles/)).toBeTruthy();
-  });
-
   test('keeps its page away from search engines while it is open, and only then', async () => {
     const view = open(demo, TOWN_SEARCH);
     await found();

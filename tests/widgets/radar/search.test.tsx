@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANDES } from '../../../demo/server/town/names.ts';
 import { TOWN } from '../../../demo/server/town/plane.ts';
+import { aRadarPropertyOnTheWire } from '../../factories/radar-property.ts';
+import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { maps, theMap } from './fake-map.ts';
 import { address, found, freshMaps, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
@@ -10,11 +12,28 @@ vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.
 
 const demo = demoPage();
 freshMaps();
+afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.restoreAllMocks());
 
 const asked = async (path: string, method = 'GET') =>
   (await demo.requests()).filter((request) => request.path === path && request.method === method);
 const submit = () => screen.getByRole('button', { name: 'Rechercher' });
 const chooseRadius = (name: string) => screen.getByRole('radio', { name: (label) => plain(label) === name });
+
+/** Keeps calls of this address waiting until the returned act lets them through, answered with this if anything. */
+function holdBack(isHeld: (address: string) => boolean, answer?: () => Response): () => void {
+  const real = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+    if (!isHeld(String(args[0]))) return real(...args);
+    await released;
+    return answer?.() ?? real(...args);
+  });
+  return release;
+}
 
 /** Types an address and takes the first proposal. */
 async function pick(view: ReturnType<typeof open>, text: string) {
@@ -82,33 +101,61 @@ describe('an address', () => {
     expect(await screen.findByText('Veuillez entrer une adresse')).toBeTruthy();
   });
 
-  test('abroad is refused: the radar has France only', async () => {
-    const view = open(demo);
-    await demo.fault({ path: '/geocodage/search', fault: 'malformed', times: 0 });
-    const feature = {
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [2.17, 41.38] },
-      properties: { id: 'x', type: 'street', name: 'La Rambla', label: 'La Rambla', city: 'Barcelona', score: 1 },
-    };
-    const real = globalThis.fetch;
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) =>
-      String(args[0]).includes('/geocodage/search')
-        ? new Response(JSON.stringify({ type: 'FeatureCollection', features: [feature] }))
-        : real(...args),
-    );
-    await view.user.type(address(), 'La Rambla');
-    await view.user.click(submit());
-    expect(await screen.findByText('Le radar ne couvre que la France')).toBeTruthy();
-    expect(query()).toEqual({});
-    vi.restoreAllMocks();
-  });
+  test.each(['sent as typed', 'chosen'])(
+    'abroad is refused, %s: the radar has France only, and nobody is told',
+    async (way) => {
+      const view = open(demo);
+      const properties = {
+        id: 'x',
+        type: 'street',
+        name: 'La Rambla',
+        label: 'La Rambla',
+        city: 'Barcelona',
+        score: 1,
+      };
+      const geometry = { type: 'Point', coordinates: [2.17, 41.38] };
+      answerWith('/geocodage/search', {
+        type: 'FeatureCollection',
+        features: [{ type: 'Feature', geometry, properties }],
+      });
+      if (way === 'chosen') await pick(view, 'La Rambla');
+      else {
+        await view.user.type(address(), 'La Rambla');
+        await view.user.click(submit());
+      }
+      expect(await screen.findByText('Le radar ne couvre que la France')).toBeTruthy();
+      expect(query()).toEqual({});
+      expect((await demo.requests()).filter(({ path }) => path.startsWith('/radar'))).toEqual([]);
+    },
+  );
 
-  test('whose search does not answer is kept, with a word about it', async () => {
+  test('whose search does not answer is kept, with a word about it, also in the place of proposals; then found', async () => {
     const view = open(demo);
-    await demo.fault({ path: '/geocodage/search', fault: 500, times: 9 });
-    await view.user.type(address(), 'rue basse');
+    answerWith('/geocodage/search', 'no features');
+    await view.user.click(address());
+    await screen.findByRole('combobox');
+    await view.user.type(address(), 'rue basse valbrune');
+    expect(await screen.findAllByText('La recherche d’adresses ne répond pas.')).not.toEqual([]);
+    await view.user.keyboard('{Escape}');
     await view.user.click(submit());
     expect(await screen.findByText('La recherche d’adresses ne répond pas')).toBeTruthy();
+    expect(address().value).toBe('rue basse valbrune');
+    vi.restoreAllMocks();
+    await view.user.click(submit());
+    await found();
+    expect(screen.queryByText('La recherche d’adresses ne répond pas')).toBeNull();
+  });
+
+  test('that is being typed stands when that of the point comes late', async () => {
+    const release = holdBack((url) => url.includes('/geocodage/reverse'));
+    const view = open(demo, TOWN_SEARCH);
+    await found();
+    await view.user.type(address(), '12 ru');
+    release();
+    await waitFor(async () => expect((await asked('/geocodage/reverse'))[0]).toMatchObject({ status: 200 }));
+    // The server has sent it: one more round trip lets it arrive first.
+    await demo.requests();
+    expect(address().value).toBe('12 ru');
   });
 });
 
@@ -129,10 +176,18 @@ describe('a link with a point', () => {
     ['lat=45.7', {}],
     ['radius=300', {}],
     ['lat=45.715&lng=5.005&radius=300', { lat: '45.715', lng: '5.005', radius: '250' }],
+    ['lat=45.715&lng=5.005&radius=1km', { lat: '45.715', lng: '5.005', radius: '250' }],
+    ['lat=45.715&lng=5.005&radius=250&pid=', { lat: '45.715', lng: '5.005', radius: '250' }],
+    ['radius=300&utm=a&lat=45.715&lng=5.005', { utm: 'a', lat: '45.715', lng: '5.005', radius: '250' }],
+    ['lat=41.387&lng=2.17&radius=500&utm=a', { utm: 'a', radius: '500' }],
     ['utm=mail&lat=&lng=', { utm: 'mail' }],
   ])('of %s is tidied into %j', async (search, tidied) => {
     open(demo, `?${search}`);
     await waitFor(() => expect(query()).toEqual(tidied));
+    // What cannot be shown is not searched; what can is, once, within what is written.
+    const searched = 'lat' in tidied ? [expect.stringContaining('radius=250')] : [];
+    if ('lat' in tidied) await found();
+    expect((await asked('/radar/properties')).map(({ query: sent }) => sent)).toEqual(searched);
   });
 
   test('takes another radius in the place of the former entry', async () => {
@@ -183,10 +238,83 @@ describe('a search', () => {
     expect(theMap().points).toHaveLength(Number(heading.replace(/\D/g, '').slice(0, -3)));
   });
 
-  test('of 200 with a total but no valid row is a silence', async () => {
-    await demo.fault({ path: '/radar/properties', fault: 'wrong-shape' });
-    open(demo, TOWN_SEARCH);
-    expect(await screen.findByText(/Le radar ne répond pas|Silence radio\. Rien/)).toBeTruthy();
-    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  test.each(['malformed', 'html', 'wrong-shape'])(
+    'whose answer is %s does not answer, and another attempt may',
+    async (fault) => {
+      await demo.fault({ path: '/radar/properties', fault });
+      const view = open(demo, TOWN_SEARCH);
+      expect((await screen.findByText(/^Le radar ne répond pas/)).getAttribute('role')).toBe('alert');
+      expect(screen.queryAllByRole('listitem')).toEqual([]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await view.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+      await found();
+    },
+  );
+
+  test('without a connection says so; once it is back, one press is enough', async () => {
+    const view = open(demo, TOWN_SEARCH);
+    await found();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await view.user.click(chooseRadius('500 m'));
+    // It is asked again by itself, twice, before it is said.
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await screen.findByText('Le radar ne répond pas. Vérifiez votre accès à internet.')).toBeTruthy();
+    lost.mockRestore();
+    vi.useRealTimers();
+    await view.user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(plain((await found()).textContent)).toMatch(/500 m$/);
+  });
+
+  test.each([
+    ['failure', () => new Response('{}', { status: 500 })],
+    ['silence', () => Response.json({ total: 0, results: [] })],
+  ])('whose %s comes after the answer to the next one changes nothing', async (_, answer) => {
+    const release = holdBack((url) => url.includes('radius=1000'), answer);
+    const view = open(demo, TOWN_SEARCH);
+    await found();
+    await view.user.click(chooseRadius('1 km'));
+    await waitFor(() => expect(screen.queryAllByRole('listitem')).toEqual([]));
+    await view.user.click(chooseRadius('500 m'));
+    const heading = plain((await found()).textContent);
+    expect(heading).toMatch(/500 m$/);
+    release();
+    await demo.requests();
+    expect(plain((await found()).textContent)).toBe(heading);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/^Le radar ne répond pas/)).toBeNull();
+  });
+
+  test('of which no row can be read is a silence, of some the others are shown; the host is told of both', async () => {
+    const odd = [{ id: 1 }, { id: 2, lat: 'nord', lng: 5 }];
+    const told = ['error', { code: 'malformed-item', call: 'GET /radar/properties' }];
+    answerWith('/radar/properties', { total: 2, results: odd });
+    const none = open(demo, TOWN_SEARCH);
+    expect(await screen.findByRole('dialog', { name: /^Silence radio/ })).toBeTruthy();
+    expect(none.events).toContainEqual(told);
+    none.unmount();
+    const { lat, lng } = TOWN;
+    const rest = [1, 2, 3].map((id) => aRadarPropertyOnTheWire({ id, lat, lng }));
+    answerWith('/radar/properties', { total: 5, results: [...rest, ...odd] });
+    const some = open(demo, TOWN_SEARCH);
+    expect(plain((await found()).textContent)).toBe('3 biens vendus à moins de 250 m');
+    expect(some.events).toContainEqual(told);
+  });
+
+  test('says aloud what it found, how many proposals there are, and that it failed', async () => {
+    const said = (role: 'status' | 'alert') => screen.getAllByRole(role).map(({ textContent }) => plain(textContent));
+    const hears = (words: RegExp) => waitFor(() => expect(said('status')).toContainEqual(expect.stringMatching(words)));
+    maps.answer = 'unsupported';
+    const view = open(demo);
+    await hears(/^Votre navigateur ne peut pas/);
+    await view.user.click(address());
+    await screen.findByRole('combobox');
+    await view.user.type(address(), 'rue basse valbrune');
+    await hears(/^\d+ résultats?$/);
+    await view.user.keyboard('{Enter}');
+    await hears(/^\d+ biens vendus à moins de 250 m$/);
+    await demo.fault({ path: '/radar/properties', fault: 500 });
+    await view.user.click(chooseRadius('500 m'));
+    await waitFor(() => expect(said('alert')).toContain('Le radar ne répond pas.'));
   });
 });
