@@ -1,23 +1,12 @@
-/** The radar's own account: a new one with each of its refusals, the one that exists, and what is read again after. */
-import type { Locator } from 'playwright';
+/** The radar's own account: what is read again once there is one, where the focus goes, and a sign-out elsewhere. */
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus } from '../setup/focus.ts';
-import { hear, hold, ownProblems } from '../setup/page-watch.ts';
-import {
-  chooseAddress,
-  fillSignUp,
-  found,
-  newcomer,
-  noted,
-  openFound,
-  queryOf,
-  screens,
-  sold,
-} from '../setup/radar.ts';
+import { hear, hold } from '../setup/page-watch.ts';
+import { chooseAddress, fillSignUp, newcomer, noted, openFound, queryOf, screens, sold } from '../setup/radar.ts';
 
 // Nothing here needs a map.
 const { openPage } = browserForFile();
@@ -34,15 +23,6 @@ async function openAccount(page: WatchedPage): Promise<void> {
   await screens(page).signUp.waitFor();
 }
 
-/** What stands under a field; '' when nothing does. */
-const errorOf = (field: Locator) =>
-  field.evaluate((control) => {
-    const root = control.getRootNode() as ShadowRoot;
-    const described = control.closest('fieldset') ?? control;
-    const ids = (described.getAttribute('aria-describedby') ?? '').split(' ');
-    return ids.map((id) => (id.endsWith('error') ? root.getElementById(id)?.textContent : '')).join('');
-  });
-
 /** Waits until the focus is on something of this name: a refusal takes it along a moment after its words. */
 const focused = (page: WatchedPage, name: RegExp) => eventually(async () => (await focus(page)).name).toMatch(name);
 
@@ -55,71 +35,6 @@ const countOfCalls = async () => {
 };
 
 describe('a new account', () => {
-  test('each field says what it wants, all at once, the first one takes the focus, and a change takes it away', async () => {
-    const page = await openPage(WIDE);
-    const screen = screens(page);
-    await openAccount(page);
-    await screen.create.click();
-    const project = screen.project(newcomer.project);
-    await eventually(() => errorOf(screen.email)).toBe("L'email n'est pas valide");
-    expect(await errorOf(screen.password)).toBe('Le mot de passe doit contenir au minimum 8 caractères');
-    expect(await screen.signUp.getByText('Veuillez sélectionner une raison').count()).toBeGreaterThan(0);
-    await focused(page, /^Email/);
-    await fillSignUp(page, {
-      email: 'nina.roux@',
-      password: '1234567',
-      again: '12345678',
-      project: 'Par simple curiosité',
-    });
-    expect(await errorOf(screen.email)).toBe('');
-    await screen.create.click();
-    await eventually(() => errorOf(screen.passwordAgain)).toBe('Les mots de passe ne sont pas identiques');
-    expect(await errorOf(screen.email)).toBe("L'email n'est pas valide");
-    expect(await errorOf(screen.password)).toBe('Le mot de passe doit contenir au minimum 8 caractères');
-    expect(await project.isChecked()).toBe(false);
-    expect(await demo.calls('POST')).toEqual([]);
-    expect(page.problems).toEqual([]);
-  });
-
-  test("the server's refusals stand under their fields, without the field's name; what was typed stays", async () => {
-    const page = await openPage(WIDE);
-    const screen = screens(page);
-    await openAccount(page);
-    await fillSignUp(page);
-    const refusals: [message: unknown, field: Locator, said: string][] = [
-      [{ email: ['n’est pas acceptée'] }, screen.email, 'n’est pas acceptée'],
-      [{ email: "L'email n'est pas valide" }, screen.email, "L'email n'est pas valide"],
-      [{ password: ['*Trop simple'] }, screen.password, 'Trop simple'],
-      [{ password_confirmation: 'est différente' }, screen.passwordAgain, 'est différente'],
-    ];
-    for (const [message, field, said] of refusals) {
-      await demo.fail({ method: 'POST', path: '/radar/sign_up', fault: 422, body: { error: { message } } });
-      await screen.create.click();
-      await eventually(() => errorOf(field), said).toBe(said);
-      expect(await screen.password.inputValue()).toBe(newcomer.password);
-    }
-    const project = { error: { message: { project: 'n’existe pas' } } };
-    await demo.fail({ method: 'POST', path: '/radar/sign_up', fault: 422, body: project });
-    await screen.create.click();
-    await screen.signUp.getByText('n’existe pas').first().waitFor();
-    // None says what the one before it did: what is waited for is new.
-    for (const [fault, said] of [
-      [500, 'Un problème est survenu de notre côté'],
-      ['abort', 'La connexion semble interrompue'],
-      ['malformed', 'Un problème est survenu de notre côté'],
-    ] as const) {
-      await demo.forgiveAll();
-      await demo.fail({ method: 'POST', path: '/radar/sign_up', fault, times: 9 });
-      await screen.create.click();
-      await screen.signUp.getByRole('alert').filter({ hasText: said }).waitFor();
-    }
-    await demo.forgiveAll();
-    await screen.create.click();
-    await screen.signUp.waitFor({ state: 'detached' });
-    expect((await noted(demo)).signUps).toHaveLength(1);
-    expect(ownProblems(page.problems)).toEqual([]);
-  });
-
   test('opens what a guest is not told: list, detail and count are read again, no price is spent', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
@@ -159,40 +74,7 @@ describe('a new account', () => {
 });
 
 describe('an account that exists', () => {
-  test("'Compte existant' leads to the sign-in with the e-mail kept; a wrong password, an unknown e-mail, then in", async () => {
-    const page = await openPage(WIDE);
-    const screen = screens(page);
-    await openAccount(page);
-    await fillSignUp(page, { email: buyer.email });
-    await screen.create.click();
-    await screen.signIn.waitFor();
-    expect(await screen.email.inputValue()).toBe(buyer.email);
-    await focused(page, /^Email|^Mot de passe/);
-    await screen.password.fill('un autre mot');
-    await screen.enter.click();
-    await eventually(() => errorOf(screen.password)).toBe('Mot de passe incorrect');
-    await focused(page, /^Mot de passe/);
-    await screen.email.fill('personne@exemple.fr');
-    await screen.enter.click();
-    await eventually(() => errorOf(screen.email)).toBe("Aucun compte actif n'est associé à cet email.");
-    await focused(page, /^Email/);
-    await screen.email.fill(buyer.email);
-    await screen.password.fill(buyer.password);
-    const before = await countOfCalls();
-    await screen.enter.click();
-    await screen.signIn.waitFor({ state: 'detached' });
-    await eventually(() => asked(before).then((calls) => calls.sort())).toEqual([
-      'GET /radar/properties',
-      `GET /radar/properties/${PID}`,
-      'GET /radar_leads',
-      'POST /sessions',
-    ]);
-    await screen.detail.getByText(String(demo.db.radarProperty(PID)?.address)).waitFor();
-    await eventually(() => screen.pictures.count()).not.toBe(10);
-    expect(ownProblems(page.problems)).toEqual([]);
-  });
-
-  test('one goes from one way to the other and back, the e-mail comes along; Escape closes the account alone', async () => {
+  test('one goes from one way to the other and back, the e-mail and the focus come along; Escape closes the account alone', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
     await openAccount(page);
@@ -201,6 +83,7 @@ describe('an account that exists', () => {
     await screen.toSignIn.click();
     await screen.signIn.waitFor();
     expect(await screen.email.inputValue()).toBe('nina@exemple.fr');
+    await focused(page, /^Email|^Mot de passe/);
     await screen.signIn.getByRole('button', { name: 'Créer un compte' }).click();
     await screen.signUp.waitFor();
     await page.keyboard.press('Escape');
@@ -209,20 +92,6 @@ describe('an account that exists', () => {
     await focused(page, /^Débloquer la data$/);
     await page.keyboard.press('Escape');
     await screen.detail.waitFor({ state: 'detached' });
-    expect(page.problems).toEqual([]);
-  });
-
-  test('with accounts=link no password is asked for here: a link leads to the sign-in, and back to this property', async () => {
-    const page = await openPage(WIDE);
-    const screen = screens(page);
-    await openFound(page, demo, `${queryOf({ pid: PID })}&accounts=link&utm=a`);
-    await screen.unlock.click();
-    const link = screen.signIn.getByRole('link', { name: 'Connexion' });
-    const href = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));
-    expect(href.origin + href.pathname).toBe(`${demo.url}/connexion`);
-    const back = new URL(href.searchParams.get('return_to') ?? '', demo.url);
-    expect(back.href).toBe(page.url());
-    expect(await page.locator('parvis-radar input[type=password]').count()).toBe(0);
     expect(page.problems).toEqual([]);
   });
 });
@@ -256,29 +125,5 @@ describe('a session that ends', () => {
     await eventually(() => screen.rows.first().innerText()).not.toContain('m²');
     release();
     expect(page.problems).toEqual([]);
-  });
-
-  test('a token that the server no longer knows: the list is a guest’s, and nothing is lost', async () => {
-    const page = await openPage(WIDE);
-    const screen = screens(page);
-    await demo.fail({ method: 'GET', path: '/radar/properties', fault: 401 });
-    await page.goto(`${demo.url}/radar${queryOf({ as: 'buyer' })}`);
-    await found(page);
-    expect(await screen.rows.first().innerText()).not.toContain('m²');
-    expect(ownProblems(page.problems)).toEqual([]);
-  });
-
-  test('while a sign-up is under way its button works, cannot be pressed again, and the answer is waited for', async () => {
-    const page = await openPage(WIDE);
-    const screen = screens(page);
-    await openAccount(page);
-    await fillSignUp(page);
-    const release = await hold(page, 'POST', '/radar/sign_up');
-    await screen.create.click();
-    await eventually(() => screen.create.getAttribute('aria-disabled')).toBe('true');
-    await screen.create.click({ force: true });
-    release();
-    await screen.signUp.waitFor({ state: 'detached' });
-    expect((await demo.calls('POST')).filter(({ path }) => path === '/radar/sign_up')).toHaveLength(1);
   });
 });

@@ -1,9 +1,8 @@
-/** What the address of the page says of the radar: it restores, it goes back and forward, and takes no nonsense. */
+/** What the address of the page says of the radar: it restores, it goes back and forward. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { ownProblems } from '../setup/page-watch.ts';
 import { chooseAddress, found, open, openFound, queryOf, screens, sold, spots } from '../setup/radar.ts';
 
 // Nothing here needs a map.
@@ -17,10 +16,6 @@ const searchOf = (page: WatchedPage) => new URL(page.url()).search;
 const parameter = (page: WatchedPage, name: string) => new URL(page.url()).searchParams.get(name);
 const lengthOf = (page: WatchedPage) => page.evaluate(() => history.length);
 const searches = async () => (await demo.calls('GET')).filter(({ path }) => path === '/radar/properties');
-const robots = (page: WatchedPage) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(({ content }) => content),
-  );
 
 /** What the screen says of where it is. */
 async function shown(page: WatchedPage) {
@@ -137,95 +132,6 @@ describe('lat, lng, radius and pid', () => {
     await page.goBack();
     await eventually(() => page.url()).toBe(`${demo.url}/annonces`);
     expect(page.problems).toEqual([]);
-  });
-
-  test('robots says noindex while a property is open, and what the host said before and after', async () => {
-    const page = await openPage(WIDE);
-    const screen = screens(page);
-    await openFound(page, demo);
-    expect(await robots(page)).toEqual([]);
-    await screen.rows.first().click();
-    await eventually(() => robots(page)).toEqual(['noindex,nofollow']);
-    await page.goBack();
-    await eventually(() => robots(page)).toEqual([]);
-    await page.goForward();
-    await eventually(() => robots(page)).toEqual(['noindex,nofollow']);
-    await page.locator('parvis-radar').evaluate((element) => element.remove());
-    await eventually(() => robots(page)).toEqual([]);
-    expect(page.problems).toEqual([]);
-  });
-});
-
-describe('what no radar can show goes out of the address, the rest stays', () => {
-  const at = `lat=${spots.church.lat}&lng=${spots.church.lng}`;
-  test.each([
-    [
-      'without a search',
-      0,
-      [
-        ['lat=91&lng=5&utm=a', '?utm=a'],
-        ['lat=45&lng=181', ''],
-        ['lat=ici&lng=là&radius=500', '?radius=500'],
-        ['lat=&lng=', ''],
-        [`lat=${spots.church.lat}&utm=a`, '?utm=a'],
-        ['lat=Infinity&lng=5', ''],
-        ['lat=41.387&lng=2.17&radius=500&utm=a', '?utm=a&radius=500'],
-        ['lat=0&lng=0', ''],
-      ],
-    ],
-    [
-      'with a search within 250 m',
-      1,
-      [
-        [`${at}&radius=300`, queryOf()],
-        [`${at}&radius=1km`, queryOf()],
-        [`${at}&radius=250&pid=`, queryOf()],
-        // What is left out is written as it is taken.
-        [`radius=300&utm=a&${at}`, `?utm=a&${at}&radius=250`],
-      ],
-    ],
-  ] as const)('%s', async (_, asked, rows) => {
-    const page = await openPage(WIDE);
-    for (const [query, rest] of rows) {
-      const before = (await searches()).length;
-      await open(page, demo, `?${query}`);
-      if (asked) await found(page);
-      else await screens(page).list.getByText('Entrez une adresse pour voir').waitFor();
-      await eventually(() => searchOf(page), query).toBe(rest);
-      const calls = (await searches()).slice(before);
-      expect(
-        calls.map((call) => new URLSearchParams(call.query).get('radius')),
-        query,
-      ).toEqual(Array(asked).fill('250'));
-    }
-    expect(page.problems).toEqual([]);
-  });
-
-  test.each([
-    ['an unknown property', 999_999, null],
-    ['one whose answer fails', PID, 500],
-    ['one whose answer is no property', PID, 'wrong-shape'],
-    ['one that is no id at all', '../../users/201', null],
-  ] as const)('%s: said once, and the search stays', async (_, pid, fault) => {
-    const page = await openPage(WIDE);
-    const screen = screens(page);
-    if (fault) await demo.fail({ method: 'GET', path: '/radar/properties/*', fault, times: 9 });
-    await page.goto(`${demo.url}/radar${queryOf({ pid })}`);
-    // First of all: it does not stay.
-    await screen.toast.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
-    await eventually(() => searchOf(page)).toBe(queryOf());
-    await found(page);
-    expect(await page.locator('parvis-radar dialog').count()).toBe(0);
-    expect(await robots(page)).toEqual([]);
-    expect(ownProblems(page.problems)).toEqual([]);
-  });
-
-  test.each(Object.values(sold.odd))('an odd one opens by it: $meaning', async ({ id }) => {
-    const page = await openPage(WIDE);
-    await page.goto(`${demo.url}/radar?pid=${id}`);
-    await screens(page).unlock.waitFor();
-    expect(parameter(page, 'pid')).toBe(String(id));
-    expect(ownProblems(page.problems)).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { otherPage, turboIdle, visitOtherPage } from '../setup/turbo.ts';
 import { testVisits } from './turbo-visits.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
+const { openPage: openPlainPage } = browserForFile();
 const demo = demoForFile();
 
 const PAGE = '/turbo/radar';
@@ -59,7 +60,7 @@ describe('within the page', () => {
   });
 
   test("a page left with a property open is the host's own again, and so is its cached copy", async () => {
-    const page = await openPage(CALM);
+    const page = await openPlainPage(CALM);
     const screen = screens(page);
     await page.goto(demo.url + PAGE + queryOf({ pid: 7051 }));
     await screen.detail.waitFor();
@@ -78,7 +79,7 @@ describe('within the page', () => {
   });
 });
 
-testVisits(5);
+testVisits(3);
 
 describe('to another page and back', () => {
   test('an element that Turbo took away is really gone, also before its map was there', async () => {

@@ -8,6 +8,7 @@ import { found, open, queryOf, screens, sold, untilMap } from '../setup/radar.ts
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile(MAP_FLAGS);
+const { openPage: openPlainPage } = browserForFile();
 const demo = demoForFile();
 const BUDGET = budgets['radar']?.initial ?? 0;
 const { initial = [], all = [] } = readManifest().tags['radar'] ?? {};
@@ -21,7 +22,7 @@ const named = (list: string[]) => list.map((file) => file.replace(/^chunks\/|-\w
 
 describe('what is downloaded', () => {
   test(`up to parvis:ready at most ${BUDGET} bytes of script, no map among them, and of the element nothing else at all`, async () => {
-    const page = await openPage();
+    const page = await openPlainPage();
     await observe(page);
     await open(page, demo);
     const readyAt = await page.evaluate(() => window.readyAt ?? 0);
@@ -33,7 +34,7 @@ describe('what is downloaded', () => {
     expect(await demo.calls()).toEqual([]);
   });
 
-  test('when the page is idle comes the search, then one engine with its worker: no other engine, no account, no phone', async () => {
+  test('when the page is idle comes the search, then one engine with its worker: no other engine, no account, no phone; nothing twice', async () => {
     const page = await openPage();
     await observe(page);
     await open(page, demo);
@@ -49,6 +50,11 @@ describe('what is downloaded', () => {
     // A worker is a file of its own, which the list of the modules does not hold.
     expect(names.filter((file) => !all.includes(file) && !/worker/.test(file))).toEqual([]);
     expect(await demo.calls()).toEqual([]);
+    await open(page, demo);
+    await untilMap(page);
+    await eventually(async () => named(await files(page))).toContain('maplibre-gl-worker.js');
+    // 300: what the browser counts for the headers of an answer that says 'not modified'.
+    expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });
 
   test('someone who saves data gets the search and the map with the first act only', async () => {
@@ -66,7 +72,7 @@ describe('what is downloaded', () => {
   });
 
   test('the code of a property comes with the first one that is opened, that of phones not even then', async () => {
-    const page = await openPage();
+    const page = await openPlainPage();
     await page.goto(`${demo.url}/radar${queryOf()}`);
     await found(page);
     expect(named(await files(page))).not.toContain('property-later.js');
@@ -75,37 +81,26 @@ describe('what is downloaded', () => {
     expect(named(await files(page))).toContain('property-later.js');
     expect((await files(page)).filter((file) => file.includes('phone'))).toEqual([]);
   });
-
-  test('a second visit to the page asks for no body again', async () => {
-    const page = await openPage();
-    for (let visit = 0; visit < 2; visit += 1) {
-      await open(page, demo);
-      await untilMap(page);
-      await eventually(async () => named(await files(page))).toContain('maplibre-gl-worker.js');
-    }
-    // 300: what the browser counts for the headers of an answer that says 'not modified'.
-    expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
-  });
 });
 
 describe('what is asked of the server', () => {
   const asked = async () => (await demo.calls()).map(({ method, path }) => `${method} ${path}`).sort();
 
   test('for a link to a search: the search, and the name of its place, once each', async () => {
-    const page = await openPage();
+    const page = await openPlainPage();
     await page.goto(`${demo.url}/radar${queryOf()}`);
     await found(page);
-    await untilMap(page);
-    await eventually(asked).toEqual(['GET /geocodage/reverse', 'GET /radar/properties']);
+    await demo.untilQuiet();
+    expect(await asked()).toEqual(['GET /geocodage/reverse', 'GET /radar/properties']);
   });
 
   test('by someone signed in, who opens a property: how many they have unlocked, and that one, once each', async () => {
-    const page = await openPage();
+    const page = await openPlainPage();
     const [pid = 0] = sold.plain;
     await page.goto(`${demo.url}/radar${queryOf({ as: 'otherBuyer', pid })}`);
     await screens(page).unlock.waitFor();
-    await untilMap(page);
-    await eventually(asked).toEqual([
+    await demo.untilQuiet();
+    expect(await asked()).toEqual([
       'GET /geocodage/reverse',
       'GET /radar/properties',
       `GET /radar/properties/${pid}`,
