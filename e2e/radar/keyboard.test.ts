@@ -1,11 +1,12 @@
 /** The radar without a pointer: where the focus is, that it shows, what the list's keys do, and what is read aloud. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { seeded } from '../../demo/server/seed.ts';
 import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focus, tabTo } from '../setup/focus.ts';
-import { answered, found, open, openFound, screens, untilMap } from '../setup/radar.ts';
+import { answered, found, open, openFound, queryOf, screens, spots, untilMap } from '../setup/radar.ts';
 
 const plain = browserForFile();
 const drawn = browserForFile(MAP_FLAGS);
@@ -83,12 +84,19 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('the list: arrows, Home, End and the page keys go from row to row, one stop for Tab, each says its place', async () => {
+  test('the list: arrows, Home, End and the page keys go from row to row, one stop for Tab, each says its place and what it is', async () => {
     const page = await plain.openPage(WIDE);
     const { keyboard } = page;
     const screen = screens(page);
-    await openFound(page, demo);
-    const count = String((await answered(demo)).length);
+    const { curious } = seeded.users;
+    await openFound(page, demo, queryOf({ as: 'curious' }));
+    const count = String((await answered(demo, { token: curious.token })).length);
+    const snapshot = await screen.list.ariaSnapshot();
+    expect(snapshot).toMatch(/- region "Liste des biens"/);
+    expect(snapshot).toMatch(/heading "\d+ biens vendus à moins de 250 m" \[level=3\]/);
+    expect(snapshot).toMatch(
+      /- button "(Appartement|Maison) · \d+ pièces? [\d,]+ m² · A \d+ m · .+ Prix de vente réel masqué"/,
+    );
     await screen.radius('250 m').focus();
     await keyboard.press('Tab');
     await eventually(() => row(page)).toEqual({ index: '0', place: '1', of: count });
@@ -130,23 +138,13 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('every row says what it is, where, and that its price is hidden or not', async () => {
-    const page = await plain.openPage(WIDE);
-    await openFound(page, demo, `?lat=45.717608&lng=5.004227&radius=250&as=curious`);
-    const snapshot = await screens(page).list.ariaSnapshot();
-    expect(snapshot).toMatch(/- region "Liste des biens"/);
-    expect(snapshot).toMatch(/heading "\d+ biens vendus à moins de 250 m" \[level=3\]/);
-    expect(snapshot).toMatch(
-      /- button "(Appartement|Maison) · \d+ pièces? [\d,]+ m² · A \d+ m · .+ Prix de vente réel masqué"/,
-    );
-  });
-
-  test('on a drawn map: it can be moved, searched and zoomed, and left', async () => {
+  test('on a drawn map: moved beyond its zone it offers to come back or to search there; each works, and it can be left', async () => {
     const page = await drawn.openPage({ ...WIDE, reducedMotion: 'reduce' });
     const { keyboard } = page;
     const screen = screens(page);
     await openFound(page, demo);
     await untilMap(page);
+    const address = page.url();
     await screen.radius('250 m').focus();
     await tabTo(page, /^Plan, à déplacer avec les flèches du clavier$/);
     await keyboard.press('ArrowRight');
@@ -160,7 +158,23 @@ describe('with the keyboard alone', () => {
     await screen.recentre.waitFor({ state: 'detached' });
     // The button is gone with what it was for: the focus is not.
     await focused(page, /^Carte$|^Plan, à déplacer/);
+    await screen.searchHere.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+    await tabTo(page, /^Plan, à déplacer/);
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await screen.searchHere.waitFor();
+    await tabTo(page, /^Rechercher dans cette zone$/);
+    await keyboard.press('Enter');
+    // 200 px further east, the same latitude.
+    const parameter = (name: string) => Number(new URL(page.url()).searchParams.get(name));
+    await eventually(() => parameter('lng')).toBeGreaterThan(spots.church.lng + 0.004);
+    expect(parameter('lat')).toBeCloseTo(spots.church.lat, 4);
+    await screen.searchHere.waitFor({ state: 'detached' });
+    await found(page);
     await tabTo(page, /Prix de vente réel masqué$/);
+    await page.goBack();
+    await eventually(() => page.url()).toBe(address);
     expect(page.problems).toEqual([]);
   });
 });

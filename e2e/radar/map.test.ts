@@ -10,13 +10,10 @@ import {
   answered,
   CALM,
   drawn,
-  found,
-  MARKER,
-  noted,
+  markerPixels,
   openFound,
   queryOf,
   screens,
-  spots,
   underPointer,
   untilMap,
   untilMarkers,
@@ -28,12 +25,7 @@ const demo = demoForFile();
 
 const ENGINE = /\/chunks\/maplibre-[A-Z\d]+\.js$/;
 const WORKER = /\/chunks\/maplibre-gl-worker-/;
-const FILES = [
-  ['its code', ENGINE],
-  ["its worker's", WORKER],
-] as const;
 
-const parameter = (page: WatchedPage, name: string) => Number(new URL(page.url()).searchParams.get(name));
 const sizeOfZone = (page: Page) =>
   screens(page).zone.evaluate((zone) =>
     Math.round(Number.parseFloat((zone as HTMLElement).style.getPropertyValue('--r'))),
@@ -43,9 +35,6 @@ async function openMap(page: WatchedPage, query = queryOf()): Promise<void> {
   await openFound(page, demo, query);
   await untilMap(page);
 }
-
-/** The searches that the server was told of. */
-const toldSearches = async () => (await noted(demo)).searches.map(({ search }) => search);
 
 /** Lets the clock of a page that is paused go on, by a frame at a time, until this is so; some seconds at most. */
 const stepUntil = (page: WatchedPage, isSo: () => Promise<boolean>) =>
@@ -62,73 +51,19 @@ async function pan(page: WatchedPage): Promise<void> {
 }
 
 describe('a map that is moved', () => {
-  test('beyond 80 % of the radius it offers to search there, or to come back', async () => {
-    const page = await openPage(CALM);
-    const screen = screens(page);
-    await openMap(page);
-    const address = page.url();
-    await pan(page);
-    await eventually(() => screen.zone.evaluate((zone) => zone.getBoundingClientRect().x)).toBeLessThan(500);
-    expect(await screen.searchHere.count()).toBe(0);
-    expect(await screen.recentre.count()).toBe(0);
-    await pan(page);
-    await screen.searchHere.waitFor();
-    await screen.recentre.click();
-    await screen.searchHere.waitFor({ state: 'detached' });
-    await screen.recentre.waitFor({ state: 'detached' });
-    expect(page.url()).toBe(address);
-    expect(await toldSearches()).toEqual([]);
-    await pan(page);
-    await pan(page);
-    await screen.searchHere.click();
-    // 200 px further east, the same latitude.
-    await eventually(() => parameter(page, 'lng')).toBeGreaterThan(spots.church.lng + 0.004);
-    expect(parameter(page, 'lat')).toBeCloseTo(spots.church.lat, 4);
-    await screen.searchHere.waitFor({ state: 'detached' });
-    await found(page);
-    await eventually(toldSearches).toEqual([
-      expect.objectContaining({
-        formatted_address: expect.stringMatching(/69695 Valbrune-sur-Ondre$/),
-        city: 'Valbrune-sur-Ondre',
-        country_code: 'FR',
-        lat: expect.closeTo(spots.church.lat, 4),
-        lng: expect.closeTo(parameter(page, 'lng'), 5),
-      }),
-    ]);
-    const [told] = await toldSearches();
-    await eventually(() => screen.address.inputValue()).toBe(told?.['formatted_address']);
-    await page.goBack();
-    await eventually(() => page.url()).toBe(address);
-    await found(page);
-    expect(page.problems).toEqual([]);
-  });
-
-  test('where the address cannot be found the coordinates are searched alone', async () => {
-    const page = await openPage(CALM);
-    const screen = screens(page);
-    await openMap(page);
-    await eventually(() => screen.address.inputValue()).not.toBe('');
-    await demo.fail({ path: '/geocodage/reverse', fault: 500, times: 9 });
-    await pan(page);
-    await pan(page);
-    await screen.searchHere.click();
-    await eventually(() => parameter(page, 'lng')).toBeGreaterThan(spots.church.lng + 0.004);
-    await eventually(() => screen.address.inputValue()).toBe('');
-    await found(page);
-    await eventually(toldSearches).toEqual([
-      expect.objectContaining({ formatted_address: '', city: null, lng: expect.closeTo(parameter(page, 'lng'), 5) }),
-    ]);
-    expect(ownProblems(page.problems)).toEqual([]);
-  });
-
-  test('its buttons zoom, the zone with it; a popup does not stay on a map that goes', async () => {
-    const page = await openPage(CALM);
+  test('a finger beside a marker opens its property; its buttons zoom, the zone with it; a popup does not stay on a map that goes', async () => {
+    const page = await openPage({ ...CALM, hasTouch: true });
     const screen = screens(page);
     await openMap(page);
     await eventually(() => sizeOfZone(page)).toBe(150);
     await untilMarkers(page);
     const [near] = await answered(demo);
-    await page.mouse.move(...(await underPointer(page, near as WireProperty)));
+    const [x, y] = await underPointer(page, near as WireProperty);
+    await page.touchscreen.tap(x + 5, y - 5);
+    await screen.detail.waitFor();
+    await screen.close(screen.detail).click();
+    await screen.detail.waitFor({ state: 'detached' });
+    await page.mouse.move(x, y);
     await screen.popup.waitFor();
     await screen.canvas.focus();
     await page.keyboard.press('ArrowRight');
@@ -142,110 +77,60 @@ describe('a map that is moved', () => {
     await eventually(() => sizeOfZone(page)).toBe(150);
     expect(page.problems).toEqual([]);
   });
-
-  test('a finger that lands beside a marker opens its property all the same', async () => {
-    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
-    await openMap(page);
-    await untilMarkers(page);
-    const [near] = await answered(demo);
-    const [x, y] = await underPointer(page, near as WireProperty);
-    await page.touchscreen.tap(x + 5, y - 5);
-    await screens(page).detail.waitFor();
-    expect(page.problems).toEqual([]);
-  });
-
-  test("the markers have the host's colour where it sets one", async () => {
-    const page = await openPage(CALM);
-    const ORANGE: Rgb = [0xff, 0xa0, 0x00];
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.querySelector<HTMLElement>('parvis-radar')?.style.setProperty('--parvis-radar', '#ffa000');
-      });
-    });
-    await openMap(page);
-    await eventually(async () => countPixels(await drawn(page), ORANGE)).toBeGreaterThan(1_000);
-    expect(countPixels(await drawn(page), MARKER)).toBe(0);
-  });
 });
 
 describe('a map whose code is late or lost', () => {
-  test.each(FILES)(
-    'that does not come for 10 s, %s: a line says so; the list is there, and the map once it has come',
-    async (_, file) => {
-      const page = await openPage(CALM);
-      const screen = screens(page);
-      let isAsked = false;
-      const release = await holdUrl(page, file, () => {
-        isAsked = true;
-        return true;
-      });
-      // Of the ten seconds only those go by that are counted here, however busy the machine is.
-      const start = Date.now();
-      await page.clock.install({ time: start });
-      await page.clock.pauseAt(start + 60_000);
-      await page.goto(`${demo.url}/radar${queryOf()}`);
-      await stepUntil(page, async () => isAsked && (await screen.rows.count()) > 0);
-      await page.clock.runFor(2_000);
-      expect(await screen.notice.textContent()).toBe('');
-      await page.clock.runFor(9_000);
-      await screen.map.getByText('La carte met plus de temps que prévu. La liste reste utilisable.').waitFor();
-      await page.clock.resume();
-      release();
-      await untilMap(page);
-      await eventually(() => screen.notice.textContent()).toBe('');
-      await untilMarkers(page);
-      expect(page.problems).toEqual([]);
-    },
-  );
+  test("whose worker's code does not come for 10 s: a line says so; the list is there, and the map once it has come", async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    let isAsked = false;
+    const release = await holdUrl(page, WORKER, () => {
+      isAsked = true;
+      return true;
+    });
+    // Of the ten seconds only those go by that are counted here, however busy the machine is.
+    const start = Date.now();
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(start + 60_000);
+    await page.goto(`${demo.url}/radar${queryOf()}`);
+    await stepUntil(page, async () => isAsked && (await screen.rows.count()) > 0);
+    await page.clock.runFor(2_000);
+    expect(await screen.notice.textContent()).toBe('');
+    await page.clock.runFor(9_000);
+    await screen.map.getByText('La carte met plus de temps que prévu. La liste reste utilisable.').waitFor();
+    await page.clock.resume();
+    release();
+    await untilMap(page);
+    await eventually(() => screen.notice.textContent()).toBe('');
+    await untilMarkers(page);
+    expect(page.problems).toEqual([]);
+  });
 
-  test.each(FILES)(
-    'a file that does not come, %s, is said, the list stays, and another attempt brings the map',
-    async (_, file) => {
-      const page = await openPage(CALM);
-      const screen = screens(page);
+  test("whose code does not come, then its worker's, says so each time; the list stays, another attempt brings it", async () => {
+    const page = await openPage(CALM);
+    const screen = screens(page);
+    const sentence = screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.');
+    for (const [attempt, file] of [ENGINE, WORKER].entries()) {
       let asked = 0;
       await page.context().route(file, (route) => {
         asked += 1;
         return route.abort();
       });
-      await openFound(page, demo);
-      await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
+      if (attempt === 0) await openFound(page, demo);
+      else await screen.retryMap.click();
+      await eventually(() => asked).toBeGreaterThan(0);
+      await sentence.waitFor();
       const before = asked;
       await screen.retryMap.click();
       await eventually(() => asked).toBeGreaterThan(before);
-      await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
+      await sentence.waitFor();
       await page.context().unroute(file);
-      await screen.retryMap.click();
-      await untilMap(page);
-      await untilMarkers(page);
-      // The engine itself writes of its worker.
-      expect(ownProblems(page.problems).filter((text) => !text.includes('Worker failed to load'))).toEqual([]);
-    },
-  );
-
-  test.each([
-    ['webgl2', null],
-    ['webgl2', 'throws'],
-  ])('a browser without %s (%s): the list alone says everything', async (_, way) => {
-    const page = await openPage(CALM);
-    const screen = screens(page);
-    await page.addInitScript((throws) => {
-      const { getContext } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        if (!kind.startsWith('webgl')) return getContext.call(this, kind, ...(rest as []));
-        if (throws) throw new Error('no graphics');
-        return null;
-      } as typeof getContext;
-    }, way === 'throws');
-    await openFound(page, demo);
-    await screen.map
-      .getByText('Votre navigateur ne peut pas afficher la carte. Tous les biens sont dans la liste.')
-      .waitFor();
-    expect(await screen.zoomIn.count()).toBe(0);
-    expect(await screen.retryMap.count()).toBe(0);
-    await screen.rows.first().click();
-    await screen.detail.waitFor();
-    expect(page.problems).toEqual([]);
+    }
+    await screen.retryMap.click();
+    await untilMap(page);
+    await untilMarkers(page);
+    // The engine itself writes of its worker.
+    expect(ownProblems(page.problems).filter((text) => !text.includes('Worker failed to load'))).toEqual([]);
   });
 
   test('a graphics card that lets go is said; as it comes back, or with another map, the markers are there', async () => {
@@ -283,11 +168,19 @@ describe('what it is drawn from', () => {
   /** So many colours at least come with the streets and their names; markers on paper have half a thousand. */
   const STREETS = 200;
 
-  test('tiles: streets and their names, and who made them, as words; none: dark paper with the same markers', async () => {
+  test("tiles: streets and their names, and who made them, as words; none: dark paper, markers in the host's colour", async () => {
     const page = await openPage(CALM);
     const screen = screens(page);
+    const ORANGE: Rgb = [0xff, 0xa0, 0x00];
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        if (!location.search.includes('tiles-url')) return;
+        document.querySelector<HTMLElement>('parvis-radar')?.style.setProperty('--parvis-radar', '#ffa000');
+      });
+    });
     await openMap(page, `${queryOf()}&tiles-url=`);
-    await untilMarkers(page);
+    await eventually(async () => countPixels(await drawn(page), ORANGE)).toBeGreaterThan(1_000);
+    expect(await markerPixels(page)).toBe(0);
     expect(await screen.map.getByText('Plan et ventes fictifs').count()).toBe(0);
     const onPaper = await colours(page);
     await openMap(page);
@@ -295,15 +188,11 @@ describe('what it is drawn from', () => {
     await screen.map.getByText('Plan et ventes fictifs', { exact: true }).waitFor();
     // The streets come when their tiles do, after the markers or before.
     await eventually(() => colours(page)).toBeGreaterThan(onPaper + STREETS);
-    // As a template, the tiles alone.
-    await openMap(page, `${queryOf()}&tiles-url=${encodeURIComponent('/demo/tiles/{z}/{x}/{y}.pbf')}`);
-    await untilMarkers(page);
-    await eventually(() => colours(page)).toBeGreaterThan(onPaper + STREETS);
     expect(page.problems).toEqual([]);
   });
 
-  test("a style of the host's: its own plan, under our markers", async () => {
-    const page = await openPage(CALM);
+  test("a style of the host's: its own plan, under our markers, also where colours are forced", async () => {
+    const page = await openPage({ ...CALM, forcedColors: 'active' });
     await openMap(page, `${queryOf()}&map-style=/demo/plan.json`);
     await untilMarkers(page);
     await eventually(() => colours(page)).toBeGreaterThan(20);
@@ -311,24 +200,13 @@ describe('what it is drawn from', () => {
   });
 
   test.each([
-    ['that is not there', 404],
-    ['that is another thing', 'wrong-shape'],
-  ] as const)('a style %s: ours stands in, the markers are there', async (_, fault) => {
-    const page = await openPage(CALM);
-    await demo.fail({ path: '/demo/plan.json', fault, times: 9 });
-    await openMap(page, `${queryOf()}&map-style=/demo/plan.json`);
-    await untilMarkers(page);
-    expect(ownProblems(page.problems)).toEqual([]);
-  });
-
-  test.each([
-    ['tiles.json', 500],
-    ['tiles/*', 503],
-    ['tiles/*', 'timeout'],
-  ] as const)('%s that fails (%s): the markers are there, on dark paper', async (path, fault) => {
+    ['a style that is another thing', 'plan.json', 'wrong-shape', '&map-style=/demo/plan.json'],
+    ['a list of tiles that is not answered', 'tiles.json', 500, ''],
+    ['tiles that never come', 'tiles/*', 'timeout', ''],
+  ] as const)('%s: the markers are there, on dark paper', async (_, path, fault, query) => {
     const page = await openPage(CALM);
     await demo.fail({ path: `/demo/${path}`, fault, times: 200 });
-    await openMap(page);
+    await openMap(page, queryOf() + query);
     await untilMarkers(page);
     expect(ownProblems(page.problems)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 /** Someone at the radar: what they see, by its French labels, what they do, and what the map really draws. */
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { radarSpots } from '../../demo/server/seed/radar.ts';
 import { seeded } from '../../demo/server/seed.ts';
 import type { TestDemo } from './demo.ts';
-import { eventually } from './eventually.ts';
 import { countPixels, type Picture, type Rgb, readPng } from './pixels.ts';
 
 type Scope = Page | Locator;
@@ -16,7 +16,7 @@ export const sold = seeded.radar;
 export const spots = radarSpots();
 
 /** The colour of a marker; '--parvis-radar' may say otherwise. */
-export const MARKER: Rgb = [0x37, 0xe0, 0xb2];
+const MARKER: Rgb = [0x37, 0xe0, 0xb2];
 
 /** An address of the invented town, with many sales around it. */
 export const ADDRESS = { typed: 'rue basse valbrune', label: /^Rue Basse, 69695 Valbrune-sur-Ondre/ };
@@ -175,9 +175,9 @@ export async function markerPixels(page: Page, scope: Scope = page): Promise<num
   return countPixels(await drawn(page, scope), MARKER);
 }
 
-/** Waits until the markers of a search are drawn. */
+/** Waits until the markers of a search are drawn. Each look costs as much as the drawing: some time is left between two. */
 export async function untilMarkers(page: Page): Promise<void> {
-  await eventually(() => markerPixels(page)).toBeGreaterThan(1_000);
+  await expect.poll(() => markerPixels(page), { timeout: 10_000, interval: 200 }).toBeGreaterThan(1_000);
 }
 
 /** Whether a marker is drawn here, `at` in CSS px of the map's box: most of a disc of 12 px has its colour. */
