@@ -18,30 +18,42 @@ describe.each(chapters)('the gallery of $tag', ({ states }) => {
   });
 });
 
-/** Spoils a paragraph of the first screen of the cancellation by a style, then looks. */
-async function spoilt(style: Record<string, string>, look: typeof findOverflow | typeof violations) {
+type Style = Record<string, string>;
+
+/** Looks at the first screen of the cancellation with a paragraph in each of these styles in turn: what is new in the last. */
+async function spoilt(styles: Style[], look: typeof findOverflow | typeof violations) {
   const state = chosenStates(chapters, ['visit-cancellation/authentication'])[0]?.state as State;
   const demo = await sharedDemo();
   const page = await openState(await (await sharedBrowser()).newPage(deviceOf(state, 390)), demo, state);
   try {
     await reachState(page, demo, state);
     const paragraph = page.getByText('Pour annuler votre visite');
-    await paragraph.evaluate((element: HTMLElement, rules) => void Object.assign(element.style, rules), style);
-    return await look(page);
+    let before: string[] = [];
+    let now = await look(page);
+    for (const style of styles) {
+      await paragraph.evaluate((element: HTMLElement, rules) => void Object.assign(element.style, rules), style);
+      [before, now] = [now, await look(page)];
+    }
+    return now.filter((line) => !before.includes(line)).join();
   } finally {
     await page.context().close();
   }
 }
 
-test.each([
-  ['a part of 400 px', { width: '400px' }, 'leaves its box'],
-  ['a text that is cut', { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' }, 'holds more than it shows'],
-])('%s does not go unseen at 390 px', async (_, style, complaint) => {
-  expect((await spoilt(style, findOverflow)).join()).toContain(complaint);
+test.each<[what: string, styles: Style[], complaint: string]>([
+  ['a part of 400 px', [{ width: '400px' }], 'leaves its box'],
+  [
+    'a slide of 400 px that is one no more',
+    [{ width: '400px', scrollSnapType: 'x' }, { scrollSnapType: '' }],
+    'leaves',
+  ],
+  ['a text that is cut', [{ width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' }], 'holds more than it shows'],
+])('%s does not go unseen at 390 px', async (_, styles, complaint) => {
+  expect(await spoilt(styles, findOverflow)).toContain(complaint);
 });
 
 test('a text too pale for its paper does not go unseen', async () => {
-  expect((await spoilt({ color: '#ccc' }, violations)).join()).toContain('color-contrast');
+  expect(await spoilt([{ color: '#ccc' }], violations)).toContain('color-contrast');
 });
 
 test('the words of a command line choose states by tag and by name', () => {

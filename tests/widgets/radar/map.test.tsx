@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TOWN } from '../../../demo/server/town/plane.ts';
 import { demoPage } from '../demo.ts';
@@ -135,6 +135,22 @@ describe('what is under the pointer', () => {
     act(() => void vi.advanceTimersByTime(1));
     expect(popup()).toBeNull();
     expect(theMap().states.get(0)?.lit).toBe(false);
+  });
+
+  test('keeps its popup while the pointer is on that, and for 200 ms after', async () => {
+    await openFound();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const popup = () => document.querySelector('[data-popup]');
+    act(() => theMap().onHover(0));
+    act(() => theMap().onHover(null));
+    fireEvent.mouseEnter(popup() as HTMLElement);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(popup()).not.toBeNull();
+    fireEvent.mouseLeave(popup() as HTMLElement);
+    act(() => void vi.advanceTimersByTime(199));
+    expect(popup()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(popup()).toBeNull();
   });
 
   test('in the list is lit on the map; a press there opens the property', async () => {
