@@ -1,5 +1,6 @@
 /** In pages we do not control: the house under its strict policy, another origin, narrow, twice, hostile. */
 import { describe, expect, test } from 'vitest';
+import { findOverflow } from '../gallery/tools/overflow.ts';
 import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -113,6 +114,20 @@ describe("a partner's page, on another origin", () => {
       expect(headers).toMatchObject({ origin: demo.partnerUrl, 'x-session-id': 'visiteur-partenaire-1' });
       for (const name of ['x-csrf-token', 'cookie', 'authorization']) expect(headers).not.toHaveProperty(name);
     }
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('in a sidebar of 280 px', () => {
+  test('of a wide page nothing sticks out, and the address stays', async () => {
+    const address = `${demo.partnerUrl}/ventes-en-marge`;
+    const page = await openPlainPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(address);
+    await screens(page).address.waitFor();
+    await chooseAddress(page);
+    await found(page);
+    await eventually(() => findOverflow(page)).toEqual([]);
+    expect(page.url()).toBe(address);
     expect(page.problems).toEqual([]);
   });
 });

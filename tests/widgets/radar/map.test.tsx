@@ -153,6 +153,14 @@ describe('what is under the pointer', () => {
     expect(popup()).toBeNull();
   });
 
+  test('is brought into sight in the list', async () => {
+    await openFound();
+    const list = screen.getAllByRole('listitem')[0]?.closest('ul')?.parentElement as HTMLElement;
+    expect(list.scrollTop).toBe(0);
+    act(() => theMap().onHover(2));
+    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0));
+  });
+
   test('in the list is lit on the map; a press there opens the property', async () => {
     const view = await openFound();
     const [first] = screen.getAllByRole('button', { name: /pièce|Maison|Appartement/ });

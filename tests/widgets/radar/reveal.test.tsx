@@ -74,8 +74,11 @@ describe('a guest', () => {
     await found();
     await unlock();
     const detail = document.querySelector('dialog') as HTMLElement;
-    expect(within(detail).getAllByText('masqué').length).toBeGreaterThanOrEqual(8);
+    expect(within(detail).getAllByText('masqué')).toHaveLength(10);
     const masked = [...detail.querySelectorAll('[data-masked]')];
+    expect(masked).toHaveLength(10);
+    const told = [...detail.querySelectorAll('dd')].filter((value) => !value.querySelector('[data-masked]'));
+    expect(told.map(({ previousElementSibling: term }) => term?.textContent)).toEqual(['Pièces']);
     expect(masked.every((one) => one.getAttribute('aria-hidden') === 'true')).toBe(true);
     expect(plain(masked[0]?.textContent)).toBe('284 000 €');
     expect(detail.querySelectorAll('img')).toHaveLength(10);
@@ -198,7 +201,12 @@ describe('a guest', () => {
     await found();
     await view.user.click(await unlock());
     await signUp(view);
-    expect(within(await dialog('Connexion')).getByText('Compte existant, connectez-vous')).toBeTruthy();
+    const signIn = within(await dialog('Connexion'));
+    expect(signIn.getByText('Compte existant, connectez-vous')).toBeTruthy();
+    // Who has no account after all finds their reason as it was.
+    await view.user.click(signIn.getByRole('button', { name: 'Créer un compte' }));
+    const reason = within(await dialog('Créer un compte')).getByLabelText('Par simple curiosité');
+    expect((reason as HTMLInputElement).checked).toBe(true);
   });
 
   test('is who brings a token that the server no longer knows: their list is a guest’s', async () => {
@@ -336,6 +344,8 @@ describe('someone signed in', () => {
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
     await revealed();
     expect(await asked('/radar_leads', 'POST')).toHaveLength(4);
+    const sent = { user: { phone_number: '+33612345678', phone_country_code: 'FR' } };
+    expect(await bodies('/user', 'PUT')).toEqual([sent, sent, sent]);
   });
 
   test('of five reveals reads that an expert will call, and has no button', async () => {

@@ -224,6 +224,8 @@ describe('a search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await found();
+    // The button is gone with what it was for: the focus is not.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Liste des biens' }));
   });
 
   test('answered after the next one changes nothing', async () => {
