@@ -153,6 +153,20 @@ describe('what is under the pointer', () => {
     expect(popup()).toBeNull();
   });
 
+  test('stays lit when the pointer comes from another marker; a map that moves has no popup', async () => {
+    await openFound();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => theMap().onHover(0));
+    act(() => theMap().onHover(null));
+    act(() => theMap().onHover(1));
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(theMap().states.get(1)?.lit).toBe(true);
+    expect(document.querySelector('[data-popup]')).not.toBeNull();
+    act(() => theMap().drag(north(10)));
+    expect(document.querySelector('[data-popup]')).toBeNull();
+    expect(theMap().states.get(1)?.lit).toBe(false);
+  });
+
   test('is brought into sight in the list', async () => {
     await openFound();
     const list = screen.getAllByRole('listitem')[0]?.closest('ul')?.parentElement as HTMLElement;

@@ -42,6 +42,24 @@ export function open(
   return { ...view, host, events, onReady, user: userEvent.setup({ delay: null }) };
 }
 
+/**
+ * Keeps calls of this address waiting until the returned act lets them through, answered with this if anything. The test
+ * file restores its mocks.
+ */
+export function holdBack(isHeld: (address: string) => boolean, answer?: () => Response): () => void {
+  const real = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+    if (!isHeld(String(args[0]))) return real(...args);
+    await released;
+    return answer?.() ?? real(...args);
+  });
+  return release;
+}
+
 /** Each test starts without maps. */
 export function freshMaps(): void {
   beforeEach(() => {

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RADAR } from '../../../demo/server/seed/radar.ts';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
-import { found, freshMaps, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
+import { found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
 
 vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.ts')).openFakeMap }));
 
 const demo = demoPage();
 freshMaps();
+afterEach(() => void vi.restoreAllMocks());
 
 const CALL = 'Un expert va vous appeler pour vous communiquer ce prix.';
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -250,10 +251,14 @@ describe('a guest', () => {
 // decisions.md (Radar): three are free; then the phone; then, with a fourth one, an expert calls.
 describe('someone signed in', () => {
   test('unlocks a price: both are shown, in the list too, and the host hears of it', async () => {
-    const view = await unlockAs('otherBuyer');
+    const view = open(demo, TOWN_SEARCH, { as: 'otherBuyer' });
+    await found();
+    await view.user.click(screen.getAllByRole('button', { name: /m² · A/ })[0] as HTMLElement);
+    await view.user.click(await unlock());
     await revealed();
+    expect(rows().filter((row) => row.includes('€'))).toEqual([rows()[0]]);
     expect(view.events).toContainEqual(['success', { kind: 'price-revealed' }]);
-    expect(await bodies('/radar_leads', 'POST')).toEqual([{ radar_lead: { property_id: String(fresh) } }]);
+    expect(await bodies('/radar_leads', 'POST')).toEqual([{ radar_lead: { property_id: query()['pid'] } }]);
     expect(await asked('/user', 'PUT')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
   });
@@ -346,6 +351,22 @@ describe('someone signed in', () => {
     expect(await asked('/radar_leads', 'POST')).toHaveLength(4);
     const sent = { user: { phone_number: '+33612345678', phone_country_code: 'FR' } };
     expect(await bodies('/user', 'PUT')).toEqual([sent, sent, sent]);
+  });
+
+  test('whose known number comes late keeps what they have typed meanwhile', async () => {
+    const release = holdBack((url) => url.includes('/users/'));
+    await demo.fault({ method: 'POST', path: '/radar_leads', fault: 422 });
+    const view = await unlockAs('buyer');
+    const number = within(await dialog('Être rappelé')).getByLabelText('Téléphone') as HTMLInputElement;
+    await view.user.type(number, '06 98');
+    release();
+    await waitFor(async () => {
+      const calls = (await demo.requests()).filter(({ path }) => path.startsWith('/users/'));
+      expect(calls.map(({ status }) => status)).toEqual([200]);
+    });
+    // The server has sent it: one more round trip lets it arrive first.
+    await demo.requests();
+    expect(number.value.replace(/\s/g, '')).toBe('0698');
   });
 
   test('of five reveals reads that an expert will call, and has no button', async () => {
@@ -467,7 +488,6 @@ describe('a property', () => {
     const close = await screen.findByRole('button', { name: 'Fermer' });
     await view.user.dblClick(close);
     expect(back).toHaveBeenCalledOnce();
-    back.mockRestore();
   });
 
   test('leaves what was typed between the sign-up and the sign-in, but for passwords', async () => {

@@ -6,7 +6,7 @@ import { aRadarPropertyOnTheWire } from '../../factories/radar-property.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { maps, theMap } from './fake-map.ts';
-import { address, found, freshMaps, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
+import { address, found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
 
 vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.ts')).openFakeMap }));
 
@@ -19,21 +19,6 @@ const asked = async (path: string, method = 'GET') =>
   (await demo.requests()).filter((request) => request.path === path && request.method === method);
 const submit = () => screen.getByRole('button', { name: 'Rechercher' });
 const chooseRadius = (name: string) => screen.getByRole('radio', { name: (label) => plain(label) === name });
-
-/** Keeps calls of this address waiting until the returned act lets them through, answered with this if anything. */
-function holdBack(isHeld: (address: string) => boolean, answer?: () => Response): () => void {
-  const real = globalThis.fetch;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
-    if (!isHeld(String(args[0]))) return real(...args);
-    await released;
-    return answer?.() ?? real(...args);
-  });
-  return release;
-}
 
 /** Types an address and takes the first proposal. */
 async function pick(view: ReturnType<typeof open>, text: string) {
