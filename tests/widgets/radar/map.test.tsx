@@ -77,6 +77,15 @@ describe('the map', () => {
     expect(theMap().flights.at(-1)).toEqual({ ...here, zoom: 15, ms: 1000 });
   });
 
+  test('offers nothing while it flies', async () => {
+    const view = await openFound();
+    act(() => theMap().drag(north(400)));
+    // The flight goes on: the map has not arrived.
+    theMap().drag = () => {};
+    await view.user.click(screen.getByRole('button', { name: 'Revenir au point recherché' }));
+    expect(screen.queryByRole('button', { name: 'Rechercher dans cette zone' })).toBeNull();
+  });
+
   test('searched around its centre: another entry, its address, told to the server', async () => {
     const view = await openFound();
     const { length } = history;
@@ -227,20 +236,31 @@ describe('without a map', () => {
     await waitFor(() => expect(screen.queryByText(/^La carte met/)).toBeNull());
   });
 
-  test('whose worker has drawn nothing after 10 s the same line says so, and goes with the markers', async () => {
-    let come = () => {};
-    maps.worker = new Promise((resolve) => {
-      come = resolve;
-    });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await openFound();
-    act(() => void vi.advanceTimersByTime(8_000));
-    expect(screen.queryByText(/^La carte met/)).toBeNull();
-    act(() => void vi.advanceTimersByTime(2_000));
-    expect(await screen.findByText('La carte met plus de temps que prévu. La liste reste utilisable.')).toBeTruthy();
-    come();
-    await waitFor(() => expect(screen.queryByText(/^La carte met/)).toBeNull());
-  });
+  test.each(['before', 'after'])(
+    'that came %s the list, whose worker draws nothing for 10 s, is late too',
+    async (order) => {
+      let come: (answer: 'view') => void = () => {};
+      let draw = () => {};
+      if (order === 'after') {
+        maps.answer = new Promise((resolve) => {
+          come = resolve;
+        });
+      }
+      maps.worker = new Promise((resolve) => {
+        draw = resolve;
+      });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      open(demo, TOWN_SEARCH);
+      await found();
+      come('view');
+      await waitFor(() => expect(maps.opened).toHaveLength(1));
+      await waitFor(() => expect(theMap().points.length).toBeGreaterThan(0));
+      act(() => void vi.advanceTimersByTime(10_000));
+      expect(await screen.findByText('La carte met plus de temps que prévu. La liste reste utilisable.')).toBeTruthy();
+      draw();
+      await waitFor(() => expect(screen.queryByText(/^La carte met/)).toBeNull());
+    },
+  );
 
   test('that the graphics card let go of, the list stands alone until it is back', async () => {
     await openFound();
