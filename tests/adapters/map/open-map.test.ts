@@ -154,9 +154,12 @@ describe('a script of another origin', () => {
 
 describe('no map', () => {
   test('where the browser has no WebGL 2: no engine is fetched', async () => {
-    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+    const getContext = vi.mocked(HTMLCanvasElement.prototype.getContext);
+    // One that has the first WebGL alone.
+    const older = getContext('webgl');
+    getContext.mockImplementation((kind: string) => (kind === 'webgl' ? older : null));
     expect(await open()).toBe('unsupported');
-    vi.mocked(HTMLCanvasElement.prototype.getContext).mockImplementation(() => {
+    getContext.mockImplementation(() => {
       throw new Error('blocked');
     });
     expect(await open()).toBe('unsupported');
