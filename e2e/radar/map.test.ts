@@ -165,19 +165,22 @@ describe('a map whose code is late or lost', () => {
 
 describe('what it is drawn from', () => {
   const colours = async (page: Page) => countColours(await drawn(page));
+  const ORANGE: Rgb = [0xff, 0xa0, 0x00];
+  /** The host gives its radar a colour, on pages whose address holds these words. */
+  const paintRadar = (page: Page, where = '') =>
+    page.addInitScript((words) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        if (!location.search.includes(words)) return;
+        document.querySelector<HTMLElement>('parvis-radar')?.style.setProperty('--parvis-radar', '#ffa000');
+      });
+    }, where);
   /** So many colours at least come with the streets and their names; markers on paper have half a thousand. */
   const STREETS = 200;
 
   test("tiles: streets and their names, and who made them, as words; none: dark paper, markers in the host's colour", async () => {
     const page = await openPage(CALM);
     const screen = screens(page);
-    const ORANGE: Rgb = [0xff, 0xa0, 0x00];
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        if (!location.search.includes('tiles-url')) return;
-        document.querySelector<HTMLElement>('parvis-radar')?.style.setProperty('--parvis-radar', '#ffa000');
-      });
-    });
+    await paintRadar(page, 'tiles-url');
     await openMap(page, `${queryOf()}&tiles-url=`);
     await eventually(async () => countPixels(await drawn(page), ORANGE)).toBeGreaterThan(1_000);
     expect(await markerPixels(page)).toBe(0);
@@ -191,10 +194,14 @@ describe('what it is drawn from', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test("a style of the host's: its own plan, under our markers, also where colours are forced", async () => {
+  test("a style of the host's: its own plan, under markers in the host's colour, also where colours are forced", async () => {
     const page = await openPage({ ...CALM, forcedColors: 'active' });
+    const warnings: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+    await paintRadar(page);
     await openMap(page, `${queryOf()}&map-style=/demo/plan.json`);
-    await untilMarkers(page);
+    await eventually(async () => countPixels(await drawn(page), ORANGE)).toBeGreaterThan(1_000);
+    expect(warnings.filter((text) => text.includes('contrast'))).toEqual([]);
     await eventually(() => colours(page)).toBeGreaterThan(20);
     expect(page.problems).toEqual([]);
   });

@@ -72,6 +72,8 @@ const warned = new WeakSet<object>();
 export function checkContrast(root: HTMLElement, palette: Palette = { tokens, pairs: PAIRS }): boolean {
   const probe = root.ownerDocument.createElement('span');
   probe.hidden = true;
+  // Where the browser forces its own colours, those of the host are read all the same.
+  probe.style.forcedColorAdjust = 'none';
   root.append(probe);
   const failing = palette.pairs.filter(([text, surface]) => {
     const [a, b] = [readToken(probe, text), readToken(probe, surface)];
