@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
-import { fillContact, forward, open, screens, walkTo } from '../setup/estimation.ts';
+import { fillContact, forward, house, open, PATHS, RESULT, screens, walkTo } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
@@ -18,9 +18,6 @@ const VERSIONS = [
   ['bis', '/estimation-en-ligne'],
 ] as const;
 const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file).sort();
-
-/** The field of the address, before and after it searches. */
-const plainAddress = (page: WatchedPage) => page.locator('parvis-estimation input').first();
 
 test.each(VERSIONS)(
   `%s, up to parvis:ready: at most ${BUDGET?.initial} bytes of script, of the element nothing else at all; the rest when the page is idle, but no code of phone numbers, of Google or of the live channel`,
@@ -40,17 +37,32 @@ test.each(VERSIONS)(
   },
 );
 
-test('someone who saves data gets the rest with the first act only, and goes on', async () => {
+/** What was fetched on the whole way to a result. */
+async function expectOwnFiles(page: WatchedPage) {
+  const list = await fetched(page);
+  for (const { file } of list) expect(all).toContain(file);
+  expect(new Set(list.map(({ file }) => file)).size).toBe(list.length);
+  expect(list.filter(({ file }) => /google|dist-/.test(file))).toEqual([]);
+  expect(list.filter(({ file }) => file.includes('phone'))).toHaveLength(1);
+  expect(sum(list)).toBeLessThanOrEqual(BUDGET?.all ?? 0);
+}
+
+test(`someone who saves data gets the rest with the first act only, phones with their number; the whole way of bis, with a house, is files of its own only, each once, at most ${BUDGET?.all} bytes`, async () => {
   const page = await openPage();
   await saveData(page);
-  await open(page, demo);
+  await open(page, demo, PATHS.bis);
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
   });
   expect(await files(page)).toEqual(initial);
-  await plainAddress(page).focus();
+  await screens(page).typology('Une maison').focus();
   await eventually(() => files(page)).toContain(later);
-  await walkTo(page, 'informations');
+  await walkTo(page, 'contact', 'bis', house);
+  expect((await files(page)).filter((file) => file.includes('phone'))).toEqual([]);
+  await fillContact(page);
+  await forward(page);
+  await page.waitForURL(RESULT);
+  await expectOwnFiles(page);
   expect(page.problems).toEqual([]);
 });
 
@@ -69,12 +81,8 @@ test(`the whole way is files of its own only, each once, at most ${BUDGET?.all} 
   await eventually(async () => (await files(page)).filter((file) => file.includes('phone')).length).toBe(1);
   await fillContact(page);
   await forward(page);
-  await page.waitForURL('**/estimation/resultat/**');
-  const list = await fetched(page);
-  for (const { file } of list) expect(all).toContain(file);
-  expect(new Set(list.map(({ file }) => file)).size).toBe(list.length);
-  expect(list.filter(({ file }) => /google|dist-/.test(file))).toEqual([]);
-  expect(sum(list)).toBeLessThanOrEqual(BUDGET?.all ?? 0);
+  await page.waitForURL(RESULT);
+  await expectOwnFiles(page);
 });
 
 test('a second visit to the page asks for no body again', async () => {
