@@ -101,5 +101,10 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc.record({
     fc.constantFrom(addressFromPlace(place), addressFromPlace(street), withStreetNumber(addressFromPlace(street), '4')),
     fc.string().map(addressFromText),
   ),
-  lead: fc.constantFrom(lead, NO_LEAD, { ...lead, email: 'lea' }),
+  lead: fc.constantFrom(
+    lead,
+    NO_LEAD,
+    { ...lead, phoneNumber: { number: '+32470123456', countryCode: 'BE' } },
+    { ...lead, email: 'lea' },
+  ),
 });

@@ -68,6 +68,16 @@ describe('what creating an estimation sends', () => {
     );
   });
 
+  test('has the phone number with the country that it was typed for', () => {
+    const belgian = { validate: () => true, toE164: () => '+32470123456' };
+    const typed = { ...lead, phoneNumber: { number: '+32 470 12 34 56', countryCode: 'BE' } };
+    expect(estimationPayload(apartment, { ...context, lead: typed, phone: belgian })?.lead).toEqual({
+      ...sentLead,
+      phoneCountryCode: 'BE',
+      phoneNumber: '+32470123456',
+    });
+  });
+
   test('has a reason only without a sale project', () => {
     const answers = { ...apartment, nonSellingReason: 'tenant' as const };
     expect(estimationPayload(answers, context)?.nonSellingReason).toBeNull();
