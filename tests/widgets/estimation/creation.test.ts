@@ -46,10 +46,13 @@ async function ask(funnel: OpenFunnel) {
 }
 const failed = ({ store }: OpenFunnel) => waitFor(() => expect(store.getState().creation).toBe('none'));
 const arrived = ({ session }: OpenFunnel) => waitFor(() => expect(session.router.match().name).toBe('result'));
+/** What is said; all of it as errors, which are announced at once. */
 const toasts = async ({ acts }: OpenFunnel) => {
   const { useToasterStore } = await import('react-hot-toast/headless');
   const { renderHook } = await import('@testing-library/react');
-  return renderHook(() => useToasterStore({}, acts.toasterId)).result.current.toasts.map(({ message }) => message);
+  const { toasts: said } = renderHook(() => useToasterStore({}, acts.toasterId)).result.current;
+  for (const { type } of said) expect(type).toBe('error');
+  return said.map(({ message }) => message);
 };
 /** Back to the contact, as a visitor who tries again. */
 function retry(funnel: OpenFunnel) {
@@ -112,9 +115,10 @@ describe('the estimation', () => {
     const funnel = await atContact();
     const { now } = Date;
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_660_000);
+    funnel.edit((answers) => ({ ...answers, priceExpectations: '250000' }));
     await ask(funnel);
     await arrived(funnel);
-    expect(await created()).toHaveLength(1);
+    expect((await created()) as object[]).toMatchObject([{ answers: { price_expectations: 250_000 } }]);
   });
 });
 

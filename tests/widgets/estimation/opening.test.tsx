@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { NO_ANSWERS } from '@/domain/estimation';
-import { addressFromPlace, addressFromText } from '@/domain/estimation-address';
+import { addressFromPlace, addressFromText, NO_ADDRESS } from '@/domain/estimation-address';
 import { NO_LEAD } from '@/domain/estimation-lead';
+import type { Suggestion } from '@/domain/place';
 import { seeded } from '../../../demo/server/seed.ts';
 import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
 import { apartment, lead, place } from '../../domain/estimation-examples.ts';
@@ -28,6 +29,11 @@ async function boot(path: string, attributes: Record<string, string> = {}) {
   await funnel.boot();
   funnel.draw();
   return funnel;
+}
+/** A visitor who saves data: nothing comes when the page is idle. */
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
 }
 const address = () => document.querySelector('input[name="formattedAddress"]') as HTMLInputElement;
 const phase = ({ store }: OpenFunnel) => store.getState().phase;
@@ -314,6 +320,36 @@ describe('who is there', () => {
     expect(funnel.acts.view('motif').forward).toBe('discover');
   });
 
+  const tilleuls = {
+    ...place,
+    formattedAddress: 'Rue des Tilleuls, 69003 Lyon',
+    streetName: 'Rue des Tilleuls',
+    streetNumber: null,
+    city: 'Lyon',
+    zipCode: '69003',
+  };
+  test.each([
+    ['its number', place, ''],
+    ['a number that is typed', tilleuls, '12'],
+  ])(
+    'of a client who is known the address with %s, the last answer of bis, does not start the loader',
+    async (_, where, typed) => {
+      const funnel = await boot('/estimation-en-ligne', { token: buyer.token, 'user-id': String(buyer.id) });
+      await waitFor(() => expect(funnel.store.getState().profile).not.toBeNull());
+      funnel.edit((answers) => ({ ...apartment, placeData: NO_ADDRESS, lead: answers.lead }));
+      funnel.goTo('adresse');
+      expect(funnel.draw()).toBe('adresse');
+      await funnel.acts.chooseAddress({ id: '1', label: where.formattedAddress, place: where } as Suggestion);
+      if (typed) funnel.acts.typeStreetNumber(typed);
+      await waitFor(() =>
+        expect(funnel.answers().placeData).toMatchObject({ streetNumber: '12', lat: expect.any(Number) }),
+      );
+      expect([funnel.draw(), recordOf('funnel-flag')]).toEqual(['adresse', null]);
+      funnel.acts.forward('adresse');
+      expect(funnel.draw()).toBe('calcul-en-cours');
+    },
+  );
+
   test('a sign-out in another tab takes the account’s contact away, and leaves what was typed', async () => {
     const funnel = await boot('/estimation', { token: buyer.token, 'user-id': String(buyer.id) });
     await waitFor(() => expect(funnel.store.getState().profile).not.toBeNull());
@@ -393,10 +429,22 @@ describe('on the screen', () => {
     expect(recordOf('funnel')).toMatchObject({ answers: { placeData: { city: 'Lyon' } } });
   });
 
+  test.each([
+    ['/estimation', () => address()],
+    ['/estimation-en-ligne', () => screen.getByRole('button', { name: 'Une maison' })],
+  ])('%s: someone who saves data gets the rest with the first focus', async (path, first) => {
+    saveData();
+    open(demo, {}, path);
+    fireEvent.focusIn(first());
+    expect(await screen.findByRole('heading', { name: /^Qu'obtiendrez-vous/ })).toBeTruthy();
+  });
+
   test('an element that leaves before its code came opens no funnel', async () => {
     const later = await import('../../../widgets/estimation/later.ts');
     const account = vi.spyOn(later, 'openAccount');
     const acts = vi.spyOn(later, 'openActs');
+    // Nothing is fetched before the pick, however late it comes.
+    saveData();
     const view = open(demo, {}, '/estimation-en-ligne/typologie');
     const card = await screen.findByRole('button', { name: 'Une maison' });
     account.mockClear();

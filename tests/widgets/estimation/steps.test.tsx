@@ -78,6 +78,35 @@ describe('the address', () => {
     await shows('contact');
   });
 
+  test.each([500, 'malformed'])(
+    'that cannot be looked for (%s) says so, is kept, and is looked for again at the button',
+    async (fault) => {
+      const { user } = open(demo);
+      const input = await field();
+      await user.type(input, '12 rue des tilleuls 69003');
+      // Its proposals have come: the next question is that of the button.
+      await screen.findAllByRole('option');
+      await demo.fault({ path: '/geocodage/*', fault });
+      await user.click(next());
+      const toast = await screen.findByText("Une erreur est survenue lors de la récupération de l'adresse");
+      expect(toast.closest('[role]')?.role).toBe('alert');
+      expect(input.value).toBe('12 rue des tilleuls 69003');
+      await user.click(next());
+      await shows('typologie');
+    },
+  );
+
+  test('that was chosen and is edited counts no more', async () => {
+    const { user } = await openAt(demo, 'adresse', apartment);
+    const input = await field();
+    await user.clear(input);
+    await user.type(input, 'Zzyzx 99999 Nullepart');
+    expect(answers().placeData).toEqual(addressFromText('Zzyzx 99999 Nullepart'));
+    await user.click(next());
+    expect(await says('Veuillez entrer une adresse')).toBeTruthy();
+    expect(location.pathname).toBe('/estimation/adresse');
+  });
+
   test('typed and sent is looked for once', async () => {
     const { user } = open(demo);
     await user.type(await field(), '12 Rue des Tilleuls 69003 Lyon');
