@@ -1,7 +1,8 @@
 /**
  * The promise of the funnel: 'en moins de 2 minutes'. Counted as someone does it with a thumb: one act for each tap,
  * which enters a field, picks an answer or presses a button (a list takes two: it is opened, then a row is picked), and
- * each character that is typed, the address in full. Only what the funnel requires is answered; what has a way past it is passed by.
+ * each character that is typed, the address in full. Only what the funnel requires is answered; what has a way past it
+ * is passed by.
  */
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';

@@ -261,7 +261,7 @@ describe('the loader', () => {
   }
 
   test.each(['main', 'bis'] as const)(
-    'of %s left by the history asks once, and its step stays meanwhile',
+    'of %s left by the history asks once each time, and its step stays meanwhile',
     async (version) => {
       const funnel = await inLoader(version);
       funnel.goTo('motif');
@@ -271,7 +271,8 @@ describe('the loader', () => {
       funnel.acts.stay();
       expect(funnel.draw()).toBe('calcul-en-cours');
       funnel.goTo('contact');
-      funnel.draw();
+      expect(funnel.draw()).toBe('calcul-en-cours');
+      expect(funnel.store.getState().confirms).toBe(true);
       funnel.acts.leave();
       expect([funnel.draw(), funnel.part()]).toEqual(['contact', 'contact']);
       expect(funnel.store.getState().creation).toBe('waiting');
