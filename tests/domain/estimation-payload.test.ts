@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EXTRAS, TYPOLOGIES } from '@/domain/estimation';
+import { type Answers, EXTRAS, NO_ANSWERS, TYPOLOGIES } from '@/domain/estimation';
+import { editedDraft, emptyDraft } from '@/domain/estimation-draft';
 import { NO_LEAD } from '@/domain/estimation-lead';
 import { completeEstimation, estimationFees, estimationPayload } from '@/domain/estimation-payload';
+import { draftFromData } from '@/domain/estimation-stored';
 import { anyAnswers, apartment, house, lead, phone, place } from './estimation-examples';
 
 const context = { version: 'main' as const, lead, source: null, phone };
@@ -64,6 +66,17 @@ describe('what creating an estimation sends', () => {
         const allowed = [...own[typology], ...EXTRAS[typology]];
         expect(sent.filter((name) => asked.includes(name)).sort()).toEqual(allowed.sort());
         expect(sent).not.toContain('asksStreetNumber');
+      }),
+    );
+  });
+
+  test('is the same text after a reload, which a repeat under the same key must be', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const draft = JSON.stringify(editedDraft(emptyDraft('main'), answers, 0));
+        const reloaded = draftFromData(JSON.parse(draft))?.answers ?? NO_ANSWERS;
+        const text = (of: Answers) => JSON.stringify(estimationPayload(of, context));
+        expect(text(reloaded)).toBe(text(answers));
       }),
     );
   });
