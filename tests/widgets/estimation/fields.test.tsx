@@ -217,6 +217,22 @@ describe('the contact', () => {
     await waitFor(() => expect(document.activeElement).toBe(box(name)));
   });
 
+  test('keeps what is typed as it is, spaces too: they are refused where nothing else is there', async () => {
+    const { user } = await openAt(demo, 'contact', { ...apartment, lead });
+    for (const [name, typed] of [
+      ['Prénom', 'Jean Pierre'],
+      ['Nom', '   '],
+    ] as const) {
+      await user.clear(box(name));
+      await user.type(box(name), typed);
+      expect(box(name).value).toBe(typed);
+    }
+    await user.click(next());
+    expect(await says('Nom est requis')).toHaveLength(2);
+    expect(await says('Il reste une réponse à corriger')).toHaveLength(1);
+    expect(answers().lead).toMatchObject({ firstName: 'Jean Pierre', lastName: '   ' });
+  });
+
   test('refuses a phone number that its country does not have', async () => {
     const { user } = await openAt(demo, 'contact', { ...apartment, lead });
     await user.clear(phone());
