@@ -62,6 +62,9 @@ describe('saving', () => {
     await view.user.click(await save());
     expect(await screen.findByText(SAVED)).toBeDefined();
     expect(screen.getByTestId('name').textContent).toBe('Léonie Martin');
+    const { user } = JSON.parse((await puts()).at(-1)?.body ?? '{}');
+    expect(user).toMatchObject({ first_name: 'Léonie' });
+    for (const name of ['email', 'password']) expect(user).not.toHaveProperty(name);
     expect(view.events).toContainEqual(['success', { kind: 'account-saved' }]);
   });
 
@@ -90,6 +93,21 @@ describe('saving', () => {
     open();
     await save();
     expect(field(/^Adresse/).value).toBe('');
+  });
+
+  test('says what is wrong under its field and how many there are, leads to the first, and sends nothing', async () => {
+    const view = open();
+    await save();
+    await retype(view, 'Prénom', '');
+    await retype(view, 'Téléphone', '12');
+    await view.user.click(await save());
+    expect(await screen.findByText('Il reste 2 réponses à corriger')).toBeDefined();
+    expect(field('Prénom').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Téléphone').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
+    expect(await puts()).toHaveLength(0);
+    await retype(view, 'Prénom', 'Léa');
+    expect(await screen.findByText('Il reste une réponse à corriger')).toBeDefined();
   });
 
   test('shows the server’s words beside each field, also those of the address, and leads to the first', async () => {
@@ -283,6 +301,17 @@ describe('the password', () => {
     const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
     expect(stored).toContain('Léonie');
     expect(stored).not.toContain('tres-secret-1');
+  });
+
+  test('is kept nowhere either when the session ends with the act itself, unlike what else was typed', async () => {
+    await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 401 });
+    const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
+    await user.type(await screen.findByLabelText('Prénom'), 'nie');
+    await change({ user }, 'parvis-lea-1', 'tres-secret-1');
+    await waitFor(() => expect(redirects()).toHaveLength(1));
+    const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+    expect(stored).toContain('Léanie');
+    expect(stored).not.toMatch(/tres-secret-1|parvis-lea-1/);
   });
 
   test('given up leaves nothing to send', async () => {

@@ -223,6 +223,12 @@ describe('leaving an alert', () => {
     await view.user.click(button('Me désinscrire', dialog));
     await screen.findByText('Votre alerte a bien été désactivée');
     expect(localStorage.getItem('parvis:form:leave:802')).toBeNull();
+    expect(screen.getByText('2 alertes actives')).toBeDefined();
+    expect(JSON.parse((await puts())[0]?.body ?? '{}').buyer_alert).toMatchObject({
+      active: false,
+      unsubscription_reason: 'other',
+      unsubscribed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
   });
 
   test('is undone in one press', async () => {
@@ -232,6 +238,17 @@ describe('leaving an alert', () => {
     expect(toast.closest('[role="status"]')).not.toBeNull();
     expect(button('Me désinscrire', await cardOf('Bordeaux'))).toBeDefined();
     await waitFor(() => expect(titles().slice(0, 4).join()).toContain('Bordeaux'));
+  });
+
+  test('that cannot be undone stays left and says so; one press asks again', async () => {
+    await demo.fault({ path: '*/buyer_alerts/*', method: 'PUT', fault: 500 });
+    const { user } = open();
+    const card = await cardOf('Annecy');
+    await user.click(button('Me réinscrire', card));
+    expect(await within(card).findByText('Votre alerte n’a pas pu être réactivée')).toBeDefined();
+    expect(button('Me réinscrire', card)).toBeDefined();
+    await user.click(button('Réessayer', card));
+    expect(await screen.findByText('Vous êtes à nouveau inscrit à cette alerte achat')).toBeDefined();
   });
 });
 
@@ -255,6 +272,12 @@ describe('the form', () => {
     await view.user.click(button('Créer mon alerte', dialog));
     expect(await screen.findByText('Votre alerte achat a bien été créée')).toBeDefined();
     await waitFor(() => expect(titles()[0]).toBe('Maison · Lyon'));
+    const sent = (await demo.requests()).filter(({ method, path }) => method === 'POST' && /^\/buyers\//.test(path));
+    expect(JSON.parse(sent[0]?.body ?? '{}').buyer_alert).toMatchObject({
+      zone: ['Lyon, France'],
+      house: true,
+      max_budget: 1_200_000,
+    });
     expect(plain(cards()[0]?.textContent)).toContain('Jusqu’à 1 200 000 €');
     expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'alert-created' })]);
   });

@@ -27,6 +27,18 @@ describe('the contacts of a sale', () => {
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
   });
 
+  test('show the e-mail of the expert and not that of the guide; only those to inform can be changed', async () => {
+    open('charity');
+    await screen.findByRole('button', { name: 'Modifier Julien Martin' });
+    const cards = screen.getAllByRole('article');
+    const cardOf = (words: string) => cards.find(({ textContent }) => textContent?.includes(words)) as HTMLElement;
+    expect(cardOf('Camille Roussel').querySelector('a[href="mailto:camille.roussel@parvis.example"]')).not.toBeNull();
+    const guide = cardOf('Votre guide de visite');
+    expect(guide.textContent).not.toContain('@');
+    expect(within(guide).queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Modifier / })).toHaveLength(5);
+  });
+
   test('name an expert once when the server does', async () => {
     open('charity');
     await waitFor(() => expect(screen.getAllByText(/^Votre experte?$/)).toHaveLength(1));
@@ -78,6 +90,16 @@ describe('removing a contact', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirer' }));
     await waitFor(() => expect(screen.queryByText('Julien Martin')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ajouter un contact'));
+  });
+
+  test('that fails leaves them there, and says whom to ask', async () => {
+    await demo.fault({ method: 'DELETE', path: '/buyers/*/contacts/*', fault: 500 });
+    const { user } = open('accepted');
+    await user.click(await screen.findByRole('button', { name: 'Retirer Julien Martin' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirer' }));
+    const toast = await screen.findByText("Une erreur s'est produite, veuillez contacter votre expert");
+    expect(toast.closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Retirer Julien Martin' })).toBeTruthy();
   });
 });
 

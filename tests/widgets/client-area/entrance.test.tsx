@@ -10,6 +10,9 @@ const { users } = seeded;
 /** What the browser says when Back shows a page as it was left. */
 const restore = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
+/** What was asked of the API, sorted. */
+const asked = async () => (await demo.requests()).map(({ method, path }) => `${method} ${path}`).sort();
+
 describe('who may enter', () => {
   test('someone without a token is led to the sign-in, and back to where they were', async () => {
     const { redirects } = openArea(demo, '/ea/alertes-achat?x=1&customer-id=201');
@@ -17,18 +20,27 @@ describe('who may enter', () => {
     const [to] = redirects();
     expect(to?.pathname).toBe('/connexion');
     expect(to?.searchParams.get('return_to')).toBe('/ea/alertes-achat?x=1');
-    expect(screen.getByRole('link', { name: 'Me connecter' })).toBeTruthy();
+    expect(screen.getByText('Connectez-vous pour accéder à votre espace.')).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Me connecter' }).href).toBe(to?.href);
+    expect(await asked()).toEqual([]);
   });
 
-  test('a token that the server no longer knows leads there too, and nothing of it is kept', async () => {
-    const { redirects } = openArea(demo, '/ea', { as: 'expired' });
+  test('a token that the server no longer knows leads there too after one call, and nothing of it is kept', async () => {
+    const { redirects } = openArea(demo, '/ea/alertes-achat', { as: 'expired' });
     await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
-    expect(localStorage.getItem('parvis:session')).toBeNull();
+    expect(redirects()[0]?.searchParams.get('return_to')).toBe('/ea/alertes-achat');
+    expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
+    expect(redirects()).toHaveLength(1);
+    expect(await asked()).toEqual([`GET /users/${users.expired.id}`]);
   });
 
-  test('another role than client is led to the site', async () => {
-    const { redirects } = openArea(demo, '/ea', { as: 'expert', attributes: { 'home-url': '/maison' } });
-    await waitFor(() => expect(redirects()[0]?.pathname).toBe('/maison'));
+  test('another role than client is led to the site, and nothing but who they are is asked', async () => {
+    const { redirects, unmount } = openArea(demo, '/ea', { as: 'expert' });
+    await waitFor(() => expect(redirects().map(({ pathname }) => pathname)).toEqual(['/']));
+    expect(await asked()).toEqual([`GET /users/${users.expert.id}`]);
+    unmount();
+    const named = openArea(demo, '/ea', { as: 'expert', attributes: { 'home-url': '/maison' } });
+    await waitFor(() => expect(named.redirects()[0]?.pathname).toBe('/maison'));
   });
 
   test('staff see the space of the customer they ask for, are told whose it is, and cannot sign them out', async () => {
@@ -38,10 +50,25 @@ describe('who may enter', () => {
     expect(screen.queryByRole('button', { name: 'Me déconnecter' })).toBeNull();
   });
 
-  test('a customer who asks for another’s space sees their own, with a word about it', async () => {
-    openArea(demo, `/ea?customer-id=${users.single.id}`, { as: 'buyer' });
+  test('whose space staff asked for is kept for them, where the address names nobody any more', async () => {
+    const { unmount } = openArea(demo, `/ea?customer-id=${users.buyer.id}`, { as: 'expert' });
+    expect(await heading('Bonjour Léa')).toBeTruthy();
+    unmount();
+    openArea(demo, '/mon-compte', { as: 'expert' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Prénom')).value).toBe('Léa');
+    expect(screen.getByText('Vous consultez l’espace de Léa Martin.')).toBeTruthy();
+    expect(screen.getByText(/^Ce compte n’est pas le vôtre/)).toBeTruthy();
+  });
+
+  test.each([
+    ['another customer (403)', users.single.id],
+    ['nobody (404)', 999_999],
+  ])('a customer who asks for the space of %s sees their own, with a word about it', async (_, id) => {
+    openArea(demo, `/ea?customer-id=${id}`, { as: 'buyer' });
     expect(await heading('Bonjour Léa')).toBeTruthy();
     expect(screen.getByText('L’espace demandé n’est pas accessible : voici le vôtre.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Me déconnecter' })).toBeTruthy();
+    expect((await asked()).filter((call) => call.includes(`/buyers/${id}`))).toEqual([]);
   });
 
   test('a server that does not answer is said, with a way to try again', async () => {
@@ -50,6 +77,47 @@ describe('who may enter', () => {
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await heading('Bonjour Léa')).toBeTruthy();
   });
+});
+
+describe('what is asked of the server', () => {
+  const of = (what: string) => `GET /buyers/${users.buyer.id}/${what}`;
+  const WHO = `GET /users/${users.buyer.id}`;
+  const FOLLOWED = [of('offers'), of('sales'), of('visits')];
+
+  test('is each thing of the home once; then, on the way to a sale and all its tabs, its documents and contacts alone', async () => {
+    const { user } = openArea(demo, '/ea', { as: 'buyer' });
+    await screen.findByText('Alerte active');
+    const home = [of('buyer_alerts'), ...FOLLOWED, WHO];
+    expect(await asked()).toEqual(home);
+    await user.click(screen.getAllByRole('link', { name: 'Visites et offres' })[0] as HTMLElement);
+    const card = (await screen.findByText(/5 rue des Tables-Claudiennes/)).closest('article') as HTMLElement;
+    await user.click(within(card).getAllByRole('link')[0] as HTMLElement);
+    for (const name of ['Ma visite', 'Mes offres', 'Documents', 'Contacts']) {
+      await user.click(await screen.findByRole('tab', { name }));
+    }
+    await screen.findByText('Julien Martin');
+    const { accepted } = seeded.listings;
+    await waitFor(async () =>
+      expect(await asked()).toEqual([...home, of('contacts'), of(`sales/${accepted}/documents`)].sort()),
+    );
+  });
+
+  test('is four things for a link to the visits of a sale, once each', async () => {
+    openArea(demo, `/ea/interests/${seeded.listings.charity}/mes-visites`, { as: 'buyer' });
+    expect(await screen.findAllByRole('article')).toHaveLength(13);
+    expect(await asked()).toEqual([...FOLLOWED, WHO]);
+  });
+});
+
+test('the host hears where one is, never a token', async () => {
+  const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
+  await heading('Bonjour Léa');
+  await user.click(screen.getAllByRole('link', { name: 'Visites et offres' })[0] as HTMLElement);
+  await heading('Visites et offres');
+  expect(events.filter(([name]) => name === 'navigate')).toEqual([
+    ['navigate', { path: '/ea/interests', pattern: '/ea/interests' }],
+  ]);
+  expect(JSON.stringify(events)).not.toContain(users.buyer.token);
 });
 
 describe('a page that Back restores', () => {
@@ -91,6 +159,7 @@ describe('where one lands', () => {
     ['seller', '/ev/ventes'],
     ['both', '/ev/ventes/520'],
     ['buyer', '/ea'],
+    ['single', '/ea'],
     ['nobody', '/ea'],
   ] as const)('%s: the index leads to %s', async (as, path) => {
     openArea(demo, '/', { as });
@@ -140,15 +209,37 @@ describe('the menu', () => {
     expect(events).toContainEqual(['analytics', { event: 'click_parrainage_menu' }]);
   });
 
-  test('offers the other space to who has both, and to nobody else', async () => {
-    const { user, unmount } = openArea(demo, '/ea', { as: 'both' });
+  test('offers the other space to who has both', async () => {
+    const { user } = openArea(demo, '/ea', { as: 'both' });
     await user.click(await screen.findByRole('link', { name: 'Espace vendeur' }));
     await waitFor(() => expect(location.pathname).toMatch(/^\/ev\/ventes/));
-    expect(await screen.findByRole('link', { name: 'Espace acheteur' })).toBeTruthy();
-    unmount();
-    openArea(demo, '/ea', { as: 'buyer' });
+    await user.click(await screen.findByRole('link', { name: 'Espace acheteur' }));
+    await waitFor(() => expect(location.pathname).toBe('/ea'));
+  });
+
+  test.each([
+    ['buyer', '/ea'],
+    ['nobody', '/ea'],
+    ['seller', '/ev'],
+  ] as const)('offers a %s no other space, neither at a desk nor behind Plus', async (as, path) => {
+    const { user } = openArea(demo, path, { as });
+    await user.click(await screen.findByRole('button', { name: 'Plus' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plus' }));
+    expect(dialog.getByRole('link', { name: 'Mon compte' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Passer/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Espace (vendeur|acheteur)$/ })).toBeNull();
+  });
+
+  test('of the account leaves one in the space one came from, with the way back to it and to the site', async () => {
+    const { user } = openArea(demo, '/ea', { as: 'both' });
     await side();
-    expect(screen.queryByRole('link', { name: 'Espace vendeur' })).toBeNull();
+    await user.click(screen.getAllByRole('link', { name: 'Mon compte' })[0] as HTMLElement);
+    await heading('Mon compte');
+    expect(await side()).toBeTruthy();
+    const site = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Retour au site' })[0];
+    expect(site?.href).toBe(new URL('/', location.href).href);
+    await user.click(screen.getByRole('link', { name: 'Retour à l’espace client' }));
+    expect(location.pathname).toBe('/ea');
   });
 
   test('signs out: nothing is kept, and the house is asked by a form with its own token', async () => {
@@ -212,6 +303,9 @@ describe('the menu', () => {
     await user.click(dialog.getByRole('button', { name: 'Passer en mode vendeur' }));
     await waitFor(() => expect(location.pathname).toMatch(/^\/ev\/ventes/));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Plus' }));
+    await user.click(await screen.findByRole('button', { name: 'Passer en mode acheteur' }));
+    await waitFor(() => expect(location.pathname).toBe('/ea'));
   });
 });
 

@@ -22,12 +22,15 @@ describe('the articles', () => {
       'Faire une offre au bon prix',
     ]);
     expect(screen.getAllByText('Camille Roussel · 6 min de lecture')).toHaveLength(1);
+    const [asked] = (await demo.requests()).filter(({ path }) => path === '/blog/articles');
+    expect(decodeURIComponent(asked?.query ?? '')).toContain('conseils-achats');
   });
 
   test('lead to the blog, counted as click_blog_article', async () => {
     const { events } = open();
     const [first] = await articles();
     expect((first as HTMLAnchorElement).href).toMatch(/\/blog\/reussir-sa-premiere-visite$/);
+    expect((first as HTMLAnchorElement).target).toBe('_blank');
     fireEvent.click(first as HTMLElement);
     expect(events).toContainEqual(['analytics', expect.objectContaining({ event: 'click_blog_article' })]);
   });

@@ -14,11 +14,17 @@ describe('the home of a buyer', () => {
   test('shows the next visit, the newest offer, and the last alert', async () => {
     openArea(demo, '/ea', { as: 'buyer' });
     await heading('Bonjour Léa');
-    expect(await (await card('Agenda des visites')).findByText('18 rue Garibaldi, 69006 Lyon')).toBeTruthy();
+    const visit = await card('Agenda des visites');
+    expect(await visit.findByText('18 rue Garibaldi, 69006 Lyon')).toBeTruthy();
+    expect(visit.getByText(/^(lun|mar|mercre|jeu|vendre|same|dim)[a-z]+ \d.* à 18h00$/)).toBeTruthy();
     const offer = await card('Ma dernière offre');
     expect(plain((await offer.findByText(/440/)).textContent)).toBe('440 000 €');
     expect(offer.getByText('Offre soumise')).toBeTruthy();
+    expect(offer.getByText(/46 rue Louis-Blanc/)).toBeTruthy();
+    const link = offer.getByRole<HTMLAnchorElement>('link', { name: 'Voir mon offre' });
+    expect(new URL(link.href).pathname).toBe(`/ea/interests/${seeded.listings.twoOffers}/mes-offres`);
     expect(await screen.findByText('Alerte active')).toBeTruthy();
+    expect((await card('Mes alertes')).getByText('Lyon 3e Arrondissement, Lyon 6e Arrondissement')).toBeTruthy();
     // The messages' own region comes when the page is idle.
     const regions = screen.getAllByRole('region').filter((one) => !one.matches('[aria-label=Messages]'));
     expect(regions.map((one) => one.querySelector('h2, h3')?.textContent)).toEqual([
@@ -40,6 +46,14 @@ describe('the home of a buyer', () => {
     await user.click(await screen.findByRole('link', { name: 'Créer une alerte' }));
     expect(location.pathname).toBe('/ea/alertes-achat');
     expect(events).toContainEqual(['analytics', { event: 'click_buyer_alert_home' }]);
+  });
+
+  test('of which one card cannot be read has the others; a press reads it', async () => {
+    await demo.fault({ path: '/buyers/*/buyer_alerts', fault: 403 });
+    const { user } = openArea(demo, '/ea', { as: 'buyer' });
+    expect(await (await card('Ma dernière offre')).findByText(/440/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Alerte active')).toBeTruthy();
   });
 
   test('opens the estimation in a new tab with the eight parts of the address that was chosen', async () => {
@@ -67,6 +81,15 @@ describe('the home of a buyer', () => {
     opened.mockRestore();
   });
 
+  test('says that the search of addresses does not answer', async () => {
+    await demo.fault({ path: '/geocodage/search', fault: 500, times: 5 });
+    const { user } = openArea(demo, '/ea', { as: 'buyer' });
+    const box = await card('Estimez votre bien gratuitement');
+    await user.click(box.getByLabelText('Adresse de votre bien'));
+    await user.type(await box.findByRole('combobox'), '12 rue');
+    expect((await box.findAllByText(/^La recherche d’adresses ne répond pas/)).length).toBeGreaterThan(0);
+  });
+
   test('says that an address without a match must be chosen, until it is changed', async () => {
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
     const box = await card('Estimez votre bien gratuitement');
@@ -82,10 +105,12 @@ describe('the home of a buyer', () => {
     answerWith(`/buyers/${seeded.users.buyer.id}/buyer_alerts`, [
       aCustomerAlertOnTheWire({ annonces_url: null, zone: null }),
     ]);
-    openArea(demo, '/ea', { as: 'buyer' });
+    const { events } = openArea(demo, '/ea', { as: 'buyer' });
     expect(await screen.findByText('Toute la France')).toBeTruthy();
     const link = (await card('Mes alertes')).getByRole<HTMLAnchorElement>('link', { name: 'Voir les annonces' });
     expect(new URL(link.href).pathname).toBe('/annonces');
+    fireEvent.click(link);
+    expect(events).toContainEqual(['analytics', { event: 'click_adverts_buyer_area' }]);
     vi.restoreAllMocks();
   });
 
@@ -106,6 +131,13 @@ describe('the sales of interest', () => {
     for (const status of ['Visite à venir', 'Offre acceptée', 'Offre refusée', 'Offre abandonnée', 'Visite reportée']) {
       expect(screen.getAllByText(status).length, status).toBeGreaterThan(0);
     }
+  });
+
+  test('of which the only visit is cancelled says so on its card, and leads to an offer', async () => {
+    openArea(demo, '/ea/interests', { as: 'buyer' });
+    const sale = within((await screen.findByText(/9 montée de la Grande-Côte/)).closest('article') as HTMLElement);
+    expect(sale.getByText('Visite annulée')).toBeTruthy();
+    expect(sale.getByRole<HTMLAnchorElement>('link', { name: 'Faire une offre' }).href).toContain('/faire-une-offre?');
   });
 
   test('one alone is shown at once, on its first tab; Back from it comes to /ea', async () => {
@@ -129,8 +161,8 @@ describe('the sales of interest', () => {
     await waitFor(() => expect(location.pathname).toBe('/ev/ventes'));
   });
 
-  test('one that is not followed leads home', async () => {
-    openArea(demo, '/ea/interests/999999/contacts', { as: 'buyer' });
+  test.each(['999999', '%3Cscript%3E'])('one that is not followed (%s) leads home', async (id) => {
+    openArea(demo, `/ea/interests/${id}/contacts`, { as: 'buyer' });
     await waitFor(() => expect(location.pathname).toBe('/ea'));
   });
 });

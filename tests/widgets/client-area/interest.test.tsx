@@ -7,7 +7,83 @@ import { heading, openArea } from './open-area.tsx';
 const demo = demoPage();
 const SALE = `/ea/interests/${seeded.listings.accepted}`;
 
+const at = (name: keyof typeof seeded.listings, tab: string) => `/ea/interests/${seeded.listings[name]}/${tab}`;
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+describe('the tabs of a sale', () => {
+  test.each([
+    ['accepted', 'le-bien', ['Le bien', 'Ma visite', 'Mes offres', 'Documents', 'Contacts']],
+    ['refused', 'le-bien', ['Le bien', 'Ma visite', 'Mon offre', 'Contacts']],
+    ['draftAdvert', 'le-bien', ['Le bien', 'Contacts']],
+  ] as const)('%s at %s: %j', async (name, tab, expected) => {
+    openArea(demo, at(name, tab), { as: 'buyer' });
+    await screen.findByRole('tabpanel');
+    expect(tabs()).toEqual(expected);
+  });
+
+  test.each(['nowhere', 'documents'])('one that this sale has not (%s) is its first one', async (tab) => {
+    openArea(demo, at('done', tab), { as: 'buyer' });
+    await waitFor(() => expect(location.pathname).toBe(at('done', 'le-bien')));
+    expect(await screen.findByRole('tab', { name: 'Le bien', selected: true })).toBeTruthy();
+  });
+
+  test('a sale that is opened in the list is on its first one, and the host is told of that place alone', async () => {
+    const { user, events } = openArea(demo, '/ea/interests', { as: 'buyer' });
+    const card = (await screen.findByText(/18 rue Garibaldi/)).closest('article') as HTMLElement;
+    await user.click(within(card).getAllByRole('link')[0] as HTMLElement);
+    expect(await screen.findByRole('tab', { name: 'Le bien', selected: true })).toBeTruthy();
+    expect(location.pathname).toBe(at('counterVisit', 'le-bien'));
+    await waitFor(() =>
+      expect(events.filter(([name]) => name === 'navigate')).toEqual([
+        ['navigate', { path: at('counterVisit', 'le-bien'), pattern: '/ea/interests/:saleId/:tab?' }],
+      ]),
+    );
+  });
+});
+
+describe('the property of a sale', () => {
+  test('has its 6 pictures, its place, its advert and its expert', async () => {
+    openArea(demo, at('counterVisit', 'le-bien'), { as: 'buyer' });
+    const panel = within(await screen.findByRole('tabpanel'));
+    expect(within(panel.getByRole('region', { name: 'Photos' })).getByText('1 / 6')).toBeTruthy();
+    for (const words of [/18 rue Garibaldi, 69006 Lyon/, /Au calme, lumineux/, /Camille Roussel/]) {
+      expect(panel.getByText(words)).toBeTruthy();
+    }
+    expect(document.querySelector('a[href="mailto:camille.roussel@parvis.example"]')).not.toBeNull();
+    expect(panel.getByRole('link', { name: 'Voir sur la carte' }).getAttribute('target')).toBe('_blank');
+  });
+
+  test('whose advert is a draft has none of its texts', async () => {
+    openArea(demo, at('draftAdvert', 'le-bien'), { as: 'buyer' });
+    await screen.findByRole('tabpanel');
+    expect(document.body.textContent).toContain('8 rue du Bœuf');
+    expect(document.body.textContent).not.toMatch(/Texte qui reste chez la maison|ne pas montrer/);
+  });
+
+  test('without pictures has no image', async () => {
+    openArea(demo, at('noPictures', 'le-bien'), { as: 'buyer' });
+    expect((await screen.findByRole('tabpanel')).querySelector('img')).toBeNull();
+  });
+
+  test('whose texts hold HTML shows it as a text', async () => {
+    openArea(demo, at('markup', 'le-bien'), { as: 'buyer' });
+    expect(await heading('<img src=x onerror=alert(1)>T3 & <i>vue</i> 🌻')).toBeTruthy();
+    expect(screen.getByText('<b>Gras</b>')).toBeTruthy();
+    expect(document.querySelector('img[src=x], h2 i')).toBeNull();
+  });
+});
+
 describe('a sale of which a part cannot be read', () => {
+  test('refused its documents (403): that tab alone says so', async () => {
+    await demo.fault({ path: '/buyers/*/documents', fault: 403 });
+    const { user } = openArea(demo, `${SALE}/documents`, { as: 'buyer' });
+    const panel = within(await screen.findByRole('tabpanel'));
+    expect(await panel.findByRole('alert')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Mes offres' }));
+    expect(await panel.findByText('Offre acceptée')).toBeTruthy();
+    expect(panel.queryByRole('alert')).toBeNull();
+  });
+
   test('without its offers: that tab alone says so, and one press reads them', async () => {
     await demo.fault({ path: '/buyers/*/offers', fault: 403 });
     const { user } = openArea(demo, `${SALE}/le-bien`, { as: 'buyer' });

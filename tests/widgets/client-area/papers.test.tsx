@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { aBuyerOfferOnTheWire } from '../../factories/buyer-offer.ts';
@@ -39,6 +39,35 @@ describe('the offers of a sale', () => {
         }),
       ),
     );
+
+  test('show the newest first, each with what it has become and the act that follows; two of these are counted', async () => {
+    offers(
+      { review_status: null, url: '/offres/1' },
+      { review_status: 'dropped' },
+      { review_status: 'pending' },
+      { review_status: 'refused' },
+    );
+    const { events } = openArea(demo, `${SALE}/mes-offres`, { as: 'buyer' });
+    const cards = await screen.findAllByRole('article');
+    const told = cards.map((card) => [
+      within(card).getByText(/^Offre (non|soumise|refusée|abandonnée)/).textContent,
+      ...within(card)
+        .queryAllByRole('link', { name: /^(Faire|Finaliser)/ })
+        .map(({ textContent }) => textContent),
+    ]);
+    expect(told).toEqual([
+      ['Offre refusée', 'Faire une contre-offre'],
+      ['Offre soumise', 'Faire une offre'],
+      ['Offre abandonnée'],
+      ['Offre non finalisée', 'Finaliser mon offre'],
+    ]);
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Finaliser mon offre' }).href).toMatch(/\/offres\/1$/);
+    for (const link of screen.getAllByRole('link', { name: /^(Faire|Finaliser)/ })) fireEvent.click(link);
+    expect(events.filter(([name]) => name === 'analytics').map(([, detail]) => detail)).toEqual([
+      { event: 'do_counter_offer', offer_id: '4' },
+      { event: 'finalize_offer', offer_id: '1' },
+    ]);
+  });
 
   test('lead to no other once one is accepted', async () => {
     offers({ review_status: 'refused' }, { review_status: 'accepted' }, { review_status: 'pending' });

@@ -49,6 +49,14 @@ describe('what sponsoring brought', () => {
 });
 
 describe('the people one sponsored', () => {
+  test('are 7: 2 finalised, 2 that came to nothing, 3 under way', async () => {
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Vos 7 parrainages' }));
+    expect(list.getAllByRole('heading', { level: 4 })).toHaveLength(7);
+    const counts = ['finalisé', 'non finalisé', 'en cours'].map((end) => list.getAllByText(`Parrainage ${end}`).length);
+    expect(counts).toEqual([2, 2, 3]);
+  });
+
   const rowOf = async (name: string) => {
     const row = (await screen.findByRole('heading', { name })).closest('li') as HTMLElement;
     return {
@@ -90,6 +98,12 @@ describe('the form', () => {
     expect(field('Prénom').value).toBe('');
     expect(field('Téléphone').value).toBe('');
     expect(await posts()).toHaveLength(1);
+    expect(JSON.parse((await posts())[0]?.body ?? '{}').sponsorship).toMatchObject({
+      first_name: 'Jeanne',
+      last_name: 'Durand',
+      phone_number: '+33641526374',
+      phone_country_code: 'FR',
+    });
     expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'sponsorship-created' })]);
   });
 
@@ -145,12 +159,19 @@ describe('the form', () => {
     expect(await screen.findAllByRole('heading', { name: 'Jeanne Durand' })).toHaveLength(1);
   });
 
-  test('what was typed is there again on return', async () => {
+  test('what was typed is there again on return, but no longer once it was sent', async () => {
     const view = open();
     await view.user.type(await screen.findByLabelText('Prénom'), 'Jeanne');
     view.unmount();
-    open();
+    const second = open();
     expect((await screen.findByLabelText<HTMLInputElement>('Prénom')).value).toBe('Jeanne');
+    await second.user.clear(field('Prénom'));
+    await fill(second);
+    await send(second);
+    await screen.findByText('Votre parrainage a bien été créé');
+    second.unmount();
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Prénom')).value).toBe('');
   });
 
   test('says whose agreement one has, under which terms', async () => {

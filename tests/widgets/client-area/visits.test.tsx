@@ -25,7 +25,71 @@ async function fill({ user }: ReturnType<typeof openArea>) {
   return { dialog, send: () => user.click(dialog.getByRole('button', OPEN)) };
 }
 
+const visitsAt = (name: keyof typeof seeded.listings) => `/ea/interests/${seeded.listings[name]}/mes-visites`;
+
+describe('the visits of a sale', () => {
+  test('13 of them have the word and the acts of their state; the e-mail of the guide is nowhere', async () => {
+    openArea(demo, visitsAt('charity'), { as: 'buyer' });
+    const cards = await screen.findAllByRole('article');
+    expect(cards).toHaveLength(13);
+    const acts = (badge: string) => {
+      const card = cards.find(({ textContent }) => textContent?.includes(badge)) as HTMLElement;
+      return [...card.querySelectorAll('a[href*="/"], button')]
+        .map(({ textContent }) => textContent)
+        .filter((name) => name !== 'Google Agenda' && name !== 'Fichier iCal');
+    };
+    const found = ['à venir', 'en cours', 'passée', 'proposée', 'effectuée', 'reportée', 'annulée'].map((state) =>
+      acts(`Visite ${state}`),
+    );
+    expect(found).toEqual([
+      ['Ajouter à mon agenda', 'Annuler la visite'],
+      ['Voir les documents'],
+      ['Voir les documents'],
+      [],
+      ['Faire une offre', 'Demander une contre-visite', 'Voir les documents'],
+      [],
+      ['Reprogrammer une visite'],
+    ]);
+    expect(screen.getByRole('tabpanel').textContent).not.toContain('@');
+  });
+
+  test('lead to the pages of the house with the property', async () => {
+    openArea(demo, visitsAt('done'), { as: 'buyer' });
+    const pathOf = async (name: string) => {
+      const { pathname, search } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name })).href);
+      return pathname + search;
+    };
+    expect(await pathOf('Faire une offre')).toBe('/faire-une-offre?property_slug=appartement-lyon-1-2101');
+    expect(await pathOf('Demander une contre-visite')).toBe(
+      '/reserver-une-visite?property_slug=appartement-lyon-1-2101',
+    );
+  });
+
+  test('say when their documents come, before an offer is accepted', async () => {
+    const { user } = openArea(demo, visitsAt('done'), { as: 'buyer' });
+    await user.click(await screen.findByRole('button', { name: 'Voir les documents' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Documents' }));
+    expect(await dialog.findByText("Documents disponibles après acceptation d'une offre")).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('cancelling a visit', () => {
+  test('wants one of 5 reasons and a few words: each is said without its asterisk until it is there, and nothing is sent', async () => {
+    const { user } = openArea(demo, VISITS, { as: 'buyer' });
+    const dialog = await openDialog(user);
+    expect(dialog.getAllByRole('radio')).toHaveLength(5);
+    await user.click(dialog.getByRole('button', OPEN));
+    expect((await dialog.findAllByText('Veuillez sélectionner un motif')).length).toBeGreaterThan(0);
+    expect(dialog.getAllByText('Veuillez apporter plus de détails').length).toBeGreaterThan(0);
+    expect(dialog.queryByText(/\*Veuillez/)).toBeNull();
+    expect(await calls('PUT', /visits/)).toBe(0);
+    await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
+    await user.type(dialog.getByRole('textbox', { name: /Précisions/ }), 'Empêchement.');
+    expect(dialog.queryByText(/Veuillez/)).toBeNull();
+  });
+
   test('that fails while its dialog is closed says so in a toast, and keeps what was typed', async () => {
     await put({ fault: 500, delayMs: 400 });
     const view = openArea(demo, VISITS, { as: 'buyer' });
