@@ -1,5 +1,5 @@
 /** Every fault of r2wc alone that the host layer mends, in a real browser. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from './setup/browser.ts';
 import { eventually } from './setup/eventually.ts';
 import { serveFixtures } from './setup/fixture-server.ts';
@@ -31,135 +31,109 @@ const turnOver = (page: WatchedPage) =>
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 
-describe('define-widget', () => {
-  test('mounts nothing in an element that never reaches the page, such as a clone in a cache', async () => {
-    const page = await openProbe();
-    const mounts = await page.evaluate(async () => {
-      const element = document.querySelector('parvis-probe') as HTMLElement;
-      const clones = Array.from({ length: 15 }, () => element.cloneNode(true) as HTMLElement);
-      for (const clone of clones) clone.setAttribute('token', 'other');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return {
-        mounts: window.probe.mounts,
-        drawn: clones.filter((clone) => clone.shadowRoot?.querySelector('h1')).length,
-      };
-    });
-    expect(mounts).toEqual({ mounts: 1, drawn: 0 });
+test('mounts nothing in an element that never reaches the page, such as a clone in a cache', async () => {
+  const page = await openProbe();
+  const mounts = await page.evaluate(async () => {
+    const element = document.querySelector('parvis-probe') as HTMLElement;
+    const clones = Array.from({ length: 15 }, () => element.cloneNode(true) as HTMLElement);
+    for (const clone of clones) clone.setAttribute('token', 'other');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return {
+      mounts: window.probe.mounts,
+      drawn: clones.filter((clone) => clone.shadowRoot?.querySelector('h1')).length,
+    };
   });
+  expect(mounts).toEqual({ mounts: 1, drawn: 0 });
+});
 
-  test('keeps its state when it is moved by appendChild in one task', async () => {
-    const page = await openProbe();
-    await page.locator('#count').click();
-    await page.evaluate(() => document.querySelector('#b')?.append(document.querySelector('parvis-probe') as Node));
+test('keeps its state when it is moved by appendChild, put back a microtask later as by Turbo, or moved by moveBefore, which keeps the focus too', async () => {
+  const page = await openProbe();
+  const isAsBefore = async () => {
     await turnOver(page);
     await eventually(() => page.locator('#count').textContent()).toBe('1');
     expect(await page.evaluate(() => window.probe)).toMatchObject({ mounts: 1, unmounts: 0 });
+  };
+  await page.locator('#count').click();
+  await page.evaluate(() => document.querySelector('#b')?.append(document.querySelector('parvis-probe') as Node));
+  await isAsBefore();
+  await page.evaluate(async () => {
+    const element = document.querySelector('parvis-probe') as HTMLElement;
+    element.remove();
+    await Promise.resolve();
+    document.querySelector('#a')?.append(element);
   });
+  await isAsBefore();
+  await page.locator('#count').focus();
+  const focus = await page.evaluate(() => {
+    const element = document.querySelector('parvis-probe') as HTMLElement;
+    (document.querySelector('#b') as unknown as { moveBefore(node: Node, child: null): void }).moveBefore(
+      element,
+      null,
+    );
+    return element.shadowRoot?.activeElement?.id;
+  });
+  expect(focus).toBe('count');
+  await isAsBefore();
+});
 
-  test('keeps its state when it is taken out and put back a microtask later, as permanent elements of Turbo are', async () => {
-    const page = await openProbe();
-    await page.locator('#count').click();
-    await page.evaluate(async () => {
-      const element = document.querySelector('parvis-probe') as HTMLElement;
-      element.remove();
-      await Promise.resolve();
-      document.querySelector('#b')?.append(element);
-    });
-    await turnOver(page);
-    await eventually(() => page.locator('#count').textContent()).toBe('1');
-  });
+test('unmounts once it is really gone, shows its fallback again, and mounts anew when it comes back', async () => {
+  const page = await openProbe();
+  const element = await page.locator('parvis-probe').elementHandle();
+  await element?.evaluate((gone) => gone.remove());
+  await page.waitForFunction(() => window.probe.unmounts === 1);
+  const fallback = () =>
+    element?.evaluate((gone) => [...(gone.shadowRoot?.children ?? [])].map((part) => part.hasAttribute('hidden')));
+  await eventually(fallback).toEqual([false, true]);
+  await element?.evaluate((back) => document.querySelector('#b')?.append(back));
+  await page.locator('#b #count').waitFor();
+  await eventually(() => page.evaluate(() => window.probe)).toMatchObject({ mounts: 2, unmounts: 1 });
+});
 
-  test('keeps its state and its focus when it is moved by moveBefore', async () => {
-    const page = await openProbe();
-    await page.locator('#count').click();
-    const focus = await page.evaluate(() => {
-      const element = document.querySelector('parvis-probe') as HTMLElement;
-      (document.querySelector('#b') as unknown as { moveBefore(node: Node, child: null): void }).moveBefore(
-        element,
-        null,
-      );
-      return element.shadowRoot?.activeElement?.id;
-    });
-    expect(focus).toBe('count');
-    await eventually(() => page.locator('#count').textContent()).toBe('1');
-  });
+test("shows the host's children until it is ready, then its own screen alone; a property that was set before the script came is kept", async () => {
+  const page = await openPage();
+  const script = await holdUrl(page, '**/fixtures/probe.js');
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await page.locator('#fallback').waitFor({ state: 'visible' });
+  await page
+    .locator('parvis-probe')
+    .evaluate((element) => Object.assign(element, { brandName: 'Maison' }) && undefined);
+  script();
+  await page.locator('#count').waitFor({ state: 'visible' });
+  await page.locator('#fallback').waitFor({ state: 'hidden' });
+  await eventually(() => page.locator('#brand').textContent()).toBe('"Maison"');
+});
 
-  test('unmounts once it is really gone, shows its fallback again, and mounts anew when it comes back', async () => {
-    const page = await openProbe();
-    const element = await page.locator('parvis-probe').elementHandle();
-    await element?.evaluate((gone) => gone.remove());
-    await page.waitForFunction(() => window.probe.unmounts === 1);
-    const fallback = () =>
-      element?.evaluate((gone) => [...(gone.shadowRoot?.children ?? [])].map((part) => part.hasAttribute('hidden')));
-    await eventually(fallback).toEqual([false, true]);
-    await element?.evaluate((back) => document.querySelector('#b')?.append(back));
-    await page.locator('#b #count').waitFor();
-    await eventually(() => page.evaluate(() => window.probe)).toMatchObject({ mounts: 2, unmounts: 1 });
-  });
+test('follows an attribute that is changed, emptied and removed; one that is bad JSON does no harm; its styles stand in a sheet of its root', async () => {
+  const page = await openProbe();
+  for (const value of ['def', '', null]) {
+    await page.locator('parvis-probe').evaluate((element, next) => {
+      if (next === null) element.removeAttribute('token');
+      else element.setAttribute('token', next);
+    }, value);
+    await eventually(() => page.locator('#token').textContent()).toBe(JSON.stringify(value));
+  }
+  await page.locator('parvis-probe').evaluate((element) => element.setAttribute('criteria', '{"min_budget": '));
+  await page.locator('#count').click();
+  await eventually(() => page.locator('#count').textContent()).toBe('1');
+  const seen = await page.evaluate(() => ({
+    colour: getComputedStyle(document.querySelector('parvis-probe')?.shadowRoot?.querySelector('h1') as Element).color,
+    heads: document.querySelectorAll('style').length,
+    pageSheets: document.adoptedStyleSheets.length,
+  }));
+  expect(seen).toEqual({ colour: 'rgb(1, 2, 3)', heads: 0, pageSheets: 0 });
+  expect(page.problems).toEqual([]);
+});
 
-  test("shows the host's children until it is ready, then its own screen alone", async () => {
-    const page = await openPage();
-    const script = await holdUrl(page, '**/fixtures/probe.js');
-    await page.goto(server.url, { waitUntil: 'commit' });
-    await page.locator('#fallback').waitFor({ state: 'visible' });
-    script();
-    await page.locator('#count').waitFor({ state: 'visible' });
-    await page.locator('#fallback').waitFor({ state: 'hidden' });
-  });
-
-  test('follows an attribute that is changed, emptied and removed', async () => {
-    const page = await openProbe();
-    for (const value of ['def', '', null]) {
-      await page.locator('parvis-probe').evaluate((element, next) => {
-        if (next === null) element.removeAttribute('token');
-        else element.setAttribute('token', next);
-      }, value);
-      await eventually(() => page.locator('#token').textContent()).toBe(JSON.stringify(value));
-    }
-  });
-
-  test('keeps a property that was set before the script came', async () => {
-    const page = await openPage();
-    const script = await holdUrl(page, '**/fixtures/probe.js');
-    await page.goto(server.url, { waitUntil: 'commit' });
-    await page
-      .locator('parvis-probe')
-      .evaluate((element) => Object.assign(element, { brandName: 'Maison' }) && undefined);
-    script();
-    await page.locator('#count').waitFor();
-    await eventually(() => page.locator('#brand').textContent()).toBe('"Maison"');
-  });
-
-  test('survives an attribute that is bad JSON', async () => {
-    const page = await openProbe();
-    await page.locator('parvis-probe').evaluate((element) => element.setAttribute('criteria', '{"min_budget": '));
-    await page.locator('#count').click();
-    await eventually(() => page.locator('#count').textContent()).toBe('1');
-    expect(page.problems).toEqual([]);
-  });
-
-  test('leaves a tag that another copy of the script defined first, with one warning', async () => {
-    const page = await openPage();
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.goto(server.url);
-    await page.locator('#count').waitFor();
-    await page.addScriptTag({ url: '/fixtures/probe.js?second', type: 'module' });
-    await eventually(() => warnings).toEqual([
-      '[parvis-probe] is already defined on this page: the first definition stays.',
-    ]);
-    await page.locator('#count').click();
-    await eventually(() => page.locator('#count').textContent()).toBe('1');
-  });
-
-  test('writes its styles into a sheet of its root: none in the head, none in the page', async () => {
-    const page = await openProbe();
-    const seen = await page.evaluate(() => ({
-      colour: getComputedStyle(document.querySelector('parvis-probe')?.shadowRoot?.querySelector('h1') as Element)
-        .color,
-      heads: document.querySelectorAll('style').length,
-      pageSheets: document.adoptedStyleSheets.length,
-    }));
-    expect(seen).toEqual({ colour: 'rgb(1, 2, 3)', heads: 0, pageSheets: 0 });
-  });
+test('leaves a tag that another copy of the script defined first, with one warning', async () => {
+  const page = await openPage();
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto(server.url);
+  await page.locator('#count').waitFor();
+  await page.addScriptTag({ url: '/fixtures/probe.js?second', type: 'module' });
+  await eventually(() => warnings).toEqual([
+    '[parvis-probe] is already defined on this page: the first definition stays.',
+  ]);
+  await page.locator('#count').click();
+  await eventually(() => page.locator('#count').textContent()).toBe('1');
 });

@@ -1,14 +1,14 @@
 /** In pages we do not control: the house under its strict policy, another origin, twice, hostile, a crowd of sales. */
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
-import { browserForFile, watch } from '../setup/browser.ts';
-import { addressOf, allRead, DESK, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
+import { browserForFile } from '../setup/browser.ts';
+import { addressOf, allRead, DESK, open, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
 import { bareTraces, traces } from '../setup/traces.ts';
 
-const { openPage, openContext } = browserForFile();
+const { openPage } = browserForFile();
 const demo = demoForFile();
 
 describe("the house's page, under a strict policy with Trusted Types", () => {
@@ -92,20 +92,6 @@ describe('two on a page', () => {
   });
 });
 
-describe('a hostile host', () => {
-  test('in French, whatever the page’s language; the screens can be gone through', async () => {
-    const page = await openPage(PHONE);
-    const screen = screens(page);
-    await page.goto(`${demo.url}/demo/hostile-espace/ea?as=buyer`);
-    await screen.heading('Bonjour Léa').waitFor();
-    expect(await page.locator('parvis-client-area .root').getAttribute('lang')).toBe('fr');
-    await screen.card('Agenda des visites').getByRole('link', { name: 'Voir la visite' }).press('Enter');
-    await screen.panel.waitFor();
-    await eventually(() => pathOf(page)).toBe('/demo/hostile-espace/ea/interests/2102/mes-visites');
-    expect(page.problems).toEqual([]);
-  });
-});
-
 describe('far too much', () => {
   test('200 sales and names of 80 characters: nothing sticks out at 1280, 390 and 320 px', async () => {
     const page = await openPage(DESK);
@@ -126,26 +112,4 @@ describe('far too much', () => {
     }
     expect(page.problems).toEqual([]);
   });
-});
-
-test('two tabs: a visit that was cancelled in one is found cancelled in the other, which asks for the same', async () => {
-  const context = await openContext(DESK);
-  const [first, second] = [await watch(await context.newPage()), await watch(await context.newPage())];
-  const cancelIn = async (page: typeof first) => {
-    const dialog = screens(page).dialog('Annuler la visite');
-    await screens(page).button('Annuler la visite').click();
-    await dialog.getByRole('radio').first().check();
-    await dialog.getByRole('textbox', { name: 'Précisions' }).fill('Empêchement.');
-    await dialog.getByRole('button', { name: 'Annuler la visite' }).click();
-    await screens(page).said('La visite a bien été annulée').waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await screens(page).panel.getByText('Visite annulée').first().waitFor();
-  };
-  for (const page of [first, second]) {
-    await page.goto(addressOf(demo, '/ea/interests/2102/mes-visites', 'buyer'));
-    await screens(page).button('Annuler la visite').waitFor();
-  }
-  await cancelIn(first);
-  await cancelIn(second);
-  expect(ownProblems(second.problems)).toEqual([]);
 });

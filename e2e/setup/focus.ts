@@ -24,6 +24,9 @@ export function focus(page: Page): Promise<Focus> {
   });
 }
 
+/** Waits until something of this name has the focus. */
+export const focused = (page: Page, name: RegExp) => eventually(async () => (await focus(page)).name).toMatch(name);
+
 /**
  * Waits until this has the focus. The title of a screen takes it an instant after it shows: before that, it would take it
  * from whatever a test focuses.

@@ -175,6 +175,18 @@ describe('what is kept of what was typed', () => {
     expect(screen.getByTestId('name').textContent).toBe('Léonie Durand');
   });
 
+  test('can be given up', async () => {
+    const view = open();
+    await save();
+    await retype(view, 'Prénom', 'Léonie');
+    view.unmount();
+    const second = open();
+    await save();
+    await second.user.click(screen.getByRole('button', { name: 'Recommencer' }));
+    expect(field('Prénom').value).toBe('Léa');
+    expect(screen.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
+  });
+
   test('is not said to be there once the account says the same', async () => {
     const user = String(seeded.users.buyer.id);
     const draft = { v: 1, at: Date.now(), user, data: { firstName: 'Léa' } };

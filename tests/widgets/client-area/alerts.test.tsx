@@ -226,7 +226,7 @@ describe('leaving an alert', () => {
     expect(screen.getByText('2 alertes actives')).toBeDefined();
     expect(JSON.parse((await puts())[0]?.body ?? '{}').buyer_alert).toMatchObject({
       active: false,
-      unsubscription_reason: 'other',
+      unsubscription_reason: 'other_reason',
       unsubscribed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
   });
