@@ -7,8 +7,8 @@ import { eventually } from './eventually.ts';
 type Scope = Page | Locator;
 type Served = { url: string };
 
-/** Who enters, the sales that are followed, and the alerts, by name. */
-export const { users: people, listings, alerts, sellerSales } = seeded;
+/** Who enters, and the sales that are followed, by name. */
+export const { users: people, listings, sellerSales } = seeded;
 
 /** A name that `?as=` takes. */
 export type Persona = AccountName | 'staff' | 'onlySeller' | 'guest';
