@@ -21,12 +21,16 @@ const DEPENDENCIES = '**/node_modules/**';
 const unit = { resolve: { alias }, plugins: [workerAddresses] };
 const patient = { testTimeout: 40_000, hookTimeout: 60_000, maxWorkers: 2 };
 
+// Where 'localhost' has two addresses Node gives one up after 250 ms, which a busy machine may need to answer.
+const calls = { execArgv: ['--network-family-autoselection-attempt-timeout=10000'] };
+
 // Rules, words, decoders and the demo's server: files share a process, since starting one costs more than its tests.
-const plain = { ...patient, environment: 'node', isolate: false };
+const plain = { ...patient, ...calls, environment: 'node', isolate: false };
 
 // What a screen shows, sends and says, in a simulated browser.
 const screen = {
   ...patient,
+  ...calls,
   // Half of their time is spent waiting for the demo's answers: a third worker uses it.
   maxWorkers: 3,
   environment: 'happy-dom',
@@ -36,6 +40,7 @@ const screen = {
 
 // One Chromium and one demo serve all the files of a worker (e2e/setup/browser.ts, demo.ts).
 const browser = {
+  ...calls,
   environment: 'node',
   isolate: false,
   globalSetup: ['e2e/setup/global.ts'],
