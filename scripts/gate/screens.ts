@@ -1,32 +1,40 @@
 /** Which browser tests look at a screen of the client area that is fetched on its own; the others belong to the whole tag. */
 
 const BUYER = ['sale', 'visits', 'papers', 'keyboard', 'gallery/interests'];
-const DASHBOARD = ['seller-dashboard', 'gallery/seller-dashboard'];
-const PLANNING = ['seller-planning', 'gallery/seller-planning'];
+/** What goes over the screens of a sale: their weight, and under policies and Turbo. */
+const WAYS = ['seller-weight', 'seller-hosts'];
+/** The same, and one life after the other on each of them. */
+const SELLER = [...WAYS, 'seller-leaks'];
+const PLANNING = ['seller-planning', 'gallery/seller-planning', ...SELLER];
 const PHOTO = ['seller-photo', 'gallery/seller-photo', 'gallery/seller-photo-ends'];
+// The booking of a photo shoot is opened and closed over it.
+const DASHBOARD = ['seller-dashboard', 'gallery/seller-dashboard', ...PHOTO, ...SELLER];
 
 /** By the file that is fetched: names below e2e/client-area/, or e2e/gallery/client-area/ after `gallery/`. */
 export const SCREENS: Record<string, string[]> = {
   'widgets/client-area/account-later.ts': ['account', 'gallery/others'],
-  'widgets/client-area/advice-later.ts': ['seller-advice', 'gallery/seller-advice'],
+  'widgets/client-area/advice-later.ts': ['seller-advice', 'gallery/seller-advice', ...WAYS],
   'widgets/client-area/alert-card-later.tsx': ['home', 'gallery/home'],
   'widgets/client-area/alert-dialog-later.ts': ['alerts', 'gallery/alerts'],
   'widgets/client-area/alerts-later.ts': ['alerts', 'gallery/alerts'],
   'widgets/client-area/buyer-later.ts': BUYER,
   'widgets/client-area/calendar-later.ts': PLANNING,
-  'widgets/client-area/contacts-later.ts': [...DASHBOARD, 'seller-menu'],
+  'widgets/client-area/contacts-later.ts': ['seller-dashboard', 'gallery/seller-dashboard', 'seller-menu'],
   'widgets/client-area/contacts-tab-later.ts': BUYER,
   'widgets/client-area/dashboard-later.ts': DASHBOARD,
   'widgets/client-area/estimation-later.tsx': ['home', 'gallery/home'],
-  'widgets/client-area/folder-later.ts': ['seller-folder', 'gallery/seller-folder'],
+  'widgets/client-area/folder-later.ts': ['seller-folder', 'gallery/seller-folder', ...SELLER],
   'widgets/client-area/guide-later.ts': ['menu', 'gallery/others'],
-  'widgets/client-area/mandate-later.ts': ['seller-mandate', 'gallery/seller-mandate'],
+  'widgets/client-area/mandate-later.ts': ['seller-mandate', 'gallery/seller-mandate', 'seller-weight'],
   'widgets/client-area/photo-later.ts': PHOTO,
   'widgets/client-area/planning-later.ts': PLANNING,
-  'widgets/client-area/reports-later.ts': ['seller-reports', 'gallery/seller-reports'],
-  'widgets/client-area/seller-offers-later.ts': ['seller-offers', 'gallery/seller-offers'],
-  'widgets/client-area/sponsorship-later.ts': ['sponsorship', 'keyboard', 'gallery/others'],
-  'widgets/client-area/valuation-later.ts': ['seller-estimation', 'gallery/seller-estimation'],
+  'widgets/client-area/reports-later.ts': ['seller-reports', 'gallery/seller-reports', ...SELLER],
+  'widgets/client-area/seller-offers-later.ts': ['seller-offers', 'gallery/seller-offers', ...SELLER],
+  'widgets/client-area/sponsorship-later.ts': [
+    ...['sponsorship', 'keyboard', 'gallery/others'],
+    ...['seller-weight', 'gallery/seller-advice'],
+  ],
+  'widgets/client-area/valuation-later.ts': ['seller-estimation', 'gallery/seller-estimation', ...SELLER],
 };
 
 /** Returns the path of the test file of such a name. */
