@@ -14,8 +14,15 @@ const demo = demoForFile();
 const ONLY = SELLER_SALES.only.path;
 const GREETING = /^Bonjour/;
 
-/** The entries of a sale's menu, and the headings of their screens. */
-const ENTRIES = ['Mon estimation', 'Dossier de vente', 'Mon planning', 'Comptes-rendus', 'Mes offres', 'Conseils immo'];
+/** The entries of a sale's menu, which are the headings of their screens: their paths, and their patterns where those differ. */
+const ENTRIES: [name: string, path: string, pattern?: string][] = [
+  ['Mon estimation', 'mon-estimation'],
+  ['Dossier de vente', 'dossier-de-vente/documents', 'dossier-de-vente/:part?'],
+  ['Mon planning', 'planning'],
+  ['Comptes-rendus', 'comptes-rendus'],
+  ['Mes offres', 'offres'],
+  ['Conseils immo', 'conseils-immo'],
+];
 
 const choose = async (page: WatchedPage, name: string) => {
   await screens(page)
@@ -35,9 +42,13 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
     await screens(page).heading(GREETING).waitFor();
-    for (const name of ENTRIES) await choose(page, name);
+    for (const [name] of ENTRIES) await choose(page, name);
     const moves = () => heard.filter(({ name }) => name === 'navigate').map(({ detail }) => detail);
-    await eventually(moves).toContainEqual({ path: `${ONLY}/offres`, pattern: '/ev/ventes/:saleId/offres' });
+    const told = ENTRIES.map(([, path, pattern = path]) => ({
+      path: `${ONLY}/${path}`,
+      pattern: `/ev/ventes/:saleId/${pattern}`,
+    }));
+    await eventually(moves).toEqual(expect.arrayContaining(told));
     await page.waitForLoadState('networkidle');
     expect(heard.filter(({ name }) => name === 'ready')).toHaveLength(1);
     await page.locator('parvis-client-area').evaluate((element) => element.remove());

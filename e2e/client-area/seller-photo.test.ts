@@ -70,13 +70,13 @@ describe('the payment', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('the frame never comes back: one leaves, comes back, and books without paying again', async () => {
+  test('the frame moves on and never comes back: its cross closes it, one comes back, and books without paying again', async () => {
     const page = await openPage(DESK);
-    const on = await toPayment(page);
+    const on = await toPayment(page, enterByCard);
     await on.frame.getByRole('button', { name: 'Ne jamais revenir' }).click();
     await on.frame.getByText(/ne reviendra pas/).waitFor();
-    await on.button('Fermer').click();
-    await on.dialog.waitFor({ state: 'detached' });
+    await on.acts.close();
+    expect(new URL(page.url()).search).not.toContain('seance-photo');
     await eventually(() => pack().isPaid).toBe(true);
     await page.goto(demo.url + OPEN);
     await on.dialog.getByText(/^Votre paiement est enregistré\. Il ne reste/).waitFor();
