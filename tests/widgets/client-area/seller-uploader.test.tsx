@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DocumentType } from '@/domain/seller-document';
@@ -268,13 +268,18 @@ describe('closed while it sends', () => {
 describe('a drop', () => {
   const dropOn = (target: Element | Document, files: File[], types = ['Files']) =>
     fireEvent.drop(target, { dataTransfer: { files, types, dropEffect: 'copy' } });
-  const dragOver = (target: Element) => fireEvent.dragOver(target, { dataTransfer: { types: ['Files'] } });
+  /** What a drag over it may come to. */
+  const dragOver = (target: Element) => {
+    const dataTransfer = { types: ['Files'], dropEffect: 'copy' };
+    const event = Object.defineProperty(createEvent.dragOver(target), 'dataTransfer', { value: dataTransfer });
+    return fireEvent(target, event) ? 'the file is opened' : dataTransfer.dropEffect;
+  };
 
   test('on the zone sends; beside it the browser does not leave the page for the file', async () => {
     open();
     const zone = (await screen.findByText('Déposez vos fichiers ici ou')).closest('[data-drop]') as Element;
     // `fireEvent` answers whether the browser may do what it would: it drops nothing where a drag is not taken.
-    expect([dragOver(zone), dragOver(document.body)]).toEqual([false, false]);
+    expect([dragOver(zone), dragOver(document.body)]).toEqual(['copy', 'none']);
     expect(dropOn(zone, [file('dpe.pdf')])).toBe(false);
     await reads('dpe.pdf', /Envoyé/);
     expect(dropOn(document.body, [file('autre.pdf')])).toBe(false);
