@@ -79,10 +79,11 @@ describe('the report', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('at a desk marks what is read while the page is scrolled, under tabs in sight; a kept advert is enlarged by keyboard', async () => {
+  test('at a desk is no wider than the page, marks what is read while it is scrolled, under tabs in sight; a kept advert is enlarged by keyboard', async () => {
     const page = await openPage(DESK);
     await openIt(page, 'reportSent');
     await lastSection(page).waitFor();
+    expect(await overflowOf(page)).toBe(0);
     const marked = () => page.locator('parvis-client-area [aria-current=location]').textContent();
     await eventually(marked).toBe('Introduction');
     await page.mouse.move(700, 500);

@@ -258,11 +258,16 @@ test('a failure takes back what was shown, says so, and keeps what was typed, af
   await page.getByText('Nous avons gardé ce que vous aviez saisi.').waitFor();
 });
 
-// The other states are in the gallery: there the calendar is a desk's, the list a phone's.
-test('no rule of accessibility is broken in the list of a desk, nor in a form over a visit', async () => {
+// The other states are in the gallery: there the calendar is that of a desk that is touched, the list a phone's.
+test('no rule of accessibility is broken in the calendar that a mouse draws on, in the list of a desk, nor in a form over a visit', async () => {
   const page = await openPage({ ...DESK, reducedMotion: 'reduce' });
   list().set([slot('17T09:00', '17T12:00', true), slot('19T07:00', '19T21:00')]);
   await openPlanning(page);
+  await page.getByText('Cliquez ou glissez sur le calendrier').waitFor();
+  await events(page, /^Indisponible/)
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
   await screens(page).button('Liste').click();
   await screens(page).heading('jeudi 19 novembre 2026', 4).waitFor();
   expect(await violations(page)).toEqual([]);
