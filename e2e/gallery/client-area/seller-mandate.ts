@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { people, screens, sellerSaleAt, sellerSales } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
 import { signInOtherTab, UNFRAMED, unframed, untilSilent } from './signing.ts';
-import { at, comeBack, goesOn, inTurn, invalid, press, skeleton, spoilt, withClock } from './steps.ts';
+import { at, comeBack, goesOn, inTurn, invalid, lasting, press, skeleton, spoilt, withClock } from './steps.ts';
 
 const FIRST = at(sellerSaleAt('firstMandate', '/mon-mandat'), 'toSign');
 const SHARED = at(sellerSaleAt('toSign', '/mon-mandat'), 'manySales');
@@ -201,14 +201,14 @@ export const sellerMandateStates: State[] = [
   {
     name: 'mandate-signed',
     path: FIRST,
-    act: inTurn(toSignature, ask('Signer')),
+    act: inTurn(lasting, toSignature, ask('Signer')),
     shows: success,
   },
   {
     name: 'mandate-signed-with-others',
     path: SHARED,
     prepare: readyForTwo,
-    act: inTurn(press('Enregistrer et continuer'), press('Continuer vers la signature'), ask('Signer')),
+    act: inTurn(lasting, press('Enregistrer et continuer'), press('Continuer vers la signature'), ask('Signer')),
     shows: success,
   },
   {

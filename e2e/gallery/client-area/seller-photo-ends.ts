@@ -5,7 +5,7 @@ import { dayAfter, dayOf, isoOf, momentOf } from '../../../src/domain/planning-t
 import { booking, CHOSEN, pdfFile, sellerOf } from '../../setup/seller-photo.ts';
 import type { State } from '../tools/state.ts';
 import { heading, noPack, paid, path, step, takeChosen, toPack, toPayment } from './photo-steps.ts';
-import { inTurn, OFTEN, untilLate, withClock } from './steps.ts';
+import { inTurn, lasting, OFTEN, untilLate, withClock } from './steps.ts';
 
 type Act = NonNullable<State['act']>;
 
@@ -143,7 +143,7 @@ export const photoEndStates: State[] = [
     name: 'photo-success',
     path,
     prepare: noPack,
-    act: inTurn(step('begin'), step('noDiagnostics'), step('fill'), step('reserve')),
+    act: inTurn(lasting, step('begin'), step('noDiagnostics'), step('fill'), step('reserve')),
     shows: heading(CHOSEN.success),
   },
 ];

@@ -50,6 +50,14 @@ export const goesOn =
 /** From now on the page has a clock that can be put forward (`untilLate`). */
 export const withClock: NonNullable<State['act']> = (page) => page.clock.install();
 
+/** What would leave by itself after five seconds or more stays for as long as it is looked at, on a busy machine too. */
+export const lasting: NonNullable<State['act']> = (page) =>
+  page.evaluate(() => {
+    const set = window.setTimeout.bind(window);
+    const setLonger = (run: () => void, ms = 0) => set(run, ms < 5000 ? ms : 2 ** 31 - 1);
+    Object.assign(window, { setTimeout: setLonger });
+  });
+
 /** One comes back to the page a minute later, on its clock: what it shows is read anew. */
 export const comeBack: NonNullable<State['act']> = async (page) => {
   await page.clock.fastForward(60_000);
