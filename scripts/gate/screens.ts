@@ -1,6 +1,8 @@
 /** Which browser tests look at a screen of the client area that is fetched on its own; the others belong to the whole tag. */
 
-const BUYER = ['sale', 'visits', 'papers', 'keyboard', 'gallery/interests'];
+const BUYER = ['sale', 'visits', 'papers', 'keyboard', 'gallery/interests', 'weight', 'hosts', 'leaks'];
+const HOME = ['home', 'gallery/home', 'weight', 'leaks'];
+const ALERTS = ['alerts', 'gallery/alerts', 'leaks'];
 /** What goes over the screens of a sale: their weight, and under policies and Turbo. */
 const WAYS = ['seller-weight', 'seller-hosts'];
 /** The same, and one life after the other on each of them. */
@@ -12,17 +14,17 @@ const DASHBOARD = ['seller-dashboard', 'gallery/seller-dashboard', ...PHOTO, ...
 
 /** By the file that is fetched: names below e2e/client-area/, or e2e/gallery/client-area/ after `gallery/`. */
 export const SCREENS: Record<string, string[]> = {
-  'widgets/client-area/account-later.ts': ['account', 'gallery/others'],
+  'widgets/client-area/account-later.ts': ['account', 'gallery/others', 'leaks'],
   'widgets/client-area/advice-later.ts': ['seller-advice', 'gallery/seller-advice', ...WAYS],
-  'widgets/client-area/alert-card-later.tsx': ['home', 'gallery/home'],
-  'widgets/client-area/alert-dialog-later.ts': ['alerts', 'gallery/alerts'],
-  'widgets/client-area/alerts-later.ts': ['alerts', 'gallery/alerts'],
+  'widgets/client-area/alert-card-later.tsx': HOME,
+  'widgets/client-area/alert-dialog-later.ts': ALERTS,
+  'widgets/client-area/alerts-later.ts': ALERTS,
   'widgets/client-area/buyer-later.ts': BUYER,
   'widgets/client-area/calendar-later.ts': PLANNING,
   'widgets/client-area/contacts-later.ts': ['seller-dashboard', 'gallery/seller-dashboard', 'seller-menu'],
   'widgets/client-area/contacts-tab-later.ts': BUYER,
   'widgets/client-area/dashboard-later.ts': DASHBOARD,
-  'widgets/client-area/estimation-later.tsx': ['home', 'gallery/home'],
+  'widgets/client-area/estimation-later.tsx': HOME,
   'widgets/client-area/folder-later.ts': ['seller-folder', 'gallery/seller-folder', ...SELLER],
   'widgets/client-area/guide-later.ts': ['menu', 'gallery/others'],
   'widgets/client-area/mandate-later.ts': ['seller-mandate', 'gallery/seller-mandate', 'seller-weight'],
@@ -31,7 +33,7 @@ export const SCREENS: Record<string, string[]> = {
   'widgets/client-area/reports-later.ts': ['seller-reports', 'gallery/seller-reports', ...SELLER],
   'widgets/client-area/seller-offers-later.ts': ['seller-offers', 'gallery/seller-offers', ...SELLER],
   'widgets/client-area/sponsorship-later.ts': [
-    ...['sponsorship', 'keyboard', 'gallery/others'],
+    ...['sponsorship', 'keyboard', 'gallery/others', 'leaks'],
     ...['seller-weight', 'gallery/seller-advice'],
   ],
   'widgets/client-area/valuation-later.ts': ['seller-estimation', 'gallery/seller-estimation', ...SELLER],

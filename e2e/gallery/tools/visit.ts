@@ -27,6 +27,7 @@ async function lookAtEachWidth(page: WatchedPage, state: State) {
   found[`overflow at ${smallPhone} px`] = await lastingOverflow(page, state.wideHost);
   for (const width of state.phoneOnly ? [phone] : [phone, desk]) {
     await showAll(page, state, width);
+    if (width === desk) found[`overflow at ${desk} px`] = await lastingOverflow(page, state.wideHost);
     found[`rules at ${width} px`] = await brokenRules(page, state);
     found[`targets at ${width} px`] = await narrowTargets(page);
   }
@@ -34,8 +35,8 @@ async function lookAtEachWidth(page: WatchedPage, state: State) {
 }
 
 /**
- * One test a state: it is reached without complaint, nothing sticks out at 390 and 320 px, and no rule of accessibility
- * is broken, nor any target too small, at 390 and 1280 px.
+ * One test a state: it is reached without complaint, nothing sticks out at 390, 320 and 1280 px, and no rule of
+ * accessibility is broken, nor any target too small, at 390 and 1280 px.
  */
 export function visitStates(states: State[]): void {
   let page: WatchedPage | undefined;
