@@ -2,9 +2,10 @@
 import type { PlantedFault } from './fault.ts';
 import { faults as platform } from './platform.ts';
 import { faults as rules } from './rules.ts';
+import { faults as screens } from './screens.ts';
 import { faults as widgets } from './widgets.ts';
 
-export const faults: PlantedFault[] = [...rules, ...platform, ...widgets];
+export const faults: PlantedFault[] = [...rules, ...platform, ...widgets, ...screens];
 
 /**
  * Returns one line for each fault that can no longer be planted: its text does not stand exactly once in its file.
