@@ -98,6 +98,14 @@ describe('failures', () => {
     [{ tag: 'refused', status: 422, refusal: refusal('*Créneau déjà pris') }, 'Créneau déjà pris'],
     [{ tag: 'refused', status: 409, refusal: refusal(null) }, "Votre demande n'a pas pu être prise en compte."],
     [{ tag: 'rate-limited', retryAfterSeconds: 30 }, 'Trop de tentatives, réessayez dans quelques minutes'],
+    [{ tag: 'network' }, 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
+    [{ tag: 'timeout' }, 'La réponse se fait attendre. Réessayez dans un instant.'],
+    [{ tag: 'malformed' }, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+    [{ tag: 'forbidden', refusal: refusal('PG::Error') }, "Vous n'avez pas accès à ces informations."],
+    [
+      { tag: 'not-found', refusal: refusal('PG::Error') },
+      "Ces informations n'existent pas ou ne sont plus disponibles.",
+    ],
   ])('%j is worded %j', (failure, sentence) => {
     expect(failureMessage(failure)).toBe(sentence);
   });

@@ -1,12 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { VisitCancellation } from '../../../widgets/visit-cancellation/app.tsx';
+import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 
 const demo = demoPage();
 const { visits } = seeded;
+afterEach(() => void vi.restoreAllMocks());
+const asked = async (method: string) => (await demo.requests()).filter((call) => call.method === method);
 
 type Seeded = { id: number; slug: string; email: string };
 
@@ -89,12 +92,13 @@ describe('authentication', () => {
     expect(localStorage.getItem('parvis:session')).toContain(seeded.users.buyer.token);
   });
 
-  test('an address without visit or slug says that the link is incomplete', () => {
-    demo.at('/annulation-visite/101');
+  test.each(['', '/101'])("an address without visit or slug ('%s') says that the link is incomplete", (rest) => {
+    demo.at(`/annulation-visite${rest}`);
     const host = document.createElement('div');
     document.body.append(host);
     render(<VisitCancellation host={host} attribute={() => null} onReady={() => {}} />);
     expect(screen.getByRole('heading', { name: 'Ce lien est incomplet' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
@@ -128,6 +132,14 @@ describe('the visit', () => {
     },
   );
 
+  test("past and without an expert, it gives the house's own mailbox", async () => {
+    answerWith('/visits/113', { id: 113, state: 'done', start_time: '2026-01-05T10:00:00+01:00' });
+    await authenticate(visits.noExpert);
+    expect(await screen.findByText(/^Elle a déjà eu lieu\./)).toBeTruthy();
+    const mailbox = screen.getByRole('link', { name: 'contact@parvis.example' });
+    expect(mailbox.getAttribute('href')).toBe('mailto:contact@parvis.example');
+  });
+
   test('without an expert it is shown all the same', async () => {
     await authenticate(visits.noExpert);
     await form();
@@ -141,16 +153,42 @@ describe('the visit', () => {
     expect(document.querySelector('b, img[src="x"]')).toBeNull();
   });
 
-  test.each([
-    ['wrong-shape', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-    ['malformed', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-    ['html', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-    [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-  ])('a server that answers %s is said in French, and asked again on demand', async (fault, message) => {
-    await demo.fault({ method: 'GET', path: '/visits/*', fault });
+  test('a server that answers strangely or refuses is said in French, and asked again on demand', async () => {
+    const faults = [
+      ['wrong-shape', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+      ['malformed', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+      ['html', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+      [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+      [403, "Vous n'avez pas accès à ces informations."],
+      [409, 'Cette demande est en conflit avec une autre'],
+      [422, 'La demande n’a pas pu être traitée'],
+    ] as const;
+    for (const [fault] of faults) await demo.fault({ method: 'GET', path: '/visits/*', fault });
     const { user } = await authenticate();
-    expect(await screen.findByText(message)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    for (const [index, [fault, message]] of faults.entries()) {
+      await waitFor(async () => expect(await asked('GET')).toHaveLength(index + 1));
+      const retry = await screen.findByRole('button', { name: 'Réessayer' });
+      expect(screen.getByText(message), String(fault)).toBeTruthy();
+      await user.click(retry);
+    }
+    expect(await form()).toBeTruthy();
+  });
+
+  test('that is slow shows a skeleton, which says that it loads', async () => {
+    await demo.fault({ method: 'GET', path: '/visits/*', fault: 'slow', delayMs: 200 });
+    await authenticate();
+    expect((await screen.findByText('Chargement…')).getAttribute('role')).toBe('status');
+    expect(await form()).toBeTruthy();
+  });
+
+  test('401 asks for the e-mail again, with the one that was right before, and reads it once', async () => {
+    await demo.fault({ method: 'GET', path: '/visits/*', fault: 401 });
+    const { user } = await authenticate();
+    const said = await screen.findByText(/^Votre vérification a expiré/);
+    expect(said.getAttribute('role')).toBe('alert');
+    expect(await asked('GET')).toHaveLength(1);
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(visits.upcoming.email);
+    await user.click(screen.getByRole('button', { name: "S'authentifier" }));
     expect(await form()).toBeTruthy();
   });
 });
@@ -162,6 +200,23 @@ describe('a visit that changes under our eyes', () => {
     expect(await screen.findByRole('heading', { name: 'Cette visite est introuvable' })).toBeTruthy();
     expect(screen.getByText(/contact@parvis\.example/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
+
+  test('one that starts while the form is open can no longer be cancelled, and says whom to call', async () => {
+    const { user, events } = await authenticate();
+    await user.click(await screen.findByRole('radio', { name: "J'ai un empêchement" }));
+    await user.type(screen.getByLabelText('Précisions'), 'x');
+    answerWith('/visits/101', {
+      id: 101,
+      state: 'confirmed',
+      start_time: new Date(Date.now() - 60_000).toISOString(),
+      expert: { first_name: 'Camille', phone_number: '+33478112233' },
+    });
+    await user.click(await form());
+    expect(await screen.findByRole('heading', { name: 'Cette visite ne peut plus être annulée' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Appeler le 04.78.11.22.33/ })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(events.map(([name]) => name)).not.toContain('parvis:success');
   });
 });
 
@@ -194,7 +249,7 @@ describe('the cancellation', () => {
     await submit(user);
     expect(screen.getByText('Veuillez sélectionner un motif')).toBeTruthy();
     expect(screen.getByText('Veuillez apporter plus de détails')).toBeTruthy();
-    expect((await demo.requests()).filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(await asked('PUT')).toEqual([]);
   });
 
   test('succeeds: toast, success page, way to the booking slots, event, address', async () => {
@@ -216,25 +271,70 @@ describe('the cancellation', () => {
       { path: '/annulation-visite/101/:slug/success', pattern: '/annulation-visite/:visitId/:slug/success' },
     ]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:form'))).toEqual([]);
+    expect((await asked('PUT')).map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+      [
+        '/visits/101',
+        {
+          user_slug: 'k3v9',
+          visit: { cancel_reason: 'found', cancel_comment: 'Nous avons signé <b>ailleurs</b> 🏡' },
+        },
+      ],
+    ]);
   });
 
-  test.each([
-    ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
-    [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-    ['wrong-shape', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-    [409, 'Cette demande est en conflit avec une autre'],
-  ])('when the server fails (%s) says so, keeps what was typed, and works the next time', async (fault, message) => {
-    const { user } = await authenticate();
+  test('when the server fails it says so aloud, keeps what was typed, sends nothing by itself, and works the next time', async () => {
+    const { user, events } = await authenticate();
     await fill(user);
-    await demo.fault({ method: 'PUT', path: '/visits/*', fault });
-    await submit(user);
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect((screen.getByRole('radio', { name: "J'ai trouvé un autre bien" }) as HTMLInputElement).checked).toBe(true);
-    expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toBe(
-      'Nous avons signé <b>ailleurs</b> 🏡',
-    );
+    const faults = [
+      ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
+      [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+      [429, 'Trop de tentatives, réessayez dans quelques minutes'],
+      ['wrong-shape', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
+      [409, 'Cette demande est en conflit avec une autre'],
+    ] as const;
+    for (const [index, [fault, message]] of faults.entries()) {
+      await demo.fault({ method: 'PUT', path: '/visits/*', fault });
+      await submit(user);
+      expect((await screen.findByText(message)).closest('[role="alert"]'), String(fault)).toBeTruthy();
+      expect((screen.getByRole('radio', { name: "J'ai trouvé un autre bien" }) as HTMLInputElement).checked).toBe(true);
+      expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toBe(
+        'Nous avons signé <b>ailleurs</b> 🏡',
+      );
+      expect(await asked('PUT')).toHaveLength(index + 1);
+    }
+    expect(events.map(([name]) => name)).not.toContain('parvis:success');
     await submit(user);
     expect(await screen.findByRole('heading', { name: /a bien été annulée$/ })).toBeTruthy();
+  });
+
+  test('sent twice in a row, and then taken away, is made once', async () => {
+    const { user, unmount, events } = await authenticate();
+    await fill(user);
+    await demo.fault({ method: 'PUT', path: '/visits/*', fault: 'slow', delayMs: 200 });
+    await user.dblClick(await form());
+    expect((await form()).getAttribute('aria-busy')).toBe('true');
+    unmount();
+    await waitFor(() => expect(events.map(([name]) => name)).toContain('parvis:success'));
+    expect((await asked('PUT')).map(({ status }) => status)).toEqual([200]);
+  });
+
+  test("carries the page's token against forgery as it is at that moment", async () => {
+    const { user } = await authenticate();
+    await fill(user);
+    const renewed = /name="csrf-token" content="([^"]+)"/.exec(await (await fetch(`${location.origin}/`)).text())?.[1];
+    document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', renewed ?? '');
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: /a bien été annulée$/ })).toBeTruthy();
+    expect((await asked('PUT'))[0]?.headers['x-csrf-token']).toBe(renewed);
+  });
+
+  test('begun for one visit never shows in the form of another', async () => {
+    const first = await authenticate();
+    await fill(first.user);
+    first.unmount();
+    await authenticate(visits.proposed);
+    await form();
+    expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toBe('');
   });
 
   test('done by the server whose answer was lost, it is found done', async () => {

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import type { ApiClient, Call } from '@/api/client';
+import { failureFromAnswer } from '@/api/errors';
+import type { Failure } from '@/domain/failure';
+import type { PublicVisit } from '@/domain/visit';
+import { err, ok, type Result } from '@/lib/result';
+import { authenticate, cancelVisit } from '../../../widgets/visit-cancellation/acts.ts';
+
+const NOW = Date.parse('2026-03-03T10:00:00Z');
+const OURS = 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.';
+const status = (code: number, message: unknown = 'PG::Error') =>
+  failureFromAnswer(code, { error: { message } }, null, NOW);
+
+const confirmed: PublicVisit = {
+  id: '101',
+  state: 'confirmed',
+  canceled: false,
+  startsAt: '2026-03-03T10:00:00.001Z',
+  endsAt: null,
+  propertyAddress: null,
+  propertySlug: null,
+  saleId: null,
+  expert: null,
+};
+const cancelled: PublicVisit = { ...confirmed, canceled: true };
+
+/** A client that gives these answers, one after the other, and notes what it was asked. */
+function answering(...answers: Result<unknown, Failure>[]) {
+  const asked: string[] = [];
+  const call = async (one: Call<unknown>) => {
+    asked.push(one.route);
+    return answers[asked.length - 1] ?? err({ tag: 'network' });
+  };
+  return { call: call as ApiClient, asked };
+}
+
+describe('the e-mail', () => {
+  const said = (failure: Failure) =>
+    authenticate(answering(err(failure)).call, { visitId: '101', userSlug: 'k3v9' }, 'lea@exemple.fr');
+
+  test.each([401, 404, 422])('answered %i is not the visitor’s: said under its field', async (code) => {
+    expect(await said(status(code))).toEqual({ field: "*L'email ne correspond pas" });
+  });
+
+  test.each<[Failure, string]>([
+    [status(403), "Vous n'avez pas accès à ces informations."],
+    [status(409, 'Cette demande est en conflit avec une autre'), 'Cette demande est en conflit avec une autre'],
+    [status(429), 'Trop de tentatives, réessayez dans quelques minutes'],
+    [status(500), OURS],
+    [status(503), OURS],
+    [{ tag: 'malformed' }, OURS],
+    [{ tag: 'network' }, 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
+    [{ tag: 'timeout' }, 'La réponse se fait attendre. Réessayez dans un instant.'],
+  ])('that failed with %j reads "%s" above the form', async (failure, message) => {
+    expect(await said(failure)).toEqual({ message });
+  });
+});
+
+describe('a cancellation', () => {
+  const cancel = (call: ApiClient) =>
+    cancelVisit(
+      call,
+      { visitId: '101', userSlug: 'k3v9', visitToken: 'proof' },
+      { reason: 'found', details: 'x' },
+      NOW,
+    );
+  const LOST: Failure[] = [
+    { tag: 'network' },
+    { tag: 'timeout' },
+    { tag: 'malformed' },
+    status(500),
+    status(503),
+    status(403),
+    status(404),
+    status(409),
+    status(422),
+    status(429),
+  ];
+
+  test('that the server did is not read again', async () => {
+    const { call, asked } = answering(ok(cancelled));
+    expect(await cancel(call)).toEqual({ tag: 'cancelled', visit: cancelled, already: false });
+    expect(asked).toEqual(['PUT /visits/:id']);
+  });
+
+  test.each(LOST)(
+    'whose answer is %j is sent once, and the visit read again says that nothing was done',
+    async (lost) => {
+      const { call, asked } = answering(err(lost), ok(confirmed));
+      expect(await cancel(call)).toEqual({ tag: 'failed', failure: lost });
+      expect(asked).toEqual(['PUT /visits/:id', 'GET /visits/:id']);
+    },
+  );
+
+  test.each(LOST)('whose answer is %j is found done; it was done before where the server refused it', async (lost) => {
+    const { call } = answering(err(lost), ok(cancelled));
+    expect(await cancel(call)).toEqual({ tag: 'cancelled', visit: cancelled, already: lost.tag === 'refused' });
+  });
+
+  test('answered by a visit that is not cancelled is read again too', async () => {
+    const { call } = answering(ok(confirmed), ok(confirmed));
+    expect(await cancel(call)).toEqual({ tag: 'failed', failure: { tag: 'malformed' } });
+  });
+
+  test('that fails, and cannot be read again either, keeps the first failure', async () => {
+    const { call } = answering(err(status(500)), err({ tag: 'network' }));
+    expect(await cancel(call)).toEqual({ tag: 'failed', failure: status(500) });
+  });
+
+  test('of a visit that has started a millisecond ago meanwhile is too late', async () => {
+    const ongoing = { ...confirmed, startsAt: '2026-03-03T09:59:59.999Z' };
+    const { call } = answering(err(status(422)), ok(ongoing));
+    expect(await cancel(call)).toEqual({ tag: 'too-late', visit: ongoing });
+  });
+
+  test.each([
+    ['401', status(401)],
+    ['a message under a field', status(422, { cancel_comment: ['est trop long'] })],
+  ])('refused with %s leaves no doubt: nothing is read again', async (_, failure) => {
+    const { call, asked } = answering(err(failure), ok(cancelled));
+    expect(await cancel(call)).toEqual({ tag: 'failed', failure });
+    expect(asked).toEqual(['PUT /visits/:id']);
+  });
+});
