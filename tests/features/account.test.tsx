@@ -122,6 +122,62 @@ describe('a link by e-mail', () => {
   });
 });
 
+const OURS = 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.';
+const FAULTS: [number | string, string][] = [
+  [403, OURS],
+  [409, 'Cette demande est en conflit avec une autre'],
+  [422, 'La demande n’a pas pu être traitée'],
+  [429, 'Trop de tentatives, réessayez dans quelques minutes'],
+  [500, OURS],
+  [503, OURS],
+  ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
+];
+const STRANGE: [string, string][] = ['malformed', 'html', 'wrong-shape'].map((fault) => [fault, OURS]);
+
+describe('a call that fails', () => {
+  test.each([
+    ['the sign-in', '/sessions', 'Me connecter', SignIn, [...FAULTS, ...STRANGE], ['Email', 'Mot de passe']],
+    [
+      'the first password',
+      '/passwords',
+      'Ouvrir',
+      NewPassword,
+      [...FAULTS, ...STRANGE],
+      ['Mot de passe', 'Confirmation du mot de passe'],
+    ],
+    ['the link by e-mail', '/passwords/link', 'Ouvrir', LinkOffer, FAULTS, []],
+  ] as const)(
+    '%s says so aloud, keeps what was typed, and sends nothing by itself',
+    async (_, path, name, Way, faults, fields) => {
+      const { user, onSignedIn } = draw(Way, { signupToken: 'token' });
+      for (const label of fields) await user.type(field(label), 'lea.martin@exemple.fr');
+      for (const [index, [fault, message]] of faults.entries()) {
+        await demo.fault({ method: 'POST', path, fault });
+        await user.click(press(name));
+        await waitFor(async () =>
+          expect((await demo.requests()).filter((call) => call.path === path)).toHaveLength(index + 1),
+        );
+        await waitFor(() => expect(press(name).hasAttribute('aria-busy')).toBe(false));
+        expect(screen.getByRole('alert').textContent, String(fault)).toBe(message);
+        for (const label of fields) expect(field(label).value).toBe('lea.martin@exemple.fr');
+      }
+      expect(onSignedIn).not.toHaveBeenCalled();
+      expect(screen.queryByText(/vient de vous être envoyé/)).toBeNull();
+    },
+  );
+
+  test('may be tried again, once for two presses', async () => {
+    const { user, onSignedIn } = draw(SignIn, { email: buyer.email });
+    await demo.fault({ method: 'POST', path: '/sessions', fault: 500 });
+    await user.type(field('Mot de passe'), buyer.password);
+    await user.click(press('Me connecter'));
+    await screen.findByText(OURS);
+    await user.dblClick(press('Me connecter'));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect((await demo.requests()).filter(({ path }) => path === '/sessions')).toHaveLength(2);
+  });
+});
+
 test('an account that exists already leads to the sign-in', async () => {
   const { onOther } = draw(NewPassword, { signupToken: 'x', email: 'lea@exemple.fr' });
   await demo.fault({

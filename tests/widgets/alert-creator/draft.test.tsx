@@ -4,6 +4,7 @@ import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { memoryArea, readDraft, writeRecord } from '@/host/storage';
 import { createActKey } from '@/lib/act-key';
 import type { Records } from '@/session/vault';
+import { seeded } from '../../../demo/server/seed.ts';
 import { createdSlot, draftSlot } from '../../../widgets/alert-creator/draft.ts';
 import { mergeUntouched } from '../../../widgets/alert-creator/merge.ts';
 import { demoPage } from '../demo.ts';
@@ -132,10 +133,37 @@ describe('what is typed', () => {
     vi.restoreAllMocks();
   });
 
-  test.each(['/coordonnees', '/success'])('opened cold, %s goes back to the criteria', async (path) => {
-    open(demo, { routing: 'path' }, `/creer-une-alerte${path}`);
-    await waitFor(() => expect(location.pathname).toBe('/creer-une-alerte'));
+  test.each([
+    ['path', '/coordonnees'],
+    ['path', '/success'],
+    ['hash', '#/coordonnees'],
+    ['hash', '#/success'],
+    ['path', '/nulle-part'],
+  ])('opened cold with routing=%s, %s shows the criteria', async (routing, path) => {
+    open(demo, { routing }, `/creer-une-alerte${path}`);
+    if (path !== '/nulle-part') await waitFor(() => expect(location.href).not.toContain(path));
+    expect(location.pathname).toMatch(/^\/creer-une-alerte/);
     expect(await screen.findByRole('heading', { name: 'Créez votre alerte achat' })).toBeTruthy();
+  });
+
+  test('of someone signed in is not another person’s', async () => {
+    const { buyer, otherBuyer } = seeded.users;
+    const first = open(demo, { token: buyer.token, 'user-id': String(buyer.id) });
+    await fillCriteria(first);
+    first.unmount();
+    open(demo, { token: otherBuyer.token, 'user-id': String(otherBuyer.id) });
+    await screen.findByLabelText(/Budget maximum/);
+    expect(screen.queryByRole('button', { name: 'Retirer Lyon' })).toBeNull();
+  });
+
+  test('and taken back leaves nothing behind', async () => {
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'));
+    const view = open(demo);
+    await screen.findByLabelText(/Budget maximum/);
+    await view.user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
+    expect(kept()).toHaveLength(1);
+    await view.user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
+    expect(kept()).toEqual([]);
   });
 
   test('on a page that gives other criteria is another one', async () => {

@@ -2,6 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { writeRecord } from '@/host/storage';
 import { AlertCreator } from '../../../widgets/alert-creator/app.tsx';
 import type { demoPage } from '../demo.ts';
 
@@ -71,6 +73,33 @@ export async function createAlert(view: View, email?: string) {
   await view.user.click(next());
   await fillContact(view, email);
   await view.user.click(await confirm());
+}
+
+/** Draws the element for someone who has typed all of both steps before, and goes on to the second one. */
+export async function openAnswered(
+  demo: ReturnType<typeof demoPage>,
+  attributes: Record<string, string> = {},
+  email = 'zoe.petit@exemple.fr',
+) {
+  const at = Date.now();
+  const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true, purchaseType: 'main_residence' };
+  const contact = {
+    situation: 'owner',
+    projectState: 'not_urgent',
+    civility: 'mrs',
+    firstName: 'Zoé',
+    lastName: 'Petit',
+    email,
+    phoneNumber: { number: '06 12 34 56 78', countryCode: 'FR' },
+  };
+  const slot = attributes['partner'] ?? '';
+  const data = { [slot]: { at, criteria, contact, key: null } };
+  writeRecord(localStorage, `parvis:alert:${location.origin}`, { at, user: null, data });
+  const view = open(demo, attributes);
+  await screen.findByRole('button', { name: 'Retirer Lyon' });
+  await view.user.click(next());
+  await confirm();
+  return view;
 }
 
 /** The confirmation's title, once it is there. */

@@ -1,13 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
-import { confirm, createAlert, created, fillContact, fillCriteria, next, open } from './open.tsx';
+import { confirm, createAlert, created, fillContact, fillCriteria, next, open, openAnswered } from './open.tsx';
 
 const demo = demoPage();
 const { buyer } = seeded.users;
 const signedIn = { token: buyer.token, 'user-id': String(buyer.id) };
 const sent = async (path: string) => (await demo.requests()).filter((call) => call.path === path);
+const made = async () => (await (await fetch(`${location.origin}/demo/alerts`)).json()) as unknown[];
+
+const OURS = 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.';
+const FAULTS: [fault: number | string, message: string][] = [
+  [403, OURS],
+  [409, 'Cette demande est en conflit avec une autre'],
+  [422, 'La demande n’a pas pu être traitée'],
+  [429, 'Trop de tentatives, réessayez dans quelques minutes'],
+  [500, OURS],
+  [503, OURS],
+  ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
+];
+
+/** Presses once for each fault of this call: each is told aloud, and the call is sent once for each press. */
+async function expectEachToldAt(
+  path: string,
+  faults: [number | string, string][],
+  { user }: ReturnType<typeof open>,
+  press: () => Promise<HTMLElement>,
+) {
+  const before = (await sent(path)).length;
+  for (const [index, [fault, message]] of faults.entries()) {
+    await demo.fault({ method: 'POST', path, fault });
+    await user.click(await press());
+    await waitFor(async () => expect(await sent(path)).toHaveLength(before + index + 1));
+    await waitFor(async () => expect((await press()).hasAttribute('aria-busy')).toBe(false));
+    expect(screen.getByText(message).closest('[role="alert"]'), String(fault)).toBeTruthy();
+  }
+}
 
 describe('the criteria', () => {
   test('accept input at once, say so once, and never touch the address', async () => {
@@ -108,21 +137,39 @@ describe('the criteria', () => {
     await view.user.click(next());
     expect(await screen.findByText('Orientation à préciser')).toBeTruthy();
     expect(screen.getAllByText('Localisation est trop grande')).toHaveLength(2);
+    const search = screen.getByRole('combobox', { name: 'Localisation' });
+    expect(search.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(search));
   });
 
-  test.each([
-    ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
-    [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-    [429, 'Trop de tentatives, réessayez dans quelques minutes'],
-  ])('when the server fails (%s) say so, keep everything, and go on the next time', async (fault, message) => {
-    const view = open(demo);
-    await fillCriteria(view);
-    await demo.fault({ method: 'POST', path: '/buyer_alerts/validations', fault });
-    await view.user.click(next());
-    expect(await screen.findByText(message)).toBeTruthy();
+  test('whose check fails say so aloud, keep everything, send nothing by themselves, and go on the next time', async () => {
+    const view = await openAnswered(demo);
+    await view.user.click(screen.getByRole('button', { name: 'Retour' }));
+    await expectEachToldAt('/buyer_alerts/validations', FAULTS, view, async () => next());
     expect(screen.getByRole('button', { name: 'Retirer Lyon' })).toBeTruthy();
     await view.user.click(next());
     expect(await confirm()).toBeTruthy();
+  });
+
+  test('are listed in the order of the page', async () => {
+    const view = open(demo, { criteria: '{"zone":["Genève, Suisse"],"min_budget":2,"max_budget":1}' });
+    await screen.findByRole('button', { name: 'Retirer Genève, Suisse' });
+    await view.user.click(next());
+    await screen.findByText('Il reste 4 réponses à corriger');
+    const lines = screen.getAllByRole('button', { name: /^(Lieu|Veuillez|Le budget)/ });
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Lieu hors de France\u00a0: Genève, Suisse',
+      'Veuillez sélectionner au moins un appartement ou une maison',
+      'Le budget maximum doit être au moins égal au budget minimum',
+      "Veuillez sélectionner un type d'achat",
+    ]);
+  });
+
+  test('that the host wrote wrongly are told to the developer', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    open(demo, { criteria: '{"floor":"roof"}' });
+    await waitFor(() => expect(complain.mock.calls.join()).toContain('criteria: floor not understood, left out.'));
+    complain.mockRestore();
   });
 });
 
@@ -175,7 +222,29 @@ describe('the contact', () => {
     expect(view.left).toEqual([new URL('/ea/alertes-achat', location.origin).href]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('link', { name: 'Voir mes alertes' })).toBeTruthy();
+    const [call] = await sent('/buyer_alerts');
+    expect(call?.headers['authorization']).toBe(`Bearer ${buyer.token}`);
+    expect(JSON.parse(call?.body ?? '').user).toMatchObject({ civility: 'mrs', phone_number: '+33612345678' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
   });
+
+  test.each([500, 403, 'malformed'])(
+    'of someone signed in whose profile cannot be read (%s) is empty, and stays what one types',
+    async (fault) => {
+      await demo.fault({ method: 'GET', path: '/users/*', fault });
+      const view = open(demo, {
+        ...signedIn,
+        criteria: '{"zone":["Lyon"],"house":true,"purchase_type":"rental_investment"}',
+      });
+      await screen.findByRole('button', { name: 'Retirer Lyon' });
+      await view.user.click(next());
+      await confirm();
+      await waitFor(async () => expect((await sent(`/users/${buyer.id}`)).map(({ status }) => status)).toHaveLength(1));
+      await fillContact(view, 'autre@exemple.fr');
+      expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('autre@exemple.fr');
+      expect((screen.getByLabelText('Prénom') as HTMLInputElement).value).toBe('Zoé');
+    },
+  );
 
   test('names the privacy policy of the host', async () => {
     const view = open(demo, { 'privacy-url': '/vie-privee' });
@@ -216,10 +285,7 @@ describe('the creation', () => {
   });
 
   test('refused for the alert, it goes back to the criteria; for the person, it stays', async () => {
-    const view = open(demo);
-    await fillCriteria(view);
-    await view.user.click(next());
-    await fillContact(view);
+    const view = await openAnswered(demo);
     const refuse = (message: unknown) =>
       demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 422, body: { error: { message } } });
     await refuse({ email: ["n'est pas accepté"], iban: ['*IBAN manquant'] });
@@ -236,34 +302,64 @@ describe('the creation', () => {
   });
 
   test('whose answer was lost is asked again with the same key: one alert', async () => {
-    const view = open(demo);
-    await fillCriteria(view);
-    await view.user.click(next());
-    await fillContact(view);
+    const view = await openAnswered(demo);
     await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'abort', when: 'after' });
     await view.user.click(await confirm());
     expect(await screen.findByText(/^La connexion semble interrompue/)).toBeTruthy();
     await view.user.click(await confirm());
     await created();
-    const alerts = (await (await fetch(`${location.origin}/demo/alerts`)).json()) as unknown[];
-    expect(alerts).toHaveLength(1);
+    expect(await made()).toHaveLength(1);
   });
 
   test.each(['wrong-shape', 'html'])('answered with %s is not announced, and may be tried again', async (fault) => {
-    const view = open(demo);
+    const view = await openAnswered(demo);
     await demo.fault({ method: 'POST', path: '/buyer_alerts', fault, when: 'after' });
-    await createAlert(view);
+    await view.user.click(await confirm());
     expect(await screen.findByText(/^Un problème est survenu/)).toBeTruthy();
     expect(view.events.map(([name]) => name)).not.toContain('success');
     await view.user.click(await confirm());
     expect(await created()).toBeTruthy();
+    expect(await made()).toHaveLength(1);
+  });
+
+  test('that fails says so aloud, keeps what was typed, sends nothing by itself, and is made once at the next press', async () => {
+    const view = await openAnswered(demo);
+    await expectEachToldAt('/buyer_alerts', [...FAULTS, ['malformed', OURS]], view, confirm);
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('zoe.petit@exemple.fr');
+    expect((screen.getByLabelText('Téléphone') as HTMLInputElement).value.replace(/\s/g, '')).toBe('0612345678');
+    await view.user.click(await confirm());
+    await created();
+    const keys = (await sent('/buyer_alerts')).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    expect(await made()).toHaveLength(1);
+  });
+
+  test('sent again with another name is another act', async () => {
+    const view = await openAnswered(demo);
+    await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 500, when: 'after' });
+    await view.user.click(await confirm());
+    await screen.findByText(OURS);
+    await view.user.type(screen.getByLabelText('Nom'), 'e');
+    await view.user.click(await confirm());
+    await created();
+    expect(await made()).toHaveLength(2);
+  });
+
+  test('sends a number typed with its calling code in full, with its country', async () => {
+    const view = await openAnswered(demo);
+    await view.user.clear(screen.getByLabelText('Téléphone'));
+    await view.user.type(screen.getByLabelText('Téléphone'), '+32 470 12 34 56');
+    await view.user.click(await confirm());
+    await created();
+    const [call] = await sent('/buyer_alerts');
+    expect(JSON.parse(call?.body ?? '').user).toMatchObject({
+      phone_number: '+32470123456',
+      phone_country_code: 'BE',
+    });
   });
 
   test('whose answer comes after the element was put back leads those screens to the confirmation', async () => {
-    const view = open(demo);
-    await fillCriteria(view);
-    await view.user.click(next());
-    await fillContact(view);
+    const view = await openAnswered(demo);
     await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'slow', delayMs: 600 });
     await view.user.click(await confirm());
     view.putBack();
@@ -274,10 +370,7 @@ describe('the creation', () => {
   test.each([['zoe+redirect-own@exemple.fr'], ['zoe.petit@exemple.fr']])(
     'of %s whose answer comes after the element has left moves nothing',
     async (email) => {
-      const view = open(demo, { routing: 'path' });
-      await fillCriteria(view);
-      await view.user.click(next());
-      await fillContact(view, email);
+      const view = await openAnswered(demo, { routing: 'path' }, email);
       await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'slow', delayMs: 300 });
       await view.user.click(await confirm());
       view.unmount();
@@ -300,8 +393,8 @@ describe('the creation', () => {
     ['zoe+redirect-script@exemple.fr', null],
     ['zoe+redirect-foreign@exemple.fr', null],
   ])('of %s leads to %s', async (email, target) => {
-    const view = open(demo);
-    await createAlert(view, email);
+    const view = await openAnswered(demo, {}, email);
+    await view.user.click(await confirm());
     await created();
     expect(view.left).toEqual(target ? [location.origin + target] : []);
     expect(screen.queryByRole('dialog') !== null).toBe(!target);
@@ -310,8 +403,12 @@ describe('the creation', () => {
   });
 
   test('may lead to another origin that the host allows', async () => {
-    const view = open(demo, { 'redirect-origins': 'https://ailleurs.example' });
-    await createAlert(view, 'zoe+redirect-foreign@exemple.fr');
+    const view = await openAnswered(
+      demo,
+      { 'redirect-origins': 'https://ailleurs.example' },
+      'zoe+redirect-foreign@exemple.fr',
+    );
+    await view.user.click(await confirm());
     await created();
     expect(view.left).toEqual(['https://ailleurs.example/merci']);
   });
