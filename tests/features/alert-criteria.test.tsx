@@ -11,14 +11,11 @@ import { ZonesField } from '@/features/alert-criteria/zones-field';
 import { useForm } from '@/ui/use-form';
 
 const proposals = ['Lyon, France', 'Lyon 3e Arrondissement, France'];
-const places = {
-  chosen: () => {},
-  suggestZones: async () => ({
-    ok: true,
-    value: proposals.map((label) => ({ id: label, label, detail: null, place: null })),
-  }),
-  destroy: () => {},
-} as unknown as ZoneSearch;
+const suggestZones = vi.fn(async () => ({
+  ok: true,
+  value: proposals.map((label) => ({ id: label, label, detail: null, place: null })),
+}));
+const places = { chosen: () => {}, suggestZones, destroy: () => {} } as unknown as ZoneSearch;
 const openPlaces = () => places;
 
 function Criteria({ onSend }: { onSend: (typed: TypedCriteria) => void }) {
@@ -38,6 +35,8 @@ function Criteria({ onSend }: { onSend: (typed: TypedCriteria) => void }) {
     </form>
   );
 }
+
+const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Localisation' });
 
 describe('the criteria of an alert', () => {
   test('say what is missing: a place under its field, a kind on both', async () => {
@@ -89,7 +88,48 @@ describe('the criteria of an alert', () => {
     // Under the field, and aloud.
     expect(screen.getAllByText('Ce lieu est déjà dans votre recherche')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^Retirer/ })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Retirer Lyon' }));
+    await user.type(search(), 'N');
+    expect(screen.queryByText('Ce lieu est déjà dans votre recherche')).toBeNull();
+    await user.clear(search());
+    screen.getByRole('button', { name: 'Retirer Lyon' }).focus();
+    await user.keyboard(' ');
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
+    expect(document.activeElement).toBe(search());
   });
+
+  test('take no text that was not chosen: Enter says so and does not send the form over it, and so does leaving it', async () => {
+    const onSend = vi.fn();
+    const user = userEvent.setup();
+    render(<Criteria onSend={onSend} />);
+    await user.type(search(), 'z{Enter}');
+    // Under the field, and aloud.
+    expect(screen.getAllByText("Choisissez un lieu de la liste pour l'ajouter")).toHaveLength(2);
+    // Nothing else of the form is checked either.
+    expect(screen.queryByText('Veuillez sélectionner au moins un appartement ou une maison')).toBeNull();
+    await user.type(search(), 'z');
+    expect(screen.queryByText("Choisissez un lieu de la liste pour l'ajouter")).toBeNull();
+    await user.tab();
+    expect(screen.getByText("Choisissez un lieu de la liste pour l'ajouter")).toBeTruthy();
+    expect(search().value).toBe('zz');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['network', 'La recherche de lieux ne répond pas.'],
+    ['malformed', 'La recherche de lieux ne répond pas.'],
+    ['rate-limited', 'Trop de recherches à la suite. Réessayez dans un instant.'],
+  ])(
+    'say when the search of places fails (%s), in its list and aloud, and it can be tried again',
+    async (tag, message) => {
+      suggestZones.mockResolvedValueOnce({ ok: false, error: { tag } } as never);
+      const user = userEvent.setup();
+      render(<Criteria onSend={() => {}} />);
+      await user.type(search(), 'lyon');
+      const said = await screen.findAllByText(message);
+      expect(said.some((one) => one.closest('[role="status"]'))).toBe(true);
+      await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+      await user.click(await screen.findByRole('option', { name: 'Lyon, France' }));
+      expect(screen.getByRole('button', { name: 'Retirer Lyon' })).toBeTruthy();
+    },
+  );
 });

@@ -60,6 +60,7 @@ describe('the live count', () => {
     const view = render(element(criteria));
     expect(screen.getByText('Recherche des biens qui correspondent…')).toBeTruthy();
     expect(await screen.findByText("Le nombre de biens n'est pas disponible pour le moment.")).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     view.rerender(element({ ...criteria, parking: true }));
     expect(await screen.findByText(/^3 biens correspondent/)).toBeTruthy();
   });
@@ -67,6 +68,7 @@ describe('the live count', () => {
   test('asks nothing without a place or a kind', async () => {
     vi.useFakeTimers();
     render(element(NO_CRITERIA));
+    expect(screen.getByText(/^Ajoutez un lieu et un type de bien/)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).not.toHaveBeenCalled();
     vi.useRealTimers();

@@ -61,6 +61,8 @@ describe('the criteria', () => {
     await user.click(next());
     expect(await screen.findByText('Il reste 3 réponses à corriger')).toBeTruthy();
     expect(screen.getAllByText('Veuillez ajouter au moins un lieu')).toHaveLength(2);
+    const search = screen.getByRole('combobox', { name: 'Localisation' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
     await user.click(
       screen.getByRole('button', { name: 'Veuillez sélectionner au moins un appartement ou une maison' }),
     );
