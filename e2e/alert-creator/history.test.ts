@@ -1,9 +1,7 @@
-/** Where one is: Back, forward and reload, the address, and the draft of one hour. */
+/** Where one is: Back, forward and reload, and the address. */
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,
-  addZone,
-  createAlert,
   drafts,
   fillContact,
   fillCriteria,
@@ -19,7 +17,6 @@ import { eventually } from '../setup/eventually.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
-const HOUR = 3_600_000;
 
 async function expectCriteria(page: WatchedPage) {
   const screen = screens(page);
@@ -65,107 +62,39 @@ describe.each([
     expect(demo.db.alerts).toHaveLength(1);
     expect(page.problems).toEqual([]);
   });
-
-  test('a reload at each step finds everything again', async () => {
-    const page = await openPage();
-    await open(page, demo, `?routing=${routing}`);
-    await fillCriteria(page);
-    await page.reload();
-    await untilReady(page);
-    await expectCriteria(page);
-    await screens(page).next.click();
-    await fillContact(page);
-    await page.reload();
-    await screens(page).contact.waitFor();
-    await expectContact(page);
-    await screens(page).edit.click();
-    await expectCriteria(page);
-    await screens(page).next.click();
-    await screens(page).confirm.click();
-    await screens(page).done.waitFor();
-    expect(await drafts(page)).toEqual([]);
-  });
-
-  test.each(['/coordonnees', '/success', '/nulle-part'])('%s opened cold shows the first step', async (step) => {
-    const page = await openPage();
-    await page.goto(addressOf(demo, at(step)));
-    await untilReady(page);
-    await screens(page).criteria.waitFor();
-    if (step !== '/nulle-part') await eventually(() => page.url()).not.toContain(step);
-    expect(await page.evaluate(() => history.length)).toBe(2);
-    expect(page.problems).toEqual([]);
-  });
 });
 
-test('without being asked it writes nothing into the address nor the history', async () => {
+test('a reload at each step finds everything again, and after the success the way to an account', async () => {
   const page = await openPage();
-  await open(page, demo);
-  const before = await page.evaluate(() => history.length);
-  await createAlert(page);
-  await screens(page).dialog.waitFor();
-  expect(page.url()).toBe(addressOf(demo));
-  expect(await page.evaluate(() => history.length)).toBe(before);
+  const screen = screens(page);
+  await open(page, demo, '?routing=path');
+  await fillCriteria(page);
+  await page.reload();
+  await untilReady(page);
+  await expectCriteria(page);
+  await screen.next.click();
+  await fillContact(page);
+  await page.reload();
+  await screen.contact.waitFor();
+  await expectContact(page);
+  await screen.edit.click();
+  await expectCriteria(page);
+  await screen.next.click();
+  await screen.confirm.click();
+  await screen.dialog.waitFor();
+  expect(await drafts(page)).toEqual([]);
+  await eventually(() => page.url()).toBe(addressOf(demo, '/success?routing=path'));
+  await page.reload();
+  await screen.offer.click();
+  await screen.password.waitFor();
 });
 
-describe('the draft', () => {
-  test('a minute before the hour it is there, a minute after it is not', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await fillCriteria(page);
-    const age = (by: number) =>
-      page.addInitScript((ms) => {
-        const now = Date.now;
-        Date.now = () => now() + ms;
-      }, by);
-    await age(HOUR - 60_000);
-    await page.reload();
-    await untilReady(page);
-    await expectCriteria(page);
-    // On top of the other: the draft that was found again is as old as the page that found it.
-    await age(HOUR + 60_000);
-    await page.reload();
-    await untilReady(page);
-    expect(await screens(page).chips.count()).toBe(0);
-    expect(await screens(page).apartment.isChecked()).toBe(false);
-  });
-
-  test('two partners on one page keep theirs apart, and one that is sent leaves the other', async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 900 } });
-    const address = `${demo.partnerUrl}/alertes-partout`;
-    const column = page.getByRole('region', { name: 'Dans une colonne' });
-    const wide = page.getByRole('region', { name: 'En pleine largeur' });
-    await page.goto(address);
-    await untilReady(column);
-    await untilReady(wide);
-    await addZone(column, 'Nantes');
-    await addZone(wide, 'Rennes');
-    await page.goto(address);
-    await eventually(() => screens(column).chips.allInnerTexts()).toEqual(['Nantes']);
-    await eventually(() => screens(wide).chips.allInnerTexts()).toEqual(['Rennes']);
-    await createAlert(column);
-    await screens(column).dialog.waitFor();
-    await page.goto(address);
-    await eventually(() => screens(wide).chips.allInnerTexts()).toEqual(['Rennes']);
-    await untilReady(column);
-    expect(await screens(column).chips.count()).toBe(0);
-    expect(demo.db.alerts.map(({ source }) => source)).toEqual(['agence-du-parc-colonne']);
-  });
-
-  test("what someone signed in has typed is not another person's", async () => {
-    const page = await openPage();
-    await open(page, demo, '?as=buyer');
-    await fillCriteria(page);
-    await open(page, demo, '?as=otherBuyer');
-    await untilReady(page);
-    expect(await screens(page).chips.count()).toBe(0);
-  });
-
-  test('when everything is taken back, nothing is kept', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await screens(page).apartment.check();
-    await eventually(() => drafts(page)).toHaveLength(1);
-    await screens(page).apartment.uncheck();
-    await eventually(() => drafts(page)).toEqual([]);
-  });
+test('the confirmation opened cold shows the first step, and adds nothing to the history', async () => {
+  const page = await openPage();
+  await page.goto(addressOf(demo, '/success?routing=path'));
+  await untilReady(page);
+  await screens(page).criteria.waitFor();
+  await eventually(() => page.url()).toBe(addressOf(demo, '?routing=path'));
+  expect(await page.evaluate(() => history.length)).toBe(2);
+  expect(page.problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** The whole way without a pointer: where the focus is, that it shows, and that it is never lost. */
 import { describe, expect, test } from 'vitest';
-import { fillContact, fillCriteria, open, openContact, person, screens } from '../setup/alert.ts';
+import { seeded } from '../../demo/server/seed.ts';
+import { fillContact, open, openContact, person, screens } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -8,6 +9,7 @@ import { focus, tabTo } from '../setup/focus.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
+const { buyer } = seeded.users;
 
 describe('with the keyboard alone', () => {
   test('the whole way: from the place to the account, each stop showing its ring', async () => {
@@ -15,6 +17,8 @@ describe('with the keyboard alone', () => {
     const { options, contact, dialog } = screens(page);
     const { keyboard } = page;
     await open(page, demo);
+    // The first screen leaves it where the page had it.
+    expect((await focus(page)).name).toBe('(page)');
     await tabTo(page, /^Localisation/);
     await keyboard.type('Nantes');
     // Whoever types slowly is answered on the way: 'Nant' starts the names of other towns too.
@@ -70,7 +74,7 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('the fields come in the order of the page, and the element lets the focus go at both ends', async () => {
+  test('the fields come in the order of the page, the element lets the focus go at both ends, and an amount is replaced by typing', async () => {
     const page = await openPage();
     await open(page, demo);
     await tabTo(page, /^Localisation/);
@@ -95,12 +99,9 @@ describe('with the keyboard alone', () => {
     ]);
     const back = await tabTo(page, /^Connexion/, 'Shift+Tab');
     expect(back.at(-2)).toBe('Localisation');
-  });
 
-  test('an amount that is entered by Tab is selected whole, as in any field: typing replaces it', async () => {
-    const page = await openPage();
+    // An amount that is entered by Tab is selected whole, as in any field: typing replaces it.
     const { minBudget, maxBudget } = screens(page);
-    await open(page, demo);
     await minBudget.focus();
     for (const [first, second] of [
       ['150000', '450000'],
@@ -139,7 +140,7 @@ describe('with the keyboard alone', () => {
 });
 
 describe('the focus is never lost', () => {
-  test("'Modifier', 'Retour' and back take it to the title of the criteria", async () => {
+  test("'Modifier', 'Retour' and back take it to the title of the criteria; an error of the contact to its field, the first one first", async () => {
     const page = await openPage();
     const { edit, back, next } = screens(page);
     await open(page, demo, '?routing=path');
@@ -154,19 +155,11 @@ describe('the focus is never lost', () => {
     await eventually(async () => (await focus(page)).name).toBe('Vos coordonnées');
     await page.goBack();
     await eventually(async () => (await focus(page)).name).toBe('Créez votre alerte achat');
-  });
 
-  test('the first screen leaves it where the page had it', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    expect((await focus(page)).name).toBe('(page)');
-  });
-
-  test('each error of the contact: the first one in the order of the page, then the next', async () => {
-    const page = await openPage();
+    await next.press('Enter');
+    await screens(page).contact.waitFor();
+    await eventually(async () => (await focus(page)).name).toBe('Vos coordonnées');
     const { confirm, choice } = screens(page);
-    await open(page, demo);
-    await openContact(page);
     await confirm.press('Enter');
     await eventually(async () => (await focus(page)).name).toBe('Je suis déjà propriétaire');
     await choice('Je suis déjà propriétaire').check();
@@ -177,52 +170,36 @@ describe('the focus is never lost', () => {
     await eventually(async () => (await focus(page)).name).toBe('Email');
   });
 
-  test.each(['Escape', 'the cross'])(
-    'the dialog closed by %s: it is on the confirmation behind, not on the page',
-    async (way) => {
-      const page = await openPage();
-      const { confirm, dialog, closeDialog, done, offer } = screens(page);
-      await open(page, demo);
-      await openContact(page);
-      await fillContact(page);
-      await confirm.press('Enter');
-      await dialog.waitFor();
-      if (way === 'Escape') await page.keyboard.press('Escape');
-      else await closeDialog.press('Enter');
-      await dialog.waitFor({ state: 'detached' });
-      expect(await done.isVisible()).toBe(true);
-      await eventually(() => focus(page)).toMatchObject({ inside: true });
-      await offer.press('Enter');
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await eventually(async () => (await focus(page)).name).toBe('Créer ou ouvrir mon compte');
-    },
-  );
-
-  test('the ways of the dialog change inside it: it stays inside', async () => {
+  test('the dialog closed by Escape or the cross leaves it on what opened it; its ways, and a refusal, keep it inside', async () => {
     const page = await openPage();
-    const { confirm, dialog } = screens(page);
+    const { confirm, dialog, closeDialog, done, offer, password, signIn } = screens(page);
     await open(page, demo);
     await openContact(page);
-    await fillContact(page);
+    await fillContact(page, { email: buyer.email });
     await confirm.press('Enter');
-    await dialog.getByRole('button', { name: "J'ai déjà un compte" }).press('Enter');
-    await dialog.getByRole('heading', { name: 'Connectez-vous' }).waitFor();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await done.isVisible()).toBe(true);
     await eventually(() => focus(page)).toMatchObject({ inside: true });
-    await tabTo(page, /^Mot de passe/);
-  });
+    await offer.press('Enter');
+    await closeDialog.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(async () => (await focus(page)).name).toBe('Créer ou ouvrir mon compte');
 
-  test("when the server's refusal of a password comes, the focus is in its field", async () => {
-    const page = await openPage();
-    const { confirm, password, signIn } = screens(page);
-    await open(page, demo);
-    await fillCriteria(page);
-    await screens(page).next.press('Enter');
-    await fillContact(page, { email: 'lea.martin@exemple.fr' });
-    await confirm.press('Enter');
+    await offer.press('Enter');
+    await dialog.getByRole('button', { name: 'Créer mon compte' }).press('Enter');
+    await dialog.getByRole('heading', { name: 'Suivez vos alertes dans votre espace' }).waitFor();
+    await eventually(() => focus(page)).toMatchObject({ inside: true });
+    await tabTo(page, /^Se connecter/);
+    await page.keyboard.press('Enter');
     await password.fill('pas-le-bon');
     await signIn.press('Enter');
     await page.getByText('Mot de passe incorrect').waitFor();
     await eventually(async () => (await focus(page)).name).toBe('Mot de passe');
+    await password.fill(buyer.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Mes alertes' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('parvis:session'))).toContain(buyer.token);
   });
 });

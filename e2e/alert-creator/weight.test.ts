@@ -4,6 +4,7 @@ import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { addressOf, createAlert, open, screens, untilReady } from '../setup/alert.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
+import { eventually } from '../setup/eventually.ts';
 import { holdUrl } from '../setup/page-watch.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
@@ -14,7 +15,7 @@ const { initial = [], all = [] } = readManifest().tags['alert-creator'] ?? {};
 const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file).sort();
 
 describe('what is downloaded', () => {
-  test(`up to parvis:ready at most ${BUDGET?.initial} bytes of script, and of the element nothing else at all`, async () => {
+  test(`up to parvis:ready at most ${BUDGET?.initial} bytes of script, and of the element nothing else at all; a second visit asks for no body again`, async () => {
     const page = await openPage();
     await observe(page);
     await page.goto(addressOf(demo));
@@ -25,13 +26,23 @@ describe('what is downloaded', () => {
     expect(before.every(({ bodySize }) => bodySize > 0)).toBe(true);
     expect(sum(before)).toBeLessThanOrEqual(BUDGET?.initial ?? 0);
     expect(await demo.calls()).toEqual([]);
+    await open(page, demo);
+    // 300: what the browser counts for the headers of an answer that says 'not modified'.
+    expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });
 
-  test(`the whole way fetches files of its own only, at most ${BUDGET?.all} bytes`, async () => {
+  test(`the whole way fetches files of its own only, at most ${BUDGET?.all} bytes, and asks the server once for each thing`, async () => {
     const page = await openPage();
-    await open(page, demo);
+    await open(page, demo, `?criteria=${encodeURIComponent(JSON.stringify({ zone: ['Lyon'], house: true }))}`);
+    await page.getByText(/correspondent à votre recherche en ce moment/).waitFor();
+    expect((await demo.calls()).map(({ path }) => path)).toEqual(['/buyer_alerts/properties']);
     await createAlert(page);
     await screens(page).dialog.waitFor();
+    const paths = (await demo.calls('POST')).map(({ path }) => path);
+    expect(paths.filter((path) => path !== '/buyer_alerts/properties')).toEqual([
+      '/buyer_alerts/validations',
+      '/buyer_alerts',
+    ]);
     const list = await fetched(page);
     for (const { file } of list) expect(all).toContain(file);
     expect(new Set(list.map(({ file }) => file)).size).toBe(list.length);
@@ -55,47 +66,34 @@ describe('what is downloaded', () => {
     await screens(page).dialog.waitFor();
     expect(page.problems).toEqual([]);
   });
-
-  test('a second visit to the page asks for no body again', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await open(page, demo);
-    // 300: what the browser counts for the headers of an answer that says 'not modified'.
-    expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
-  });
-
-  test('the server is asked once for each thing: one count, one validation, one creation', async () => {
-    const page = await openPage();
-    await open(page, demo, `?criteria=${encodeURIComponent(JSON.stringify({ zone: ['Lyon'], house: true }))}`);
-    await page.getByText(/correspondent à votre recherche en ce moment/).waitFor();
-    expect((await demo.calls()).map(({ path }) => path)).toEqual(['/buyer_alerts/properties']);
-    await createAlert(page);
-    await screens(page).dialog.waitFor();
-    const paths = (await demo.calls('POST')).map(({ path }) => path);
-    expect(paths.filter((path) => path !== '/buyer_alerts/properties')).toEqual([
-      '/buyer_alerts/validations',
-      '/buyer_alerts',
-    ]);
-  });
 });
 
 describe('what moves by itself', () => {
   test.each([
     [390, 844],
     [1280, 800],
-  ])('at %i px nothing moves while the rest arrives: its room was kept', async (width, height) => {
-    const page = await openPage({ viewport: { width, height } });
-    await observe(page);
-    const release = await holdUrl(page, '**/parvis/chunks/later-*');
-    await page.goto(addressOf(demo));
-    const button = screens(page).next;
-    await button.waitFor();
-    const top = () => button.evaluate((one) => one.getBoundingClientRect().top + scrollY);
-    const before = await top();
-    release();
-    await untilReady(page);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-    const shifts = await page.evaluate(() => window.shifts);
-    expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThan(0.001);
-  });
+  ])(
+    'at %i px nothing moves while the rest arrives: its room was kept, and what is typed meanwhile is searched when it comes',
+    async (width, height) => {
+      const page = await openPage({ viewport: { width, height } });
+      await observe(page);
+      const release = await holdUrl(page, '**/parvis/chunks/later-*');
+      await page.goto(addressOf(demo));
+      const { next: button, zone, search, options } = screens(page);
+      await button.waitFor();
+      await zone.pressSequentially('Renn');
+      const top = () => button.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+      const before = await top();
+      release();
+      await untilReady(page);
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+      const shifts = await page.evaluate(() => window.shifts);
+      expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThan(0.001);
+      expect(await search.inputValue()).toBe('Renn');
+      await eventually(() => search.evaluate((input) => input.matches(':focus'))).toBe(true);
+      await page.keyboard.type('es');
+      await options.filter({ hasText: 'Rennes, France' }).first().waitFor();
+      expect(await search.inputValue()).toBe('Rennes');
+    },
+  );
 });
