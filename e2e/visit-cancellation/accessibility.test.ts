@@ -4,7 +4,6 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hold } from '../setup/page-watch.ts';
 import { untilStill } from '../setup/still.ts';
 
 const { openPage } = browserForFile();
@@ -34,15 +33,6 @@ const MOVING = {
 };
 
 describe('what visitors ask of their browser', () => {
-  test('zoomed to 400 %, the whole way can be gone', async () => {
-    const page = await openPage({ viewport: { width: 320, height: 256 } });
-    await openForm(page, demo);
-    await fill(page);
-    await screens(page).cancel.click();
-    await screens(page).done.waitFor();
-    await eventually(() => demo.db.visit(upcoming.id)?.wire.canceled).toBe(true);
-  });
-
   test('forced colours: borders of fields, the choice and the button, and the focus still show', async () => {
     const page = await openPage({ forcedColors: 'active' });
     await openForm(page, demo);
@@ -66,35 +56,20 @@ describe('what visitors ask of their browser', () => {
     expect(seen).toEqual({ textarea: true, button: true, chosenStandsOut: true });
   });
 
-  test('reduced motion: nothing moves, neither the button at work, nor the skeleton, nor the message', async () => {
+  test('zoomed to 400 %, with reduced motion, the whole way can be gone, and nothing moves: neither the button at work, nor the skeleton, nor the message', async () => {
     const moving = (page: WatchedPage) =>
       page.evaluate(() => {
         const root = document.querySelector('parvis-visit-cancellation')?.shadowRoot;
         return (root?.getAnimations() ?? []).filter(({ playState }) => playState === 'running').length;
       });
-    const still = await openPage({ reducedMotion: 'reduce' });
+    const still = await openPage({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
     const ordinary = await openPage({ reducedMotion: 'no-preference' });
     for (const [name, reach] of Object.entries(MOVING)) {
       await reach(still);
       await eventually(() => moving(still), name).toBe(0);
     }
+    expect(demo.db.visit(upcoming.id)?.wire.canceled).toBe(true);
     await MOVING.loading(ordinary);
     await eventually(() => moving(ordinary)).toBeGreaterThan(0);
-  });
-
-  test('what changes is read aloud: the message of a failure, that it loads, that it worked', async () => {
-    const page = await openPage();
-    const aloud = (role: 'alert' | 'status', text: string) => page.getByRole(role).filter({ hasText: text }).waitFor();
-    await open(page, demo);
-    await demo.fail({ method: 'POST', path: '/visits/verify_infos', fault: 500 });
-    await authenticate(page);
-    await aloud('alert', 'Un problème est survenu de notre côté');
-    const release = await hold(page, 'GET');
-    await authenticate(page);
-    await aloud('status', 'Chargement…');
-    release();
-    await fill(page);
-    await screens(page).cancel.click();
-    await aloud('status', 'Votre visite a bien été annulée');
   });
 });

@@ -1,17 +1,7 @@
 /** In pages we do not control: a strict policy, Turbo, twice on a page, another origin, a hostile style sheet. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
-import {
-  addressOf,
-  authenticate,
-  cancelVisit,
-  fill,
-  open,
-  openForm,
-  screens,
-  typed,
-  visits,
-} from '../setup/cancellation.ts';
+import { addressOf, authenticate, cancelVisit, fill, open, screens, typed, visits } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { looksOf } from '../setup/looks.ts';
@@ -21,29 +11,6 @@ import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 const { proposed } = visits;
-
-describe('a strict policy with Trusted Types', () => {
-  test('every screen, with refusals, messages and pictures, breaks no rule of it', async () => {
-    const page = await openPage();
-    const answer = await page.goto(addressOf(demo));
-    const policy = answer?.headers()['content-security-policy'];
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types parvis-map");
-    expect(policy).not.toContain('unsafe');
-    await authenticate(page, { email: 'lea' });
-    await authenticate(page);
-    await screens(page).cancel.click();
-    await page.getByText('Veuillez sélectionner un motif').waitFor();
-    await fill(page);
-    await screens(page).cancel.click();
-    await screens(page).toast.getByRole('button').click();
-    for (const name of ['past', 'cancelledOwner', 'markup'] as const) {
-      await open(page, demo, visits[name]);
-      await authenticate(page, visits[name]);
-      await screens(page).content.getByText('Votre contact').first().waitFor();
-    }
-    expect(page.problems).toEqual([]);
-  });
-});
 
 describe("the host's page", () => {
   /** All that a guest could leave behind in a page. */
@@ -78,57 +45,36 @@ describe("the host's page", () => {
       }),
     }));
 
-  /** The page when the script never comes, and after the whole way. */
-  async function beforeAndAfter() {
+  test('keeps its strict policy with Trusted Types on every screen, and after the whole way is as without the element', async () => {
     const bare = await openPage();
     await bare.route('**/parvis/**', (route) => route.abort());
     await bare.goto(addressOf(demo));
+    const before = await traces(bare);
+
     const page = await openPage();
-    await open(page, demo);
-    await cancelVisit(page);
-    await screens(page).toast.getByText('Votre visite a bien été annulée').waitFor();
-    return { before: await traces(bare), after: await traces(page) };
-  }
-
-  test('after the whole way everything is as without the element: head, styles, title, history, storage', async () => {
-    const { before, after } = await beforeAndAfter();
-    expect({ ...after, globals: null }).toEqual({ ...before, globals: null });
-  });
-
-  test('no new global', async () => {
-    const { before, after } = await beforeAndAfter();
-    expect(after.globals.filter((name) => !before.globals.includes(name))).toEqual([]);
-  });
-
-  test("what changes on the server carries the page's CSRF token, what reads does not", async () => {
-    const page = await openPage();
-    await open(page, demo);
-    const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
-    await cancelVisit(page);
-    const sent = (await demo.calls()).map(({ method, headers }) => [
-      method,
-      headers['x-csrf-token'],
-      headers['cookie'],
-    ]);
-    expect(sent).toEqual([
-      ['POST', token, undefined],
-      ['GET', undefined, undefined],
-      ['PUT', token, undefined],
-    ]);
-  });
-
-  test('the token is read at each call: a page that renews it goes on', async () => {
-    const page = await openPage();
-    await openForm(page, demo);
+    const screen = screens(page);
+    const answer = await page.goto(addressOf(demo));
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types parvis-map");
+    expect(policy).not.toContain('unsafe');
+    await authenticate(page, { email: 'lea' });
+    await authenticate(page);
+    await screen.cancel.click();
+    await page.getByText('Veuillez sélectionner un motif').waitFor();
     await fill(page);
-    const other = await (await fetch(demo.url)).text();
-    const renewed = /csrf-token" content="([^"]+)"/.exec(other)?.[1] ?? '';
-    await page.evaluate((content) => {
-      document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', content);
-    }, renewed);
-    await screens(page).cancel.click();
-    await screens(page).done.waitFor();
-    expect((await demo.calls('PUT'))[0]?.headers['x-csrf-token']).toBe(renewed);
+    await screen.cancel.click();
+    await screen.toast.getByRole('button').click();
+    await screen.done.waitFor();
+    const after = await traces(page);
+    expect(after.globals.filter((name) => !before.globals.includes(name))).toEqual([]);
+    expect({ ...after, globals: null }).toEqual({ ...before, globals: null });
+
+    for (const name of ['past', 'cancelledOwner', 'markup'] as const) {
+      await open(page, demo, visits[name]);
+      await authenticate(page, visits[name]);
+      await screen.content.getByText('Votre contact').first().waitFor();
+    }
+    expect(page.problems).toEqual([]);
   });
 });
 
@@ -151,7 +97,7 @@ describe('under Turbo', () => {
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await link(page, visitLink(101)).click();
     await screens(page).email.waitFor();
-    for (let visit = 0; visit < 3; visit += 1) {
+    for (let visit = 0; visit < 2; visit += 1) {
       await visitOtherPage(page);
       await page.goBack();
       await screens(page).email.fill(`visite-${visit}`);
@@ -171,23 +117,16 @@ describe('under Turbo', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('an element that Turbo took away is really gone: no screen drawn in it, no act of its own', async () => {
-    const page = await openPage();
-    await page.goto(`${demo.url}${base}/101/k3v9`);
-    await authenticate(page);
-    await screens(page).cancel.waitFor();
-    const old = await page.locator('parvis-visit-cancellation').elementHandle();
-    await visitOtherPage(page);
-    await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
-    await eventually(() => page.locator('meta[name="robots"]').count()).toBe(0);
-  });
-
   test('restored from the cache in the middle: one element, alive, with what was typed after a new authentication', async () => {
     const page = await openPage();
     await page.goto(`${demo.url}${base}/101/k3v9`);
     await authenticate(page);
     await fill(page);
+    const old = await page.locator('parvis-visit-cancellation').elementHandle();
     await visitOtherPage(page);
+    // What Turbo took away is really gone: no screen is drawn in it, and nothing of it is left in the head.
+    await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
+    await eventually(() => page.locator('meta[name="robots"]').count()).toBe(0);
     await page.goBack();
     await screens(page).title.waitFor();
     await eventually(() => drawn(page)).toEqual(ONE);
@@ -197,6 +136,12 @@ describe('under Turbo', () => {
     await screens(page).cancel.click();
     await screens(page).done.waitFor();
     await eventually(() => page.url()).toBe(`${demo.url}${base}/101/k3v9/success`);
+    // It leaves to a page that Turbo may take over, and back returns.
+    await screens(page).bookAgain.click();
+    await page.getByRole('heading', { name: 'Réserver une visite' }).waitFor();
+    await page.goBack();
+    await screens(page).title.or(screens(page).done).waitFor();
+    await eventually(() => drawn(page)).toEqual(ONE);
   });
 
   test('after the confirmation, back leads to the page before and forward to the first screen, without a reload', async () => {
@@ -213,18 +158,6 @@ describe('under Turbo', () => {
     await eventually(() => page.url()).toBe(`${demo.url}${base}/101/k3v9`);
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
     expect(await page.evaluate(() => Boolean(history.state?.turbo))).toBe(true);
-  });
-
-  test("'Reprogrammer une visite' leaves to a page that Turbo may take over, and back returns", async () => {
-    const page = await openPage();
-    await page.goto(`${demo.url}${base}/101/k3v9`);
-    await cancelVisit(page);
-    await page.waitForURL('**/success');
-    await screens(page).bookAgain.click();
-    await page.getByRole('heading', { name: 'Réserver une visite' }).waitFor();
-    await page.goBack();
-    await screens(page).title.or(screens(page).done).waitFor();
-    await eventually(() => drawn(page)).toEqual(ONE);
   });
 });
 
@@ -246,6 +179,8 @@ describe('twice on a page', () => {
     await screens(second).cancel.waitFor();
     expect(await screens(second).details.inputValue()).toBe('');
     expect((await demo.calls('GET')).map(({ path }) => path)).toEqual(['/visits/101', '/visits/102']);
+    // The one in the path leaves the hash to the other, and to the host's own anchors.
+    await eventually(() => page.url()).toBe(`${address}/success?a=path&b=hash#/102/k3v9`);
     await fill(second);
     await screens(second).cancel.click();
     await screens(second).done.waitFor();
@@ -253,19 +188,7 @@ describe('twice on a page', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test("the one in the path leaves the hash to the other, and to the host's own anchors", async () => {
-    const page = await openPage();
-    const address = `${demo.url}/demo/deux-instances/101/k3v9`;
-    await page.goto(`${address}?a=path&b=hash#/102/k3v9`);
-    await cancelVisit(page.getByRole('region', { name: 'Premier' }));
-    await eventually(() => page.url()).toContain('/101/k3v9/success');
-    expect(page.url()).toBe(`${address}/success?a=path&b=hash#/102/k3v9`);
-  });
-
-  test.each([
-    ['the first', 0],
-    ['the second', 1],
-  ])('%s removed, robots still says noindex; both removed, it says what the host said', async (_, leaver) => {
+  test('one removed, robots still says noindex; both removed, it says what the host said', async () => {
     const page = await openPage();
     await page.route('**/parvis/visit-cancellation.js', async (route) => {
       await page.evaluate(() => {
@@ -297,7 +220,7 @@ describe('twice on a page', () => {
       await one?.evaluate((gone) => gone.remove());
       await eventually(() => one?.evaluate((gone) => gone.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
     };
-    await remove(leaver);
+    await remove(0);
     await eventually(robots, 'one is still there').toEqual([ours, hosts]);
     await remove(0);
     await eventually(robots, 'none is there').toEqual([hosts]);
@@ -305,12 +228,15 @@ describe('twice on a page', () => {
 });
 
 describe('on another origin', () => {
-  test('works from script to confirmation, and no token leaves through the address, the storage or a header', async () => {
+  test('works from script to confirmation, a refusal speaks, no token leaves, and back goes to the page before', async () => {
     const page = await openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const heard = await hear(page);
-    await page.goto(`${demo.partnerUrl}/annulation#/101/k3v9`);
+    await page.goto(demo.partnerUrl);
+    await page.getByRole('link', { name: 'Annuler une visite' }).click();
+    await authenticate(page, { email: 'autre@exemple.fr' });
+    await page.getByText("L'email ne correspond pas").waitFor();
     await cancelVisit(page);
     await eventually(() => page.url()).toBe(`${demo.partnerUrl}/annulation#/101/k3v9/success`);
     expect(await screens(page).bookAgain.getAttribute('href')).toBe(
@@ -318,36 +244,17 @@ describe('on another origin', () => {
     );
     const calls = await demo.calls();
     expect(calls.map(({ method, headers }) => [method, headers['origin'], headers['x-session-id']])).toEqual(
-      ['POST', 'GET', 'PUT'].map((method) => [method, demo.partnerUrl, 'visiteur-partenaire-1']),
+      ['POST', 'POST', 'GET', 'PUT'].map((method) => [method, demo.partnerUrl, 'visiteur-partenaire-1']),
     );
     for (const { headers } of calls) {
       expect(headers).not.toHaveProperty('x-csrf-token');
       expect(headers).not.toHaveProperty('cookie');
       expect(headers).not.toHaveProperty('authorization');
     }
-    const token = calls[1]?.headers['x-visit-token'] ?? 'none was sent';
+    const token = calls[2]?.headers['x-visit-token'] ?? 'none was sent';
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     for (const place of [kept, asked.join(' '), JSON.stringify(heard), page.url()]) expect(place).not.toContain(token);
-    expect(page.problems).toEqual([]);
-  });
-
-  test('refusals and lost answers speak as on the own origin', async () => {
-    const page = await openPage();
-    await page.goto(`${demo.partnerUrl}/annulation#/101/k3v9`);
-    await authenticate(page, { email: 'autre@exemple.fr' });
-    await page.getByText("L'email ne correspond pas").waitFor();
-    await demo.fail({ method: 'GET', path: '/visits/*', fault: 429, retryAfter: 1 });
-    await authenticate(page);
-    await screens(page).cancel.waitFor();
     expect(ownProblems(page.problems)).toEqual([]);
-  });
-
-  test('a back in the history goes back to the page before, not through the screens', async () => {
-    const page = await openPage();
-    await page.goto(demo.partnerUrl);
-    await page.getByRole('link', { name: 'Annuler une visite' }).click();
-    await cancelVisit(page);
-    await eventually(() => page.url()).toContain('/success');
     await page.goBack();
     await page.getByRole('heading', { name: 'Agence du Parc' }).waitFor();
   });
@@ -355,7 +262,7 @@ describe('on another origin', () => {
 
 describe('a hostile host', () => {
   const looks = (page: WatchedPage, selectors: string[]) => looksOf(page, 'parvis-visit-cancellation', selectors);
-  const openBoth = async () => {
+  test('its style sheet reaches nothing: every part looks as on an ordinary page, and the whole way can be gone under its covering box', async () => {
     const [plain, hostile] = [await openPage(), await openPage()];
     await plain.goto(addressOf(demo));
     await hostile.goto(`${demo.url}/demo/hostile/101/k3v9`);
@@ -366,11 +273,6 @@ describe('a hostile host', () => {
         document.querySelector<HTMLElement>('.column')?.style.setProperty('width', '340px');
       });
     }
-    return { plain, hostile };
-  };
-
-  test('its style sheet reaches nothing: every part looks as on an ordinary page', async () => {
-    const { plain, hostile } = await openBoth();
     const first = ['.root', 'h2', 'p', 'label', 'input', 'button[type=submit]', 'button span'];
     await screens(plain).email.waitFor();
     await hostile.locator('parvis-visit-cancellation input').waitFor();
@@ -391,14 +293,10 @@ describe('a hostile host', () => {
       'textarea',
     ];
     expect(await looks(hostile, form)).toEqual(await looks(plain, form));
-  });
-
-  test('the whole way can be gone there, under its covering box and behind its layers', async () => {
-    const page = await openPage();
-    await page.goto(`${demo.url}/demo/hostile/101/k3v9`);
-    await cancelVisit(page);
-    await screens(page).toast.getByText('Votre visite a bien été annulée').waitFor();
-    expect(page.problems).toEqual([]);
-    expect(await page.locator('parvis-visit-cancellation .root').getAttribute('lang')).toBe('fr');
+    await fill(hostile);
+    await screens(hostile).cancel.click();
+    await screens(hostile).toast.getByText('Votre visite a bien été annulée').waitFor();
+    expect(hostile.problems).toEqual([]);
+    expect(await hostile.locator('parvis-visit-cancellation .root').getAttribute('lang')).toBe('fr');
   });
 });

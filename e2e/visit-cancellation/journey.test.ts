@@ -14,12 +14,11 @@ import {
 } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { hear, holdUrl, ownProblems } from '../setup/page-watch.ts';
+import { hear, holdUrl } from '../setup/page-watch.ts';
 
 const { openContext, openPage } = browserForFile();
 const demo = demoForFile();
 const { upcoming } = visits;
-const MINUTE = 60_000;
 
 /** 'mardi 3 mars 2026', without the product's own code. */
 function dayInParis(iso: string): string {
@@ -31,11 +30,15 @@ const drafts = (page: { evaluate<T>(run: () => T): Promise<T> }) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parvis:form')));
 
 describe('the whole way', () => {
-  test('from the e-mail to the confirmation: the server is told once, the address and the page follow', async () => {
+  test('from the e-mail to the slots for another visit: the server is told once, the address and the page follow, and the host hears it without a secret', async () => {
     const page = await openPage();
     const screen = screens(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const heard = await hear(page);
     await open(page, demo);
     expect(await screen.title.isVisible()).toBe(true);
+    await eventually(() => heard).toEqual([{ name: 'ready', detail: null }]);
     await authenticate(page);
 
     await screen.cancel.waitFor();
@@ -62,26 +65,6 @@ describe('the whole way', () => {
       ['/visits/101', { user_slug: 'k3v9', visit: { cancel_reason: 'found', cancel_comment: typed.details } }],
     ]);
     expect(wire).toMatchObject({ state: 'cancelled_visitor', canceled: true });
-    expect(page.problems).toEqual([]);
-  });
-
-  test("'Reprogrammer une visite' leads to the slots of this property", async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await cancelVisit(page);
-    await screens(page).bookAgain.click();
-    await page.getByRole('heading', { name: 'Réserver une visite' }).waitFor();
-    expect(page.url()).toBe(`${demo.url}/reserver-une-visite?property_slug=appartement-lyon-2-ainay`);
-  });
-
-  test('a host hears ready once and before any act, then the move and the success, and never a secret', async () => {
-    const page = await openPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const heard = await hear(page);
-    await open(page, demo);
-    await eventually(() => heard).toEqual([{ name: 'ready', detail: null }]);
-    await cancelVisit(page);
     await eventually(() => heard.length).toBe(3);
     expect(heard).toContainEqual({
       name: 'navigate',
@@ -93,11 +76,16 @@ describe('the whole way', () => {
     expect(visitToken).toMatch(/^[\w-]{20,}$/);
     for (const secret of [visitToken, upcoming.email, encodeURIComponent(upcoming.email), upcoming.slug]) {
       expect(JSON.stringify(heard)).not.toContain(secret);
-      if (secret !== upcoming.slug) expect(asked.join(' ')).not.toContain(secret);
+      if (secret !== upcoming.slug) expect(requests.join(' ')).not.toContain(secret);
     }
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).not.toContain(visitToken);
     expect(stored).not.toContain(upcoming.email);
+
+    await screen.bookAgain.click();
+    await page.getByRole('heading', { name: 'Réserver une visite' }).waitFor();
+    expect(page.url()).toBe(`${demo.url}/reserver-une-visite?property_slug=appartement-lyon-2-ainay`);
+    expect(page.problems).toEqual([]);
   });
 
   test('back after the success leaves the page at once, and coming forward again shows the first screen', async () => {
@@ -123,131 +111,6 @@ describe('the whole way', () => {
     expect(await page.evaluate(() => history.length)).toBe(2);
     expect(await demo.calls()).toEqual([]);
   });
-
-  test('a proposed visit can be cancelled like a confirmed one, and a signed-in visitor stays signed in', async () => {
-    const page = await openPage();
-    await page.goto(addressOf(demo, visits.proposed, '?as=buyer'));
-    await cancelVisit(page, visits.proposed);
-    expect(demo.db.visit(visits.proposed.id)?.wire.state).toBe('cancelled_visitor');
-    const kept = await page.evaluate(() => localStorage.getItem('parvis:session'));
-    expect(kept).toContain('demo-token-lea');
-  });
-});
-
-describe('who may come in', () => {
-  test("a wrong e-mail, visit or slug: 'L'email ne correspond pas' beside the field, which keeps its text", async () => {
-    const page = await openPage();
-    const screen = screens(page);
-    for (const [link, email] of [
-      [upcoming, 'autre@exemple.fr'],
-      [{ ...upcoming, id: 9999 }, upcoming.email],
-      [{ ...upcoming, slug: 'faux' }, upcoming.email],
-    ] as const) {
-      await open(page, demo, link);
-      await authenticate(page, { email });
-      await page.getByText("L'email ne correspond pas").waitFor();
-      expect(await screen.email.inputValue()).toBe(email);
-      expect(await screen.email.getAttribute('aria-invalid')).toBe('true');
-    }
-    expect(ownProblems(page.problems)).toEqual([]);
-  });
-
-  test('a mistake in the e-mail can be mended', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await authenticate(page, { email: 'lea.martin@exemple' });
-    await page.getByText("L'email ne correspond pas").or(page.getByText('Email non valide')).waitFor();
-    await authenticate(page);
-    await screens(page).cancel.waitFor();
-  });
-
-  test("after five wrong e-mails the sixth is told to wait: 'Trop de tentatives'", async () => {
-    const page = await openPage();
-    const screen = screens(page);
-    await open(page, demo);
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await authenticate(page, { email: `essai-${attempt}@exemple.fr` });
-      await page.getByText("L'email ne correspond pas").waitFor();
-      await eventually(async () => (await demo.calls('POST')).length).toBe(attempt);
-    }
-    await authenticate(page);
-    await page.getByText('Trop de tentatives, réessayez dans quelques minutes').waitFor();
-    expect(await screen.email.inputValue()).toBe(upcoming.email);
-  });
-
-  test.each(['', '/101'])("an incomplete address ('%s') says so and asks for nothing", async (rest) => {
-    const page = await openPage();
-    await page.goto(`${demo.url}/demo/deux-instances${rest}?a=path`);
-    await page
-      .getByRole('region', { name: 'Premier' })
-      .getByRole('heading', { name: 'Ce lien est incomplet' })
-      .waitFor();
-    expect(await page.getByRole('region', { name: 'Premier' }).getByRole('textbox').count()).toBe(0);
-    expect(page.problems).toEqual([]);
-  });
-});
-
-describe('what state the visit is in', () => {
-  test('cancelled by anyone: told that it is already cancelled, and shown the confirmation', async () => {
-    const page = await openPage();
-    const screen = screens(page);
-    const heard = await hear(page);
-    for (const name of ['cancelledVisitor', 'cancelledOwner', 'cancelledGuide', 'cancelledTerminated'] as const) {
-      await open(page, demo, visits[name]);
-      await authenticate(page, visits[name]);
-      await screen.toast.getByText('Cette visite est déjà annulée').waitFor();
-      expect(await screen.done.count()).toBe(1);
-      expect(await screen.bookAgain.count()).toBe(1);
-      await eventually(() => page.url()).toBe(addressOf(demo, visits[name], '/success'));
-      await eventually(() => heard.map((event) => event.name)).toEqual(['ready', 'navigate']);
-      heard.length = 0;
-    }
-    expect(await demo.calls('PUT')).toEqual([]);
-  });
-
-  test("too late for it: 'Cette visite ne peut plus être annulée', with the expert's phone and no form", async () => {
-    const page = await openPage();
-    const screen = screens(page);
-    for (const name of ['rescheduled', 'done', 'past', 'ongoing'] as const) {
-      await open(page, demo, visits[name]);
-      await authenticate(page, visits[name]);
-      await screen.tooLate.waitFor();
-      const phone = page.getByRole('link', { name: /04 78 11 22 33/ }).last();
-      expect(await phone.getAttribute('href')).toBe('tel:+33478112233');
-      expect(await screen.cancel.count()).toBe(0);
-      expect(page.url()).toBe(addressOf(demo, visits[name]));
-    }
-  });
-
-  test("a past visit without an expert gives the house's own mailbox", async () => {
-    Object.assign(demo.db.visit(visits.noExpert.id)?.wire ?? {}, { state: 'done' });
-    const page = await openPage();
-    await open(page, demo, visits.noExpert);
-    await authenticate(page, visits.noExpert);
-    const mailbox = page.getByRole('link', { name: 'contact@parvis.example' });
-    expect(await mailbox.getAttribute('href')).toBe('mailto:contact@parvis.example');
-    await page.getByText('Elle a déjà eu lieu.').waitFor();
-  });
-
-  test('a visit that starts while the form is open can no longer be cancelled, and says whom to call', async () => {
-    const page = await openPage();
-    await openForm(page, demo);
-    await fill(page);
-    Object.assign(demo.db.visit(upcoming.id)?.wire ?? {}, { start_time: new Date(Date.now() - MINUTE).toISOString() });
-    await screens(page).cancel.click();
-    await page.getByRole('heading', { name: 'Cette visite ne peut plus être annulée' }).waitFor();
-    await page.getByRole('link', { name: /Appeler le/ }).waitFor();
-    expect(await screens(page).cancel.count()).toBe(0);
-  });
-
-  test('texts of the server with HTML in them are shown as they are', async () => {
-    const page = await openPage();
-    await openForm(page, demo, visits.markup);
-    const text = await screens(page).content.innerText();
-    expect(text).toContain('5 place <b>Bellecour</b> & "fils", 69002 Lyon 🏡');
-    expect(text).toContain('<img src=x onerror=alert(1)>Zoé 🌻');
-    expect(page.problems).toEqual([]);
-  });
 });
 
 describe('interruptions', () => {
@@ -268,40 +131,6 @@ describe('interruptions', () => {
     expect(await drafts(page)).toEqual([]);
   });
 
-  test.each([
-    [59, typed.details],
-    [60, ''],
-  ])('%i minutes later the draft reads "%s"', async (minutes, expected) => {
-    const page = await openPage();
-    await openForm(page, demo);
-    await page.clock.setFixedTime(Date.now());
-    await fill(page);
-    await eventually(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(typed.details);
-    await page.clock.setFixedTime(Date.now() + minutes * MINUTE);
-    await page.reload();
-    await screens(page).email.waitFor();
-    await authenticate(page);
-    await screens(page).cancel.waitFor();
-    expect(await screens(page).details.inputValue()).toBe(expected);
-    if (expected === '') expect(await drafts(page)).toEqual([]);
-  });
-
-  test('a proof that expires in the middle asks for the e-mail again and loses nothing', async () => {
-    const page = await openPage();
-    await openForm(page, demo);
-    await fill(page);
-    demo.db.advance(16 * MINUTE);
-    const screen = screens(page);
-    await screen.cancel.click();
-    await page.getByText(/votre vérification a expiré/i).waitFor();
-    await authenticate(page);
-    await screen.cancel.waitFor();
-    expect(await screen.details.inputValue()).toBe(typed.details);
-    await screen.cancel.click();
-    await screen.done.waitFor();
-    expect((await demo.calls('PUT')).map(({ status }) => status)).toEqual([401, 200]);
-  });
-
   test('in a second tab: the draft is there, and what one tab cancelled the other learns', async () => {
     const context = await openContext();
     const [first, second] = [await context.newPage(), await context.newPage()];
@@ -318,14 +147,6 @@ describe('interruptions', () => {
     await screens(first).toast.getByText('Cette visite est déjà annulée').waitFor();
     expect(await screens(first).done.count()).toBe(1);
     expect((await demo.calls('PUT')).map(({ status }) => status)).toEqual([200, 422]);
-  });
-
-  test('the draft of one visit never shows in the form of another', async () => {
-    const page = await openPage();
-    await openForm(page, demo);
-    await fill(page);
-    await openForm(page, demo, visits.proposed);
-    expect(await screens(page).details.inputValue()).toBe('');
   });
 });
 
@@ -346,29 +167,5 @@ describe("the host's page", () => {
     await page.goto(addressOf(demo), { waitUntil: 'load' });
     expect(await fallback.isVisible()).toBe(true);
     expect(await screens(page).email.count()).toBe(0);
-  });
-
-  test.each([
-    [null, []],
-    ['index,follow', ['index,follow']],
-  ])('robots (%s before) says noindex while the element is there, then what it said before', async (own, after) => {
-    const page = await openPage();
-    const robots = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('meta[name="robots"]')].map((meta) => (meta as HTMLMetaElement).content),
-      );
-    await page.route('**/parvis/visit-cancellation.js', async (route) => {
-      if (own) {
-        await page.evaluate((content) => {
-          document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content }));
-        }, own);
-      }
-      await route.continue();
-    });
-    await open(page, demo);
-    // Ours first: engines obey the strictest of several.
-    await eventually(robots).toEqual(['noindex,nofollow', ...after]);
-    await page.evaluate(() => document.querySelector('parvis-visit-cancellation')?.remove());
-    await eventually(robots).toEqual(after);
   });
 });

@@ -28,9 +28,14 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await screens(page).cancel.waitFor();
 
+    await eventually(() => focus(page)).toMatchObject({ inside: true });
     await tabTo(page, /^J'ai un empêchement/);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    expect(await screens(page).reason("J'ai un empêchement").isChecked()).toBe(true);
+    // An arrow goes round from the first to the last.
+    await page.keyboard.press('ArrowUp');
+    expect((await focus(page)).name).toMatch(/^La personne avec qui j'achète/);
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
     expect(await focus(page)).toEqual({ name: typed.reason, inside: true, ring: true });
     expect(await screens(page).reason(typed.reason).isChecked()).toBe(true);
     await page.keyboard.press('Tab');
@@ -55,37 +60,24 @@ describe('with the keyboard alone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('Space alone chooses a reason, and an arrow goes round from the first to the last', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await authenticateByKeys(page);
-    await tabTo(page, /^J'ai un empêchement/);
-    await page.keyboard.press('Space');
-    expect(await screens(page).reason("J'ai un empêchement").isChecked()).toBe(true);
-    await page.keyboard.press('ArrowUp');
-    expect((await focus(page)).name).toMatch(/^La personne avec qui j'achète/);
-  });
-
-  test.each([
-    ['the form after the e-mail', null],
-    ["the form after 'Réessayer'", 500],
-    ['the e-mail again when the proof does not hold', 401],
-  ])('the focus is never lost: %s has it inside', async (_, fault) => {
+  test("the focus is never lost: the e-mail that is asked again, and the form after 'Réessayer', have it inside", async () => {
     const page = await openPage();
     const screen = screens(page);
     await open(page, demo);
-    if (fault) await demo.fail({ method: 'GET', path: '/visits/*', fault });
+    await demo.fail({ method: 'GET', path: '/visits/*', fault: 401 });
+    await demo.fail({ method: 'GET', path: '/visits/*', fault: 500 });
     await tabTo(page, /^Email/);
     await page.keyboard.type(visits.upcoming.email);
     await page.keyboard.press('Enter');
-    if (fault === 500) {
-      await screen.retry.waitFor();
-      await tabTo(page, /^Réessayer/);
-      await page.keyboard.press('Space');
-    }
-    if (fault === 401) await page.getByText(/vérification a expiré/).waitFor();
-    else await screen.cancel.waitFor();
+    await page.getByText(/vérification a expiré/).waitFor();
+    await eventually(async () => (await focus(page)).name).toBe('Email');
+    await page.keyboard.press('Enter');
+    await screen.retry.waitFor();
+    await tabTo(page, /^Réessayer/);
+    await page.keyboard.press('Space');
+    await screen.cancel.waitFor();
     await eventually(() => focus(page)).toMatchObject({ inside: true });
+    await tabTo(page, /^J'ai un empêchement/);
   });
 
   test('it goes through the element and out again at both ends: no trap', async () => {
@@ -116,76 +108,46 @@ describe('with the keyboard alone', () => {
   });
 });
 
-describe('mistakes', () => {
-  test('an empty e-mail, then an invalid one: the field has the focus, and its error is read with it', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await tabTo(page, /^S'authentifier/);
-    for (const [text, message] of [
-      ['', 'Email est requis'],
-      ['lea', 'Email non valide'],
-    ] as const) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-      await page.getByText(message).waitFor();
-      await eventually(() => focus(page)).toEqual({ name: 'Email', inside: true, ring: true });
-      const described = await screens(page).email.evaluate((input) => {
-        const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
-        return ids.map((id) => (input.getRootNode() as ShadowRoot).getElementById(id)?.textContent).join(' ');
-      });
-      expect(described).toBe(message);
-    }
-  });
+test('each mistake has the focus in its field, and is read with it: the e-mail, the reason, the details', async () => {
+  const page = await openPage();
+  const { email, details, cancel } = screens(page);
+  await open(page, demo);
+  await tabTo(page, /^S'authentifier/);
+  for (const [text, message] of [
+    ['', 'Email est requis'],
+    ['lea', 'Email non valide'],
+    ['@exemple.fr', "L'email ne correspond pas"],
+  ] as const) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await page.getByText(message).waitFor();
+    await eventually(() => focus(page)).toEqual({ name: 'Email', inside: true, ring: true });
+    const described = await email.evaluate((input) => {
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => (input.getRootNode() as ShadowRoot).getElementById(id)?.textContent).join(' ');
+    });
+    expect(described).toBe(message);
+  }
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(visits.upcoming.email);
+  await page.keyboard.press('Enter');
+  await cancel.waitFor();
 
-  test("a refused e-mail and the server's refusal of a text give the focus back to their fields", async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await tabTo(page, /^Email/);
-    await page.keyboard.type('autre@exemple.fr');
-    await page.keyboard.press('Enter');
-    await page.getByText("L'email ne correspond pas").waitFor();
-    await eventually(() => focus(page)).toMatchObject({ name: 'Email', inside: true });
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(visits.upcoming.email);
-    await page.keyboard.press('Enter');
-    await screens(page).cancel.waitFor();
-    await screens(page).details.fill('é'.repeat(5_001));
-    await tabTo(page, /^La personne avec qui j'achète/, 'Shift+Tab');
-    await page.keyboard.press('Space');
-    await tabTo(page, /^Annuler la visite/);
-    await page.keyboard.press('Enter');
-    await page.getByText(/pas plus de 5000 caractères/).waitFor();
-    await eventually(async () => (await focus(page)).name).toMatch(/^Précisions/);
-  });
+  await tabTo(page, /^Annuler la visite/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Veuillez sélectionner un motif').waitFor();
+  await page.getByText('Veuillez apporter plus de détails').waitFor();
+  await eventually(() => focus(page)).toEqual({ name: "J'ai un empêchement", inside: true, ring: true });
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Annuler la visite/);
+  await page.keyboard.press('Enter');
+  await eventually(async () => (await focus(page)).name).toMatch(/^Précisions/);
+  expect(await page.getByText('Veuillez sélectionner un motif').count()).toBe(0);
+  expect(await demo.calls('PUT')).toEqual([]);
 
-  test('an empty form: the focus goes to the first reason, then to the details', async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await authenticateByKeys(page);
-    await tabTo(page, /^Annuler la visite/);
-    await page.keyboard.press('Enter');
-    await page.getByText('Veuillez sélectionner un motif').waitFor();
-    await page.getByText('Veuillez apporter plus de détails').waitFor();
-    await eventually(() => focus(page)).toEqual({ name: "J'ai un empêchement", inside: true, ring: true });
-    await page.keyboard.press('Space');
-    await tabTo(page, /^Annuler la visite/);
-    await page.keyboard.press('Enter');
-    await eventually(async () => (await focus(page)).name).toMatch(/^Précisions/);
-    expect(await page.getByText('Veuillez sélectionner un motif').count()).toBe(0);
-    expect(await demo.calls('PUT')).toEqual([]);
-  });
-
-  test("when the visit cannot be read, 'Réessayer' is within reach and the way goes on", async () => {
-    const page = await openPage();
-    await open(page, demo);
-    await demo.fail({ method: 'GET', path: '/visits/*', fault: 500 });
-    await tabTo(page, /^Email/);
-    await page.keyboard.type(visits.upcoming.email);
-    await page.keyboard.press('Enter');
-    await screens(page).retry.waitFor();
-    await tabTo(page, /^Réessayer/);
-    await page.keyboard.press('Space');
-    await screens(page).cancel.waitFor();
-    await tabTo(page, /^J'ai un empêchement/);
-  });
+  await details.fill('é'.repeat(5_001));
+  await tabTo(page, /^Annuler la visite/);
+  await page.keyboard.press('Enter');
+  await page.getByText(/pas plus de 5000 caractères/).waitFor();
+  await eventually(async () => (await focus(page)).name).toMatch(/^Précisions/);
 });
