@@ -191,9 +191,13 @@ describe('the contact', () => {
       'Email est requis',
       'Téléphone est requis',
       'Civilité est requise',
+      'Veuillez sélectionner votre situation',
+      "Veuillez sélectionner l'avancement de votre projet",
     ]) {
       expect(await screen.findAllByText(message)).toHaveLength(2);
     }
+    expect(screen.getByText('Il reste 7 réponses à corriger')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Je suis déjà propriétaire' }));
     expect(await sent('/buyer_alerts')).toEqual([]);
   });
 
