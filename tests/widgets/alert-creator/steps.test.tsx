@@ -99,7 +99,10 @@ describe('the criteria', () => {
     await fillCriteria(view);
     await view.user.type(screen.getByRole('combobox', { name: 'Localisation' }), 'Villeurb');
     await view.user.click(next());
+    const search = screen.getByRole('combobox', { name: 'Localisation' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
     expect((await screen.findAllByText("Choisissez un lieu de la liste pour l'ajouter")).length).toBeGreaterThan(0);
+    expect(await sent('/buyer_alerts/validations')).toEqual([]);
     expect((screen.getByRole('combobox', { name: 'Localisation' }) as HTMLInputElement).value).toBe('Villeurb');
     await view.user.clear(screen.getByRole('combobox', { name: 'Localisation' }));
     await view.user.click(next());
