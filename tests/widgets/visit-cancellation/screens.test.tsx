@@ -357,6 +357,19 @@ describe('the cancellation', () => {
     expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toHaveLength(10_000);
   });
 
+  test('a refusal that is nested like what was sent stands under its fields too', async () => {
+    const { user } = await authenticate();
+    await fill(user);
+    const message = { visit: { cancel_reason: ['*Ce motif n’existe plus'], cancel_comment: ['est trop court'] } };
+    await demo.fault({ method: 'PUT', path: '/visits/*', fault: 422, body: { error: { message } } });
+    await submit(user);
+    expect(await screen.findByText('Précisions est trop court')).toBeTruthy();
+    expect(screen.getByText('Ce motif n’existe plus')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: "J'ai un empêchement" })),
+    );
+  });
+
   test('an expired proof asks for the e-mail again and finds what was typed', async () => {
     const { user } = await authenticate();
     await fill(user);
