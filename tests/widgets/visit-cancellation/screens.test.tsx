@@ -328,6 +328,24 @@ describe('the cancellation', () => {
     expect((await asked('PUT'))[0]?.headers['x-csrf-token']).toBe(renewed);
   });
 
+  test('that is half answered is kept for the next time, a reason as well as details', async () => {
+    const details = () => screen.getByLabelText('Précisions') as HTMLTextAreaElement;
+    const first = await authenticate();
+    await form();
+    await first.user.type(details(), 'Nous');
+    first.unmount();
+    const second = await authenticate();
+    await form();
+    expect(details().value).toBe('Nous');
+    await second.user.clear(details());
+    await second.user.click(screen.getByRole('radio', { name: "J'ai un empêchement" }));
+    second.unmount();
+    await authenticate();
+    await form();
+    expect(details().value).toBe('');
+    expect((screen.getByRole('radio', { name: "J'ai un empêchement" }) as HTMLInputElement).checked).toBe(true);
+  });
+
   test('begun for one visit never shows in the form of another', async () => {
     const first = await authenticate();
     await fill(first.user);
