@@ -6,7 +6,7 @@ import { confirm, created, fillCriteria, next, open, openAnswered } from './open
 
 const demo = demoPage();
 const { buyer } = seeded.users;
-const dialog = () => within(screen.getByRole('dialog'));
+const dialog = () => within(document.querySelector('dialog') as HTMLElement);
 const press = (name: string) => dialog().getByRole('button', { name });
 const alerts = () => new URL('/ea/alertes-achat', location.origin).href;
 
@@ -14,7 +14,7 @@ async function afterCreation(email?: string, attributes: Record<string, string> 
   const view = await openAnswered(demo, attributes, email);
   await view.user.click(await confirm());
   await created();
-  await screen.findByRole('dialog');
+  await waitFor(() => expect(document.querySelector('dialog')).toBeTruthy());
   return view;
 }
 

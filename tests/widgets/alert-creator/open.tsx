@@ -44,23 +44,25 @@ export function open(
 
 type View = ReturnType<typeof open>;
 
-export const next = () => screen.getByRole('button', { name: 'Continuer' });
-export const confirm = () => screen.findByRole('button', { name: 'Confirmer mon alerte' });
+// By their words: the role of every element of a page of fields takes long to work out, at each change that is waited for.
+const buttonOf = (words: HTMLElement) => words.closest('button') as HTMLButtonElement;
+export const next = () => buttonOf(screen.getByText('Continuer'));
+export const confirm = async () => buttonOf(await screen.findByText('Confirmer mon alerte'));
 
 /** Chooses a place through the search, an apartment and a type of purchase. */
 export async function fillCriteria({ user }: View) {
-  await user.type(await screen.findByRole('combobox', { name: 'Localisation' }), 'lyon');
+  await user.type(await screen.findByLabelText('Localisation', { selector: '[role=combobox]' }), 'lyon');
   await user.click(await screen.findByRole('option', { name: /^Lyon, France/ }));
-  await user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
-  await user.click(screen.getByRole('radio', { name: 'Résidence principale' }));
+  await user.click(screen.getByLabelText('Appartement'));
+  await user.click(screen.getByLabelText('Résidence principale'));
 }
 
 /** Answers everything of the second step. */
 export async function fillContact({ user }: View, email = 'zoe.petit@exemple.fr') {
   await confirm();
-  await user.click(screen.getByRole('radio', { name: 'Je suis déjà propriétaire' }));
-  await user.click(screen.getByRole('radio', { name: "Acheter d'ici 6 mois" }));
-  await user.click(screen.getByRole('radio', { name: 'Madame' }));
+  for (const choice of ['Je suis déjà propriétaire', "Acheter d'ici 6 mois", 'Madame']) {
+    await user.click(screen.getByLabelText(choice));
+  }
   await user.type(screen.getByLabelText('Prénom'), 'Zoé');
   await user.type(screen.getByLabelText('Nom'), 'Petit');
   await user.type(screen.getByLabelText('Email'), email);
@@ -96,12 +98,11 @@ export async function openAnswered(
   const data = { [slot]: { at, criteria, contact, key: null } };
   writeRecord(localStorage, `parvis:alert:${location.origin}`, { at, user: null, data });
   const view = open(demo, attributes);
-  await screen.findByRole('button', { name: 'Retirer Lyon' });
+  await screen.findByLabelText('Retirer Lyon');
   await view.user.click(next());
   await confirm();
   return view;
 }
 
 /** The confirmation's title, once it is there. */
-export const created = () =>
-  screen.findByRole('heading', { name: 'Votre alerte achat a bien été créée', hidden: true });
+export const created = () => screen.findByText('Votre alerte achat a bien été créée', { selector: 'h2' });
