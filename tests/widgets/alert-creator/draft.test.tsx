@@ -4,7 +4,6 @@ import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { memoryArea, readDraft, writeRecord } from '@/host/storage';
 import { createActKey } from '@/lib/act-key';
 import type { Records } from '@/session/vault';
-import { seeded } from '../../../demo/server/seed.ts';
 import { createdSlot, draftSlot } from '../../../widgets/alert-creator/draft.ts';
 import { mergeUntouched } from '../../../widgets/alert-creator/merge.ts';
 import { demoPage } from '../demo.ts';
@@ -144,16 +143,6 @@ describe('what is typed', () => {
     if (path !== '/nulle-part') await waitFor(() => expect(location.href).not.toContain(path));
     expect(location.pathname).toMatch(/^\/creer-une-alerte/);
     expect(await screen.findByRole('heading', { name: 'Créez votre alerte achat' })).toBeTruthy();
-  });
-
-  test('of someone signed in is not another person’s', async () => {
-    const { buyer, otherBuyer } = seeded.users;
-    const first = open(demo, { token: buyer.token, 'user-id': String(buyer.id) });
-    await fillCriteria(first);
-    first.unmount();
-    open(demo, { token: otherBuyer.token, 'user-id': String(otherBuyer.id) });
-    await screen.findByLabelText(/Budget maximum/);
-    expect(screen.queryByRole('button', { name: 'Retirer Lyon' })).toBeNull();
   });
 
   test('and taken back leaves nothing behind', async () => {

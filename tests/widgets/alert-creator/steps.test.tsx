@@ -256,6 +256,13 @@ describe('the contact', () => {
     },
   );
 
+  test('names the privacy policy of the host', async () => {
+    await openAnswered(demo, { 'privacy-url': '/vie-privee' });
+    expect(screen.getByText(/^En confirmant, vous acceptez notre/)).toBeTruthy();
+    const policy = screen.getByRole('link', { name: /politique d'utilisation des données personnelles/ });
+    expect(policy.getAttribute('href')).toMatch(/\/vie-privee$/);
+  });
+
   test('goes back without losing anything of either step', async () => {
     const view = open(demo);
     await fillCriteria(view);

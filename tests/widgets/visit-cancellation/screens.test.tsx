@@ -183,13 +183,14 @@ describe('the visit', () => {
 
   test('401 asks for the e-mail again, with the one that was right before, and reads it once', async () => {
     await demo.fault({ method: 'GET', path: '/visits/*', fault: 401 });
-    const { user } = await authenticate();
+    const { user, events } = await authenticate();
     const said = await screen.findByText(/^Votre vérification a expiré/);
     expect(said.getAttribute('role')).toBe('alert');
     expect(await asked('GET')).toHaveLength(1);
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(visits.upcoming.email);
     await user.click(screen.getByRole('button', { name: "S'authentifier" }));
     expect(await form()).toBeTruthy();
+    expect(events.filter(([name]) => name === 'parvis:ready')).toHaveLength(1);
   });
 });
 
@@ -344,6 +345,16 @@ describe('the cancellation', () => {
     await form();
     expect(details().value).toBe('');
     expect((screen.getByRole('radio', { name: "J'ai un empêchement" }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test("of an API of another origin never carries the page's token against forgery", async () => {
+    const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 500 }));
+    const { user } = open(visits.upcoming, { 'api-base': 'https://api.ailleurs.example/api/v1' });
+    await user.type(screen.getByLabelText('Email'), visits.upcoming.email);
+    await user.click(screen.getByRole('button', { name: "S'authentifier" }));
+    await waitFor(() => expect(calls).toHaveBeenCalledOnce());
+    expect(new Headers(calls.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('fr');
+    expect(new Headers(calls.mock.calls[0]?.[1]?.headers).has('x-csrf-token')).toBe(false);
   });
 
   test('begun for one visit never shows in the form of another', async () => {
