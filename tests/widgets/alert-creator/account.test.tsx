@@ -42,6 +42,17 @@ describe('someone new', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/12345678|signupToken":"/);
   });
 
+  test('who has an account already signs in there instead, and the focus stays in the dialog', async () => {
+    const { user } = await afterCreation('zoe.petit@exemple.fr');
+    await user.click(press("J'ai déjà un compte"));
+    expect(dialog().getByRole('heading', { name: 'Connectez-vous' })).toBeTruthy();
+    const email = dialog().getByLabelText('Email') as HTMLInputElement;
+    expect(email.value).toBe('zoe.petit@exemple.fr');
+    expect(document.activeElement).toBe(email);
+    await user.click(press('Créer mon compte'));
+    expect(dialog().getByRole('heading', { name: 'Créez votre compte' })).toBeTruthy();
+  });
+
   test('whose hour is over is told so, and may have a link sent', async () => {
     const { user } = await afterCreation();
     await demo.fault({
