@@ -286,8 +286,9 @@ describe('the creation', () => {
     await created();
     const messages = screen.getByRole('region', { name: 'Messages' });
     expect(await within(messages).findByText('Votre alerte achat a bien été créée')).toBeTruthy();
-    expect(view.events).toContainEqual(['success', { kind: 'alert-created', alertId: expect.any(String) }]);
+    expect(view.events).toContainEqual(['success', { kind: 'alert-created', alertId: '1' }]);
     expect(await sent('/buyer_alerts')).toHaveLength(1);
+    expect(await made()).toMatchObject([{ source: 'agence-du-parc' }]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
   });
 
