@@ -6,7 +6,6 @@ const steps = css`
   counter-reset: step;
   @container parvis (min-width: 768px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: var(--_16);
   }
   & > li {
     position: relative;
@@ -20,7 +19,7 @@ const steps = css`
     text-wrap: balance;
     @container parvis (min-width: 768px) {
       grid-template-columns: minmax(0, 1fr);
-      padding-bottom: 0;
+      padding: 0 var(--_16) 0 0;
     }
   }
   & > li:last-child {
@@ -45,7 +44,7 @@ const steps = css`
     width: 2px;
     background: var(--_line);
     @container parvis (min-width: 768px) {
-      inset: 15px calc(4px - var(--_16)) auto 40px;
+      inset: 15px 4px auto 40px;
       width: auto;
       height: 2px;
     }
