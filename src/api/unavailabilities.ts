@@ -1,6 +1,6 @@
 /** When a property cannot be visited (contract §8). */
 import * as z from 'zod/mini';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import type { Failure } from '@/domain/failure';
 import {
   changed,
   type Unavailability,
@@ -114,7 +114,6 @@ export async function changeUnavailabilities(
   if (put.ok) return ok(slotsOf(put.value.rows));
   const now = await readRows(call, propertyId);
   const list = now.ok ? slotsOf(now.value.rows) : null;
-  if (list && isDoneUnseen(put.error)) return ok(list);
   if (list && isLost(put.error) && idsOf(list) === idsOf(slotsOf(after.value))) return ok(list);
   return err({ reason: put.error, list });
 }

@@ -1,12 +1,10 @@
 /** What changes elsewhere: a sale, its expert. Fetched once all is quiet. */
-
 import type { QueryClient } from '@tanstack/react-query';
 import { listenLive } from '@/adapters/cable';
 import { readSaleUpdate, type SaleUpdate } from '@/api/live';
 import { cableOf } from '@/host/settings';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
-import { replaceAll } from './data/cache';
 import { markIncomingIn } from './data/incoming';
 
 /** Where sales are kept, and as whom one is shown them. */
@@ -44,8 +42,8 @@ export function followLive({ attribute, boot }: Session, { identity }: Account, 
 
 function merge(cache: QueryClient, update: SaleUpdate): void {
   for (const [key, as] of LISTS) {
-    replaceAll<{ id: string }[]>(cache, key, (sales) =>
-      sales.map((sale) => (sale.id === update.id ? update.merge(sale, as) : sale)),
+    cache.setQueriesData<{ id: string }[]>({ queryKey: [key] }, (sales) =>
+      sales?.map((sale) => (sale.id === update.id ? update.merge(sale, as) : sale)),
     );
   }
 }
