@@ -3,9 +3,9 @@
 const BUYER = ['sale', 'visits', 'papers', 'keyboard', 'gallery/interests', 'weight', 'hosts', 'leaks'];
 const HOME = ['home', 'gallery/home', 'weight', 'leaks'];
 const ALERTS = ['alerts', 'gallery/alerts', 'leaks'];
-/** What goes over the screens of a sale: their weight, and under policies and Turbo. */
+/** What weighs the screens of a sale, and opens them under policies and with Turbo. */
 const WAYS = ['seller-weight', 'seller-hosts'];
-/** The same, and one life after the other on each of them. */
+/** The same, and what looks for leaks in them. */
 const SELLER = [...WAYS, 'seller-leaks'];
 const PLANNING = ['seller-planning', 'gallery/seller-planning', ...SELLER];
 const PHOTO = ['seller-photo', 'gallery/seller-photo', 'gallery/seller-photo-ends'];
@@ -33,8 +33,12 @@ export const SCREENS: Record<string, string[]> = {
   'widgets/client-area/reports-later.ts': ['seller-reports', 'gallery/seller-reports', ...SELLER],
   'widgets/client-area/seller-offers-later.ts': ['seller-offers', 'gallery/seller-offers', ...SELLER],
   'widgets/client-area/sponsorship-later.ts': [
-    ...['sponsorship', 'keyboard', 'gallery/others', 'leaks'],
-    ...['seller-weight', 'gallery/seller-advice'],
+    'sponsorship',
+    'keyboard',
+    'leaks',
+    'seller-weight',
+    'gallery/others',
+    'gallery/seller-advice',
   ],
   'widgets/client-area/valuation-later.ts': ['seller-estimation', 'gallery/seller-estimation', ...SELLER],
 };

@@ -9,6 +9,7 @@ import type { AccountWay } from '@/features/account/way';
 import { wait } from '@/lib/wait';
 import { seeded } from '../../demo/server/seed.ts';
 import { demoPage } from '../widgets/demo.ts';
+import { FAULTS, OURS } from '../widgets/faults.ts';
 
 const demo = demoPage();
 const { buyer } = seeded.users;
@@ -122,16 +123,6 @@ describe('a link by e-mail', () => {
   });
 });
 
-const OURS = 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.';
-const FAULTS: [number | string, string][] = [
-  [403, OURS],
-  [409, 'Cette demande est en conflit avec une autre'],
-  [422, 'La demande n’a pas pu être traitée'],
-  [429, 'Trop de tentatives, réessayez dans quelques minutes'],
-  [500, OURS],
-  [503, OURS],
-  ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
-];
 const STRANGE: [string, string][] = ['malformed', 'html', 'wrong-shape'].map((fault) => [fault, OURS]);
 
 describe('a call that fails', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
+import { FAULTS, OURS } from '../faults.ts';
 import { confirm, createAlert, created, fillContact, fillCriteria, next, open, openAnswered } from './open.tsx';
 
 const demo = demoPage();
@@ -9,17 +10,6 @@ const { buyer } = seeded.users;
 const signedIn = { token: buyer.token, 'user-id': String(buyer.id) };
 const sent = async (path: string) => (await demo.requests()).filter((call) => call.path === path);
 const made = async () => (await (await fetch(`${location.origin}/demo/alerts`)).json()) as unknown[];
-
-const OURS = 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.';
-const FAULTS: [fault: number | string, message: string][] = [
-  [403, OURS],
-  [409, 'Cette demande est en conflit avec une autre'],
-  [422, 'La demande n’a pas pu être traitée'],
-  [429, 'Trop de tentatives, réessayez dans quelques minutes'],
-  [500, OURS],
-  [503, OURS],
-  ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
-];
 
 /** Presses once for each fault of this call: each is told aloud, and the call is sent once for each press. */
 async function expectEachToldAt(

@@ -24,6 +24,14 @@ async function retype({ user }: View, name: RegExp | string, text: string) {
   if (text) await user.type(field(name), text);
 }
 
+/** Types another first name, and leaves without saving it. */
+async function leaveTyped(): Promise<void> {
+  const view = open();
+  await save();
+  await retype(view, 'Prénom', 'Léonie');
+  view.unmount();
+}
+
 describe('what is known of someone', () => {
   test('fills the form; the e-mail is read, not changed', async () => {
     open();
@@ -134,10 +142,7 @@ describe('saving', () => {
   });
 
   test('what was typed and not saved is there again on return; what was saved is not typed any more', async () => {
-    const view = open();
-    await save();
-    await retype(view, 'Prénom', 'Léonie');
-    view.unmount();
+    await leaveTyped();
     const second = open();
     await save();
     expect(field('Prénom').value).toBe('Léonie');
@@ -153,10 +158,7 @@ describe('saving', () => {
 
 describe('what is kept of what was typed', () => {
   test('leaves the other fields to the account, as it is by the return', async () => {
-    const view = open();
-    await save();
-    await retype(view, 'Prénom', 'Léonie');
-    view.unmount();
+    await leaveTyped();
     const other = { civility: 'mrs', first_name: 'Léa', last_name: 'Durand' };
     await fetch(`/api/v1/sellers/users/${seeded.users.buyer.id}`, {
       method: 'PUT',
@@ -176,10 +178,7 @@ describe('what is kept of what was typed', () => {
   });
 
   test('can be given up', async () => {
-    const view = open();
-    await save();
-    await retype(view, 'Prénom', 'Léonie');
-    view.unmount();
+    await leaveTyped();
     const second = open();
     await save();
     await second.user.click(screen.getByRole('button', { name: 'Recommencer' }));

@@ -1,0 +1,15 @@
+/** What is said aloud of each fault that the demo can make of a call. */
+
+/** Said where the fault is the server's. */
+export const OURS = 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.';
+
+/** A status, or a line that is cut, and its words. */
+export const FAULTS: [fault: number | string, message: string][] = [
+  [403, OURS],
+  [409, 'Cette demande est en conflit avec une autre'],
+  [422, 'La demande n’a pas pu être traitée'],
+  [429, 'Trop de tentatives, réessayez dans quelques minutes'],
+  [500, OURS],
+  [503, OURS],
+  ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
+];
