@@ -1,7 +1,7 @@
 /** What comes after a visit: offers, documents, and whom to keep informed. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
-import { DESK, openSale, screens } from '../setup/client-area.ts';
+import { DESK, fillContact, openSale, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { focused } from '../setup/focus.ts';
@@ -51,12 +51,7 @@ test('a contact is added, changed and removed, each with its toast; the server�
   await eventually(() => panel.ariaSnapshot()).toContain('camille.roussel@parvis.example');
   await screen.button('Ajouter un contact').click();
   let dialog = screen.dialog('Ajouter un contact');
-  await dialog.getByLabel('Lien avec vous').selectOption({ label: 'Locataire' });
-  await dialog.getByRole('radio', { name: 'Madame' }).check();
-  await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Ines');
-  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Faure');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('ines.faure');
-  await dialog.getByLabel('Téléphone', { exact: true }).fill('06 11 22 33 44');
+  await fillContact(dialog, 'ines.faure');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await dialog
     .getByText(/Email n'est pas valide|Email .*valide/)

@@ -112,3 +112,13 @@ export function endSession(
   const user = db.user(people[name].id);
   if (user) user.token = `${people[name].token}.1`;
 }
+
+/** Answers the form of a contact, with this e-mail. */
+export async function fillContact(dialog: Locator, email: string): Promise<void> {
+  await dialog.getByLabel('Lien avec vous').selectOption({ label: 'Locataire' });
+  await dialog.getByRole('radio', { name: 'Madame' }).check();
+  await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Ines');
+  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Faure');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByLabel('Téléphone', { exact: true }).fill('06 11 22 33 44');
+}
