@@ -257,7 +257,7 @@ describe('a document is deleted', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Annuler' }).disabled).toBe(true);
     await area.user.click(dialog.getByRole('button', { name: 'Fermer' }));
     expect(screen.getByRole('dialog', { name: /^Supprimer ce document/ })).toBeTruthy();
-    expect(await screen.findByText('Le document a bien été supprimé', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Le document a bien été supprimé')).toBeTruthy();
   });
 
   test('whose answer was lost is settled by the list', async () => {

@@ -182,7 +182,7 @@ describe('a live message, while someone signs', () => {
     });
     Object.defineProperty(message, 'source', { value: provider });
     act(() => void window.dispatchEvent(message));
-    expect(await screen.findByText('Offre acceptée', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('Offre acceptée')).toBeDefined();
     expect(shown.mock.calls).toEqual([['success', 'L’offre est acceptée', 5000]]);
     expect(successes(view)).toEqual([['success', { kind: 'offer-signed' }]]);
     expect(location.pathname + location.search).toBe(`/ev/ventes/${only.id}/offres`);

@@ -41,9 +41,7 @@ describe('the map', () => {
   test('has all markers there within 2.5 s', async () => {
     await openFound();
     const { points, states } = theMap();
-    await waitFor(() => expect([...states.values()].filter(({ appeared }) => appeared)).toHaveLength(points.length), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect([...states.values()].filter(({ appeared }) => appeared)).toHaveLength(points.length));
   });
 
   test('flies for 1 s to another radius, at its zoom', async () => {

@@ -437,9 +437,7 @@ describe('an answer that comes late', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connexion' })).toBeNull());
     await view.user.click(await unlock());
     await revealed();
-    await waitFor(() => expect(rows().filter((row) => row.includes('m² · A ')).length).toBeGreaterThan(1), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(rows().filter((row) => row.includes('m² · A ')).length).toBeGreaterThan(1));
     expect(rows().filter((row) => row.includes('€'))).toHaveLength(1);
   });
 
@@ -448,7 +446,7 @@ describe('an answer that comes late', () => {
     const view = await unlockAs('otherBuyer');
     window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null }));
     await waitFor(() => expect(rows().every((row) => !/m²|Valbrune/.test(row))).toBe(true));
-    await waitFor(async () => expect((await asked('/radar_leads', 'POST'))[0]?.status).toBe(200), { timeout: 5_000 });
+    await waitFor(async () => expect((await asked('/radar_leads', 'POST'))[0]?.status).toBe(200));
     await view.user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(rows().every((row) => !row.includes('€'))).toBe(true);
     expect(view.events).not.toContainEqual(['success', { kind: 'price-revealed' }]);
