@@ -195,7 +195,7 @@ export const STAGES: Check[][] = [
 
 /** What `npm run test:full` runs after all that: the long tests, and the unit tests in the second zone. */
 export const LONG_STAGES: Check[][] = [
-  [{ ...level('pure, second zone', 'long', 'pure', LOS_ANGELES), name: 'pure, second zone' }],
-  [{ ...level('component, second zone', 'long', 'component', LOS_ANGELES), name: 'component, second zone' }],
+  [{ ...level('pure', 'long', 'pure', LOS_ANGELES), name: 'pure-second-zone' }],
+  [{ ...level('component', 'long', 'component', LOS_ANGELES), name: 'component-second-zone' }],
   [level('long', 'long', 'long', {})],
 ];

@@ -2,7 +2,7 @@
 
 const BUYER = ['sale', 'visits', 'papers', 'keyboard', 'gallery/interests', 'weight', 'hosts', 'leaks'];
 const HOME = ['home', 'gallery/home', 'weight', 'leaks'];
-const ALERTS = ['alerts', 'gallery/alerts', 'leaks'];
+const ALERTS = ['alerts', 'menu', 'turbo', 'gallery/alerts', 'gallery/hosts', 'leaks'];
 /** What weighs the screens of a sale, and opens them under policies and with Turbo. */
 const WAYS = ['seller-weight', 'seller-hosts'];
 /** The same, and what looks for leaks in them. */
@@ -14,7 +14,7 @@ const DASHBOARD = ['seller-dashboard', 'gallery/seller-dashboard', ...PHOTO, ...
 
 /** By the file that is fetched: names below e2e/client-area/, or e2e/gallery/client-area/ after `gallery/`. */
 export const SCREENS: Record<string, string[]> = {
-  'widgets/client-area/account-later.ts': ['account', 'gallery/others', 'leaks'],
+  'widgets/client-area/account-later.ts': ['account', 'gallery/others', 'gallery/hosts', 'leaks'],
   'widgets/client-area/advice-later.ts': ['seller-advice', 'gallery/seller-advice', ...WAYS],
   'widgets/client-area/alert-card-later.tsx': HOME,
   'widgets/client-area/alert-dialog-later.ts': ALERTS,
@@ -27,13 +27,15 @@ export const SCREENS: Record<string, string[]> = {
   'widgets/client-area/estimation-later.tsx': HOME,
   'widgets/client-area/folder-later.ts': ['seller-folder', 'gallery/seller-folder', ...SELLER],
   'widgets/client-area/guide-later.ts': ['menu', 'gallery/others'],
-  'widgets/client-area/mandate-later.ts': ['seller-mandate', 'gallery/seller-mandate', 'seller-weight'],
+  'widgets/client-area/mandate-later.ts': ['seller-mandate', 'gallery/seller-mandate', 'seller-menu', 'seller-weight'],
   'widgets/client-area/photo-later.ts': PHOTO,
   'widgets/client-area/planning-later.ts': PLANNING,
   'widgets/client-area/reports-later.ts': ['seller-reports', 'gallery/seller-reports', ...SELLER],
   'widgets/client-area/seller-offers-later.ts': ['seller-offers', 'gallery/seller-offers', ...SELLER],
   'widgets/client-area/sponsorship-later.ts': [
     'sponsorship',
+    'guard',
+    'menu',
     'keyboard',
     'leaks',
     'seller-weight',
