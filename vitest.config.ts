@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { CLOCK_TESTS } from './scripts/gate/clock.ts';
+import { CLOCK_SCREENS } from './scripts/gate/clock.ts';
 import { GLOBS } from './scripts/gate/levels.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
@@ -83,7 +83,7 @@ export default defineConfig({
         },
       },
       // To be run with TZ set to another zone than that of the rest.
-      { ...unit, test: { ...screen, ...turn(3), name: 'clock', include: CLOCK_TESTS } },
+      { ...unit, test: { ...screen, ...turn(3), name: 'clock', include: CLOCK_SCREENS } },
       { ...unit, test: { ...patient, ...turn(4), name: 'built', environment: 'node', include: GLOBS.built } },
       {
         resolve: { alias },

@@ -37,7 +37,7 @@ test('mounts nothing in an element that never reaches the page, such as a clone 
     const element = document.querySelector('parvis-probe') as HTMLElement;
     const clones = Array.from({ length: 15 }, () => element.cloneNode(true) as HTMLElement);
     for (const clone of clones) clone.setAttribute('token', 'other');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     return {
       mounts: window.probe.mounts,
       drawn: clones.filter((clone) => clone.shadowRoot?.querySelector('h1')).length,

@@ -245,4 +245,12 @@ export const faults: PlantedFault[] = [
     replacement: 'channel.confirmations > 2',
     breaks: 'What was told while the live line was down is never shown: the page stays as it was before the loss.',
   },
+  {
+    name: 'every-element-stays-in-memory',
+    file: 'src/session/session.ts',
+    text: '  let alive = true;',
+    replacement: '  let alive = true;\n  Object.assign(createSession, { [String(performance.now())]: host });',
+    breaks:
+      'An element that has left is never collected: a page that Turbo drives grows by hundreds of nodes with each visit.',
+  },
 ];

@@ -173,4 +173,11 @@ export const faults: PlantedFault[] = [
     replacement: 'T00:00:00',
     breaks: 'For a viewer outside Greenwich time a typed day is another one: 12 May becomes 11 or 13 May.',
   },
+  {
+    name: 'chart-days-of-the-viewer',
+    file: 'src/domain/price-chart.ts',
+    text: 'day: new Date(time).toISOString().slice(0, 10)',
+    replacement: 'day: new Date(time - new Date(time)["getTimezoneOffset"]() * 60_000).toISOString().slice(0, 10)',
+    breaks: 'Under the chart of prices stands the day of the viewer: in America one day early.',
+  },
 ];

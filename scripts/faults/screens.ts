@@ -373,4 +373,11 @@ export const faults: PlantedFault[] = [
     replacement: 'if (name !== "firstName") form.set(name, NO_SPONSORSHIP[name]);\n      }',
     breaks: 'What was sent stays in the form.',
   },
+  {
+    name: 'visit-summary-cut-in-height',
+    file: 'widgets/visit-cancellation/visit-summary.tsx',
+    text: '  padding: 16px;',
+    replacement: '  max-height: 96px;\n  overflow: hidden;\n  padding: 16px;',
+    breaks: 'Of a long address the last lines are cut: nobody can read where the visit is.',
+  },
 ];

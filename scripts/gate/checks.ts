@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import { faults, faultsAstray } from '../faults/all.ts';
-import { CLOCK_TESTS } from './clock.ts';
+import { CLOCK_FOLDERS, CLOCK_SCREENS } from './clock.ts';
+import { projectFiles } from './graph.ts';
 import { type Level, levelOf } from './levels.ts';
 
 /** How many tests passed, failed and were skipped. A check that is not made of tests counts as one. */
@@ -164,12 +165,22 @@ const plantable: Check = {
   },
 };
 
-const secondZone: Check = {
-  name: 'second zone',
+const secondZone = (name: string, project: string, files: () => string[]): Check => ({
+  name,
   group: 'unit',
   run: ({ tests, bail }) =>
-    vitest('clock', tests ? CLOCK_TESTS.filter((file) => tests.includes(file)) : undefined, bail, LOS_ANGELES),
-};
+    vitest(
+      project,
+      files().filter((file) => tests?.includes(file) ?? true),
+      bail,
+      LOS_ANGELES,
+    ),
+});
+
+const clockRules = () =>
+  projectFiles('tests').filter(
+    (file) => levelOf(file) === 'pure' && CLOCK_FOLDERS.some((folder) => file.startsWith(folder)),
+  );
 
 const tsx = ['--import', 'tsx'];
 
@@ -183,7 +194,8 @@ export const STAGES: Check[][] = [
   ],
   [level('pure', 'unit', 'pure', PARIS)],
   [level('component', 'unit', 'component', PARIS)],
-  [secondZone],
+  [secondZone('rules-second-zone', 'pure', clockRules)],
+  [secondZone('screens-second-zone', 'clock', () => CLOCK_SCREENS)],
   [
     chromium,
     program('build', 'build', ...tsx, 'esbuild.config.ts'),

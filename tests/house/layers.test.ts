@@ -40,7 +40,7 @@ const planted: Planted[] = [
   },
   {
     file: 'src/domain/planted.ts',
-    legal: ['./near', '@/domain/near', '@/lib/x', 'date-fns'],
+    legal: ['./near', '@/domain/near', '@/lib/x'],
     illegal: [
       ...everywhere,
       ...othersThan('domain', 'lib'),
@@ -255,8 +255,14 @@ const lines: { file: string; legal: string[]; illegal: string[] }[] = [
     legal: [
       'export const a = (date: Date) => [date.getTime(), date.getUTCHours(), date.toISOString()];',
       'export const b = (ms: number) => new Date(ms);',
+      "export const m = [new Date('2026-11-23T09:00Z'), Date.parse('2026-11-23T09:00:00+01:00')];",
     ],
     illegal: [
+      'export const n = (date: Date | null) => date?.getHours();',
+      "export const o = (date: Date | null) => date?.toLocaleDateString('fr-FR');",
+      "export const p = new Date('2026-11-23T09:00');",
+      'export const q = Date.parse(`2026-11-23T09:00:00`);',
+      'export const r = (parts: [number, number]) => new Date(...parts);',
       'export const c = (date: Date) => date.getHours();',
       'export const d = (date: Date) => date.getDay();',
       'export const e = (date: Date) => date.getTimezoneOffset();',
@@ -273,6 +279,11 @@ const lines: { file: string; legal: string[]; illegal: string[] }[] = [
     file: 'src/text/dates.ts',
     legal: ["export const a = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });"],
     illegal: ['export const b = (date: Date) => date.getHours();'],
+  },
+  {
+    file: 'src/domain/mine/days.ts',
+    legal: ["import { areIntervalsOverlapping } from 'date-fns';"],
+    illegal: ["import { startOfDay } from 'date-fns';"],
   },
   { file: 'src/ui/talk.ts', legal: [], illegal: ["console.warn('x');", "console.log('x');"] },
   { file: 'src/host/talk.ts', legal: ["console.warn('x');", "console.error('x');"], illegal: ["console.log('x');"] },

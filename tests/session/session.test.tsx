@@ -5,6 +5,7 @@ import { openAccount } from '@/session/account';
 import { complain } from '@/session/complain';
 import type { Services } from '@/session/session';
 import { SessionProvider, useReady, useRoute, useSession } from '@/session/session-provider';
+import { someTurns } from '../turns.ts';
 
 const LEA = { token: 'T', 'user-id': '7' };
 let host: HTMLElement;
@@ -108,7 +109,7 @@ describe('an element starts', () => {
     const { unmount, load } = draw({}, { afterReady });
     unmount();
     await Promise.all(load.mock.results.map(({ value }) => value));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await someTurns();
     expect(afterReady).not.toHaveBeenCalled();
   });
 
@@ -192,7 +193,7 @@ describe('a 401 that comes late', () => {
   };
   const refuse = async () => {
     answer(new Response('{}', { status: 401 }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(() => someTurns());
   };
 
   test('for a token that another tab has replaced starts the element anew with what is stored', async () => {

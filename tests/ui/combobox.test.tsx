@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Combobox, type ComboboxProps } from '@/ui/combobox';
 import type { ComboboxOption, Suggest } from '@/ui/use-suggestions';
+import { someTurns } from '../turns.ts';
 
 const TOWNS: ComboboxOption[] = [
   { id: '69123', label: 'Lyon', detail: 'Rhône (69)' },
@@ -97,7 +98,7 @@ describe('a combobox', () => {
     render(<Living />);
     await userEvent.click(input());
     await userEvent.paste(text);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await someTurns();
     expect(inTowns).toHaveBeenCalledTimes(times);
   });
 
@@ -123,7 +124,7 @@ describe('a combobox', () => {
     await userEvent.type(input(), '{ArrowDown}');
     rerender(<Living start="lyon" disabled />);
     fireEvent.keyDown(input(), { key: 'ArrowDown' });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await someTurns();
     expect(inTowns).not.toHaveBeenCalled();
   });
 });
@@ -159,7 +160,7 @@ describe('choosing', () => {
     await listed('Lyon', 'Lyons-la-Forêt');
     inTowns.mockClear();
     await userEvent.click(screen.getAllByRole('option')[0]!);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await someTurns();
     expect(inTowns).not.toHaveBeenCalled();
   });
 
@@ -240,7 +241,7 @@ describe('by keyboard', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(calls[0]?.signal.aborted).toBe(true);
     calls[0]?.answer(TOWNS);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await someTurns();
     expect([list(), onPick.mock.calls.length, input().value]).toEqual([null, 0, 'ly']);
   });
 
@@ -332,7 +333,7 @@ describe('searching', () => {
     calls[1]?.answer(TOWNS.slice(0, 1));
     calls[0]?.answer(TOWNS);
     await listed('Lyon');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await someTurns();
     expect(options()).toEqual(['Lyon']);
   });
 
@@ -504,8 +505,9 @@ describe('the popup', () => {
     } as DOMRect);
     await waitFor(() => expect(popup.style.inset).toBe('102px auto auto 20px'));
     await userEvent.keyboard('{Escape}');
+    const nextFrame = window.requestAnimationFrame.bind(window);
     const frames = vi.spyOn(window, 'requestAnimationFrame');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => nextFrame(resolve));
     expect(frames).not.toHaveBeenCalled();
   });
 });

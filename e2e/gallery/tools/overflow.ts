@@ -20,22 +20,9 @@ export async function findOverflow(page: Page, wideHost = false): Promise<string
   return found;
 }
 
-const MOST_LOOKS = 30;
-
 /** Waits for a frame to be drawn, also where the page's own clock stands still. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.animate([], 1).finished.then(() => {}));
-}
-
-/** As `findOverflow`, of what stays: where something is found it looks again with each next frame, some dozens of times. */
-export async function lastingOverflow(page: Page, wideHost = false): Promise<string[]> {
-  let found = await findOverflow(page, wideHost);
-  // What follows the size of the window by a script does so a frame or more later.
-  for (let look = 1; found.length > 0 && look < MOST_LOOKS; look += 1) {
-    await nextFrame(page);
-    found = await findOverflow(page, wideHost);
-  }
-  return found;
 }
 
 const isOut = (inner: Box, outer: Box) => inner.right > outer.right + 0.5 || inner.left < outer.left - 0.5;

@@ -4,30 +4,30 @@ import { MAP_FLAGS, sharedBrowser, type WatchedPage } from '../../setup/browser.
 import { sharedDemo } from '../../setup/demo.ts';
 import { blankPage, hasOwnClock, ONE_PROCESS } from './context.ts';
 import { brokenRules, narrowTargets } from './judge.ts';
-import { lastingOverflow } from './overflow.ts';
+import { lastingLosses } from './losses.ts';
 import { openState, reachState, unexpectedProblems } from './reach.ts';
 import type { State } from './state.ts';
-import { holdToasts, resize, showAll, WIDTHS } from './window.ts';
+import { holdToasts, PHONE_HEIGHT, resize, showAll, WIDTHS } from './window.ts';
 
 const { phone, smallPhone, desk } = WIDTHS;
 
-/** What is wrong with a state that ends when its window changes. */
-async function lookOnce(page: WatchedPage, state: State) {
+/** What is wrong with a state that ends when its window changes, in the window in which it was reached. */
+async function lookOnce(page: WatchedPage, state: State, width: number) {
   return {
-    [`overflow at ${phone} px`]: await lastingOverflow(page, state.wideHost),
-    [`rules at ${phone} px`]: await brokenRules(page, state),
-    [`targets at ${phone} px`]: await narrowTargets(page),
+    [`lost at ${width} px`]: await lastingLosses(page, state.wideHost),
+    [`rules at ${width} px`]: await brokenRules(page, state),
+    [`targets at ${width} px`]: await narrowTargets(page),
   };
 }
 
 async function lookAtEachWidth(page: WatchedPage, state: State) {
   const found: Record<string, string[]> = {};
-  found[`overflow at ${phone} px`] = await lastingOverflow(page, state.wideHost);
+  found[`lost at ${phone} px`] = await lastingLosses(page, state.wideHost);
   await resize(page, state, { width: smallPhone, height: 640 });
-  found[`overflow at ${smallPhone} px`] = await lastingOverflow(page, state.wideHost);
+  found[`lost at ${smallPhone} px`] = await lastingLosses(page, state.wideHost);
   for (const width of state.phoneOnly ? [phone] : [phone, desk]) {
     await showAll(page, state, width);
-    if (width === desk) found[`overflow at ${desk} px`] = await lastingOverflow(page, state.wideHost);
+    if (width === desk) found[`lost at ${desk} px`] = await lastingLosses(page, state.wideHost);
     found[`rules at ${width} px`] = await brokenRules(page, state);
     found[`targets at ${width} px`] = await narrowTargets(page);
   }
@@ -35,7 +35,7 @@ async function lookAtEachWidth(page: WatchedPage, state: State) {
 }
 
 /**
- * One test a state: it is reached without complaint, nothing sticks out at 390, 320 and 1280 px, and no rule of
+ * One test a state: it is reached without complaint, nothing sticks out or is cut at 390, 320 and 1280 px, and no rule of
  * accessibility is broken, nor any target too small, at 390 and 1280 px.
  */
 export function visitStates(states: State[]): void {
@@ -50,10 +50,17 @@ export function visitStates(states: State[]): void {
       sharedBrowser([...ONE_PROCESS, ...(state.drawsMap ? MAP_FLAGS : [])]),
       sharedDemo(),
     ]);
-    page = await openState(await blankPage(browser, demo, state), demo, state);
-    await reachState(page, demo, state);
-    await holdToasts(page);
-    const found = await (state.endsOnResize ? lookOnce : lookAtEachWidth)(page, state);
+    const found: Record<string, string[]> = {};
+    for (const width of state.endsOnResize ? [phone, smallPhone] : [phone]) {
+      await page?.close();
+      const blank = await blankPage(browser, demo, state);
+      await blank.setViewportSize({ width, height: PHONE_HEIGHT });
+      page = await openState(blank, demo, state);
+      await reachState(page, demo, state);
+      await holdToasts(page);
+      Object.assign(found, await (state.endsOnResize ? lookOnce : lookAtEachWidth)(page, state, width));
+    }
+    if (!page) throw new Error('No window was opened.');
     const undeclared = !state.ownClock && (await hasOwnClock(page)) ? ['ownClock is to be set'] : [];
     const wrong = Object.entries({ ...found, clock: undeclared, problems: unexpectedProblems(page, state) });
     expect(Object.fromEntries(wrong.filter(([, lines]) => lines.length > 0))).toEqual({});

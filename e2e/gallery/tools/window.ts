@@ -6,7 +6,8 @@ import type { State } from './state.ts';
 /** The width of a phone, of the smallest one, and of a desk. */
 export const WIDTHS = { phone: 390, smallPhone: 320, desk: 1280 } as const;
 
-const PHONE_HEIGHT = 844;
+/** The height of a phone. */
+export const PHONE_HEIGHT = 844;
 
 /** As high as what is on the page: what lies under a bar at the foot of a phone cannot be looked at. */
 const HIGHEST = 6_000;

@@ -5,6 +5,7 @@ import type { AutocompleteRequest, GoogleWindow } from '@/adapters/places/google
 import { createPlaces, type Places } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch } from '@/adapters/places/zone-search';
+import { someTurns } from '../../turns.ts';
 
 const loader = vi.hoisted(() => ({ setOptions: vi.fn() }));
 vi.mock('@googlemaps/js-api-loader', () => loader);
@@ -400,7 +401,7 @@ describe("the host's gm_authFailure", () => {
     const hosts = vi.fn();
     window.gm_authFailure = hosts;
     places.destroy();
-    await new Promise((resolve) => setTimeout(resolve));
+    await someTurns(1);
     expect(window.gm_authFailure).toBe(hosts);
   });
 });

@@ -6,6 +6,7 @@ import { ok, type Result } from '@/lib/result';
 import type { Account } from '@/session/account';
 import { AccountContext } from '../../../widgets/client-area/context.ts';
 import { createCache, type Reading, useCache, useReading } from '../../../widgets/client-area/data/cache.ts';
+import { someTurns } from '../../turns.ts';
 
 /** Answers of the server, given when the test says so, in the order they were asked for. */
 const asked: ((names: string[]) => void)[] = [];
@@ -57,7 +58,7 @@ test('an answer asked for before a change does not undo it: what is there is ask
   expect(await screen.findByText('Ana, Zoé, Zoé')).toBeTruthy();
   await answer(1, ['Ana', 'Zoé']);
   // The cache tells its readers one turn later.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(() => someTurns());
   expect(screen.getByText('Ana, Zoé, Zoé')).toBeTruthy();
   await answer(2, ['Ana', 'Zoé', 'Zoé', 'Max']);
   expect(await screen.findByText('Ana, Zoé, Zoé, Max')).toBeTruthy();

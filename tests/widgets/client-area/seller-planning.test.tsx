@@ -1,7 +1,8 @@
 /** The planning as a list: its acts and refusals, on the real demo server. The calendar is looked at in a browser. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { someTurns } from '../../turns.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
@@ -81,7 +82,7 @@ const fill = async (
 describe('the week', () => {
   test('takes nobody’s focus when it comes', async () => {
     await openPlanning();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await act(() => someTurns());
     const title = screen.getByRole('heading', { level: 3, name: /^Semaine/ });
     expect((title.getRootNode() as ShadowRoot).activeElement).not.toBe(title);
   });
