@@ -1,25 +1,25 @@
 /**
  * `npm run plant`: plants one fault at a time (scripts/faults) in a worktree, runs the tests that `--changed` chooses, and
- * says whether one of them turns red. It resumes where it stopped; results are kept for the commit they were found on.
+ * says whether one of them turns red. It resumes where it stopped: results are kept in scripts/faults/results.json, with the
+ * commit they were found on, and docs/planted-faults.md shows them.
  *
  * npm run plant -- WORD…        only the faults whose name holds one of the words
  * --again                       forgets the results of these faults first
  * --minutes=5                   the most that one fault may take; what is not red by then counts as missed
- * --table                       only prints the results
+ * --table                       only prints the results, and writes the page
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './build/root.ts';
 import { faults } from './faults/all.ts';
 import type { PlantedFault } from './faults/fault.ts';
+import { faultsPage, type Result } from './faults/report.ts';
 
-/** What came of one fault. `by` is the first red test. */
-type Result = { name: string; commit: string; caught: boolean; by: string; seconds: number };
-
-const RESULTS = join(root, '.cache/plant.json');
+const RESULTS = join(root, 'scripts/faults/results.json');
+const PAGE = join(root, 'docs/planted-faults.md');
 const tree = join(tmpdir(), 'parvis-plant');
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -104,8 +104,8 @@ const readResults = (): Result[] =>
   existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : [];
 
 function keepResults(results: Result[]): void {
-  mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(PAGE, faultsPage(faults, results));
 }
 
 const line = ({ name, commit, caught, by, seconds }: Result) =>
@@ -129,7 +129,10 @@ if (!options.table) {
 
 const results = readResults().filter(isChosen);
 const missed = results.filter(({ caught }) => !caught);
-if (options.table) for (const result of results) console.log(line(result));
+if (options.table) {
+  for (const result of results) console.log(line(result));
+  keepResults(readResults());
+}
 console.log(`${chosen.length} faults: ${results.length - missed.length} caught, ${missed.length} missed`);
 for (const result of missed) console.log(line(result));
 process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,42 @@
+/** docs/planted-faults.md: what became of each planted fault, written by `npm run plant`. */
+import type { PlantedFault } from './fault.ts';
+
+/** What came of one fault. `by` is the first red test. */
+export type Result = { name: string; commit: string; caught: boolean; by: string; seconds: number };
+
+/** The level at which a fault was caught, by the test that caught it. */
+function levelOfCatch(by: string): string {
+  if (by.startsWith('e2e/gallery/')) return 'gallery';
+  if (by.startsWith('e2e/')) return 'browser';
+  if (/^tests\/(domain|text|lib|api|demo|house)\//.test(by)) return 'pure';
+  if (/^tests\/(package|reference)\//.test(by)) return 'built';
+  return by.startsWith('tests/') ? 'component' : 'checks';
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+
+/** The page, for these faults and what is known of them. */
+export function faultsPage(faults: PlantedFault[], results: Result[]): string {
+  const known = new Map(results.map((result) => [result.name, result]));
+  const caught = results.filter((result) => result.caught);
+  const levels = new Map<string, number>();
+  for (const { by } of caught) levels.set(levelOfCatch(by), (levels.get(levelOfCatch(by)) ?? 0) + 1);
+  const seconds = results.map((result) => result.seconds).sort((a, b) => a - b);
+  const rows = faults.map(({ name, file, breaks }) => {
+    const result = known.get(name);
+    const outcome = !result ? 'not run' : result.caught ? `caught, ${levelOfCatch(result.by)}` : 'missed';
+    const by = result ? cell(result.by.split(': ')[0] ?? '') : '';
+    return `| ${name} | \`${file}\` | ${cell(breaks)} | ${outcome} | ${by} | ${result?.seconds ?? ''} |`;
+  });
+  return `# Planted faults
+
+Written by \`npm run plant\`. Each fault was planted alone, and the tests that \`npm test -- --changed\` chooses were run until the first
+red one; the seconds include the checks and the builds.
+
+${faults.length} faults, ${results.length} run: ${caught.length} caught (${[...levels].map(([level, count]) => `${count} ${level}`).join(', ')}), ${results.length - caught.length} missed. Half of them took ${seconds[Math.floor(seconds.length / 2)] ?? 0} s at most, the longest ${seconds.at(-1) ?? 0} s.
+
+| Fault | Where | What it breaks | Outcome | Caught by | Seconds |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
