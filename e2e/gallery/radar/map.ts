@@ -97,7 +97,7 @@ export const mapStates: State[] = [
     ...MARKED_MAP,
     act: pointAt(false),
     shows: (page) => screens(page).popup,
-    endsOnResize: true,
+    endsOnResize: [390],
   },
   {
     name: 'popup-at-the-top',
@@ -105,6 +105,6 @@ export const mapStates: State[] = [
     ...MARKED_MAP,
     act: pointAt(true),
     shows: (page) => screens(page).popup,
-    endsOnResize: true,
+    endsOnResize: [390, 320],
   },
 ];

@@ -6,7 +6,7 @@ const MOST_LOOKS = 30;
 
 /**
  * Runs in the page. A text is cut where a box hides a line of it, and nothing around the text can be scrolled. A folded
- * text that says so by an ellipsis is left out.
+ * text that says so by an ellipsis is left out, and so are the entries of the calendar: they hide whole lines, by design.
  */
 function measureTexts(): string[] {
   const overflowOf = (part: Element) => getComputedStyle(part).overflowY;
@@ -27,7 +27,7 @@ function measureTexts(): string[] {
   return [...document.querySelectorAll('*')]
     .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.root *') ?? [])])
     .filter((box) => box.scrollHeight > box.clientHeight + 1 && box.clientWidth > 1 && overflowOf(box) === 'hidden')
-    .filter((box) => getComputedStyle(box).webkitLineClamp === 'none')
+    .filter((box) => getComputedStyle(box).webkitLineClamp === 'none' && !box.matches('.rbc-event'))
     .flatMap((box) => {
       const { top, bottom } = box.getBoundingClientRect();
       const isOut = (line: DOMRect) => line.bottom > bottom + 1 || line.top < top - 1;

@@ -52,11 +52,8 @@ function measure(): { tooWide: number; width: number; widgets: Widget[] } {
   // What turns is measured where it is now, what it takes of its frame where it was a moment ago.
   const isMeantOut = (part: Element, { right }: DOMRect) =>
     isDrawing(part) && (part.getBoundingClientRect().right > right || part.getAnimations().length > 0);
-  // What has no room in a narrow entry folds into a second column, out of sight.
-  const isFolded = (part: Element) => {
-    const { flexDirection, flexWrap, overflowX } = styleOf(part);
-    return flexDirection === 'column' && flexWrap === 'wrap' && overflowX === 'hidden';
-  };
+  // A line that has no room in an entry of the calendar goes to a second column, out of sight.
+  const isFolded = (part: Element) => part.matches('.rbc-event');
   const isCut = (part: Element) =>
     part.clientWidth > 1 &&
     part.scrollWidth > part.clientWidth + 1 &&

@@ -42,8 +42,8 @@ export type State = {
   drawsMap?: 'bare' | 'markers';
   /** Its acts install a clock, which every later page of the same context would have. */
   ownClock?: boolean;
-  /** It ends when the window changes: it is looked at as it is reached, on a phone alone. */
-  endsOnResize?: boolean;
+  /** It ends when the window changes: it is looked at as it is reached, in windows of these widths. */
+  endsOnResize?: readonly number[];
   /** Why text of ours on the host's own background is not compared with that background. */
   hostBackground?: string;
 };

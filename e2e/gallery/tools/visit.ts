@@ -51,7 +51,7 @@ export function visitStates(states: State[]): void {
       sharedDemo(),
     ]);
     const found: Record<string, string[]> = {};
-    for (const width of state.endsOnResize ? [phone, smallPhone] : [phone]) {
+    for (const width of state.endsOnResize ?? [phone]) {
       await page?.close();
       const blank = await blankPage(browser, demo, state);
       await blank.setViewportSize({ width, height: PHONE_HEIGHT });
