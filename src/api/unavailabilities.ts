@@ -1,6 +1,6 @@
 /** When a property cannot be visited (contract §8). */
 import * as z from 'zod/mini';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import type { Failure } from '@/domain/failure';
 import {
   changed,
   type Unavailability,
@@ -112,8 +112,6 @@ export async function changeUnavailabilities(
     decode: answer,
   });
   if (put.ok) return ok(slotsOf(put.value.rows));
-  // The list was put as a whole: what was sent is what the server has.
-  if (isDoneUnseen(put.error)) return ok(slotsOf(after.value));
   const now = await readRows(call, propertyId);
   const list = now.ok ? slotsOf(now.value.rows) : null;
   if (list && isLost(put.error) && idsOf(list) === idsOf(slotsOf(after.value))) return ok(list);

@@ -1,5 +1,4 @@
 /** The alerts of a customer: their order, and leaving one. Source: buyer-and-shell.md §3 to §5, decisions.md (Buyer space, Alerts). */
-import { epochOf } from '@/lib/epoch';
 import { type Criteria, type CriteriaErrors, typedFromData, validateCriteria } from './buyer-alert';
 import type { TypedCriteria } from './typed-criteria';
 
@@ -22,7 +21,7 @@ export type UnsubscriptionReason = (typeof UNSUBSCRIPTION_REASONS)[number];
 export type CustomerAlert = {
   id: string;
   isActive: boolean;
-  createdAt: string | null;
+  createdAt: string;
   criteria: Criteria;
   floorText: string | null;
   outdoorSpaceText: string | null;
@@ -70,7 +69,7 @@ export function validateChanges(typed: TypedCriteria, shown: TypedCriteria): Cri
 
 /** The alerts in the order of their list (§4): active ones first, then the newest; alike ones keep their order. */
 export function sortAlerts(alerts: readonly CustomerAlert[]): CustomerAlert[] {
-  const created = ({ createdAt }: CustomerAlert) => epochOf(createdAt) || 0;
+  const created = ({ createdAt }: CustomerAlert) => Date.parse(createdAt) || 0;
   return [...alerts].sort(
     (one, other) => Number(other.isActive) - Number(one.isActive) || created(other) - created(one),
   );

@@ -22,7 +22,7 @@ export const LOCKED_YET =
   'Votre mandat est signé. Cette page s’ouvrira dès que votre vente sera passée à l’étape suivante.';
 
 /**
- * Where a sale stands; 'En pause' wins over any that goes on; 'En cours' where the state is unknown.
+ * Where a sale stands; 'En pause' wins over any; 'En cours' where the state is unknown.
  * @example saleStateLabel(sale) // 'En vente'
  */
 export function saleStateLabel(sale: Standing): string {

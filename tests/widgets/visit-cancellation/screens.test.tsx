@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { VisitCancellation } from '../../../widgets/visit-cancellation/app.tsx';
 import { answerWith } from '../answer-with.ts';
-import { API_ATTRIBUTES, demoPage } from '../demo.ts';
+import { demoPage } from '../demo.ts';
 
 const demo = demoPage();
 const { visits } = seeded;
@@ -27,11 +27,7 @@ function open(
   }
   const onReady = vi.fn();
   const view = render(
-    <VisitCancellation
-      host={host}
-      attribute={(name) => ({ ...API_ATTRIBUTES, ...attributes })[name] ?? null}
-      onReady={onReady}
-    />,
+    <VisitCancellation host={host} attribute={(name) => attributes[name] ?? null} onReady={onReady} />,
     { container: host },
   );
   return { ...view, events, onReady, user: userEvent.setup() };
