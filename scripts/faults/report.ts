@@ -1,16 +1,15 @@
 /** docs/planted-faults.md: what became of each planted fault, written by `npm run plant`. */
+import { levelOf } from '../gate/levels.ts';
 import type { PlantedFault } from './fault.ts';
 
 /** What came of one fault. `by` is the first red test. */
 export type Result = { name: string; commit: string; caught: boolean; by: string; seconds: number };
 
-/** The level at which a fault was caught, by the test that caught it. */
+const fileOf = (by: string) => by.split(': ')[0] ?? '';
+
+/** The level of the test that caught a fault; what no test caught, types or lint did. */
 function levelOfCatch(by: string): string {
-  if (by.startsWith('e2e/gallery/')) return 'gallery';
-  if (by.startsWith('e2e/')) return 'browser';
-  if (/^tests\/(domain|text|lib|api|demo|house)\//.test(by)) return 'pure';
-  if (/^tests\/(package|reference)\//.test(by)) return 'built';
-  return by.startsWith('tests/') ? 'component' : 'checks';
+  return by.startsWith('e2e/gallery/') ? 'gallery' : (levelOf(fileOf(by)) ?? 'checks');
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
@@ -25,7 +24,7 @@ export function faultsPage(faults: PlantedFault[], results: Result[]): string {
   const rows = faults.map(({ name, file, breaks }) => {
     const result = known.get(name);
     const outcome = !result ? 'not run' : result.caught ? `caught, ${levelOfCatch(result.by)}` : 'missed';
-    const by = result ? cell(result.by.split(': ')[0] ?? '') : '';
+    const by = result ? cell(fileOf(result.by)) : '';
     return `| ${name} | \`${file}\` | ${cell(breaks)} | ${outcome} | ${by} | ${result?.seconds ?? ''} |`;
   });
   return `# Planted faults

@@ -129,16 +129,22 @@ const program = (name: string, group: Check['group'], ...args: string[]): Check 
   },
 });
 
-const level = (name: string, group: Check['group'], project: Level, env: NodeJS.ProcessEnv): Check => ({
+/** Runs the files of a level, or of `own`; `project` is vitest's name for how they run. */
+const level = (
+  name: string,
+  group: Check['group'],
+  project: Level | 'clock',
+  env: NodeJS.ProcessEnv,
+  own?: () => string[],
+): Check => ({
   name,
   group,
-  run: ({ tests, bail }) =>
-    vitest(
-      project,
-      tests?.filter((file) => levelOf(file) === project),
-      bail,
-      env,
-    ),
+  run: ({ tests, bail }) => {
+    const files = own
+      ? own().filter((file) => tests?.includes(file) ?? true)
+      : tests?.filter((file) => levelOf(file) === project);
+    return vitest(project, files, bail, env);
+  },
 });
 
 const chromium: Check = {
@@ -165,18 +171,6 @@ const plantable: Check = {
   },
 };
 
-const secondZone = (name: string, project: string, files: () => string[]): Check => ({
-  name,
-  group: 'unit',
-  run: ({ tests, bail }) =>
-    vitest(
-      project,
-      files().filter((file) => tests?.includes(file) ?? true),
-      bail,
-      LOS_ANGELES,
-    ),
-});
-
 const clockRules = () =>
   projectFiles('tests').filter(
     (file) => levelOf(file) === 'pure' && CLOCK_FOLDERS.some((folder) => file.startsWith(folder)),
@@ -194,8 +188,8 @@ export const STAGES: Check[][] = [
   ],
   [level('pure', 'unit', 'pure', PARIS)],
   [level('component', 'unit', 'component', PARIS)],
-  [secondZone('rules-second-zone', 'pure', clockRules)],
-  [secondZone('screens-second-zone', 'clock', () => CLOCK_SCREENS)],
+  [level('rules-second-zone', 'unit', 'pure', LOS_ANGELES, clockRules)],
+  [level('screens-second-zone', 'unit', 'clock', LOS_ANGELES, () => CLOCK_SCREENS)],
   [
     chromium,
     program('build', 'build', ...tsx, 'esbuild.config.ts'),
@@ -207,7 +201,7 @@ export const STAGES: Check[][] = [
 
 /** What `npm run test:full` runs after all that: the long tests, and the unit tests in the second zone. */
 export const LONG_STAGES: Check[][] = [
-  [{ ...level('pure', 'long', 'pure', LOS_ANGELES), name: 'pure-second-zone' }],
-  [{ ...level('component', 'long', 'component', LOS_ANGELES), name: 'component-second-zone' }],
+  [level('pure-second-zone', 'long', 'pure', LOS_ANGELES)],
+  [level('component-second-zone', 'long', 'component', LOS_ANGELES)],
   [level('long', 'long', 'long', {})],
 ];

@@ -4,6 +4,7 @@ import { seeded } from '../../../demo/server/seed.ts';
 import { answered, found, screens, underPointer, type WireProperty } from '../../setup/radar.ts';
 import { untilDrawn } from '../tools/drawn.ts';
 import type { State } from '../tools/state.ts';
+import { WIDTHS } from '../tools/window.ts';
 import { at, BARE_MAP, ENGINE, MARKED_MAP, moveAway, untilShown } from './steps.ts';
 
 const notice = (page: Page) => screens(page).notice.getByText('liste');
@@ -97,7 +98,7 @@ export const mapStates: State[] = [
     ...MARKED_MAP,
     act: pointAt(false),
     shows: (page) => screens(page).popup,
-    endsOnResize: [390],
+    endsOnResize: [WIDTHS.phone],
   },
   {
     name: 'popup-at-the-top',
@@ -105,6 +106,6 @@ export const mapStates: State[] = [
     ...MARKED_MAP,
     act: pointAt(true),
     shows: (page) => screens(page).popup,
-    endsOnResize: [390, 320],
+    endsOnResize: [WIDTHS.phone, WIDTHS.smallPhone],
   },
 ];

@@ -27,7 +27,8 @@ function measureTexts(): string[] {
   return [...document.querySelectorAll('*')]
     .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.root *') ?? [])])
     .filter((box) => box.scrollHeight > box.clientHeight + 1 && box.clientWidth > 1 && overflowOf(box) === 'hidden')
-    .filter((box) => getComputedStyle(box).webkitLineClamp === 'none' && !box.matches('.rbc-event'))
+    .filter((box) => getComputedStyle(box).webkitLineClamp === 'none')
+    .filter((box) => !(box.matches('.rbc-event') && getComputedStyle(box).flexWrap === 'wrap'))
     .flatMap((box) => {
       const { top, bottom } = box.getBoundingClientRect();
       const isOut = (line: DOMRect) => line.bottom > bottom + 1 || line.top < top - 1;

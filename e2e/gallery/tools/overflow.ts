@@ -53,7 +53,7 @@ function measure(): { tooWide: number; width: number; widgets: Widget[] } {
   const isMeantOut = (part: Element, { right }: DOMRect) =>
     isDrawing(part) && (part.getBoundingClientRect().right > right || part.getAnimations().length > 0);
   // A line that has no room in an entry of the calendar goes to a second column, out of sight.
-  const isFolded = (part: Element) => part.matches('.rbc-event');
+  const isFolded = (part: Element) => part.matches('.rbc-event') && styleOf(part).flexWrap === 'wrap';
   const isCut = (part: Element) =>
     part.clientWidth > 1 &&
     part.scrollWidth > part.clientWidth + 1 &&

@@ -41,7 +41,9 @@ describe('the map', () => {
   test('has all markers there within 2.5 s', async () => {
     await openFound();
     const { points, states } = theMap();
-    await waitFor(() => expect([...states.values()].filter(({ appeared }) => appeared)).toHaveLength(points.length));
+    await waitFor(() => expect([...states.values()].filter(({ appeared }) => appeared)).toHaveLength(points.length), {
+      timeout: 5_000,
+    });
   });
 
   test('flies for 1 s to another radius, at its zoom', async () => {
