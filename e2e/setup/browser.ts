@@ -49,7 +49,8 @@ export function sharedBrowser(flags: string[] = []): Promise<Browser> {
 /** Opens pages of the worker's Chromium for a test file; each is closed after its test, with all that it stored. */
 export function browserForFile(flags: string[] = []) {
   const contexts: BrowserContext[] = [];
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const context of contexts) await printPages(context, task.name);
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
 
@@ -61,6 +62,18 @@ export function browserForFile(flags: string[] = []) {
   };
   const openPage = async (options: BrowserContextOptions = {}) => watch(await (await openContext(options)).newPage());
   return { openContext, openPage };
+}
+
+/** Prints what the pages of a failed test show: address, problems, and text as a screen reader has it. */
+async function printPages(context: BrowserContext, test: string): Promise<void> {
+  for (const page of context.pages()) {
+    const { problems = [] } = page as Partial<WatchedPage>;
+    const screen = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: unknown) => String(error));
+    console.log([`"${test}" failed at ${page.url()}`, ...problems, screen.slice(0, 6_000)].join('\n'));
+  }
 }
 
 /** Starts to note the page's problems. */

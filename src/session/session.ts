@@ -71,6 +71,7 @@ export function createSession(
       basePath: boot.basePath,
       routes: tag.routes,
       window,
+      isConnected: () => host.isConnected,
       onNavigate: (change) => emit(host, 'parvis:navigate', change),
     }),
     now: () => Date.now(),

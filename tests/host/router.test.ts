@@ -5,7 +5,12 @@ const routes = { step: '/:step' };
 
 function router(mode: 'path' | 'hash' | 'memory') {
   const onNavigate = vi.fn();
-  return { ...createRouter({ mode, basePath: '/w', routes, window, onNavigate }), onNavigate };
+  const isConnected = vi.fn(() => true);
+  return {
+    ...createRouter({ mode, basePath: '/w', routes, window, isConnected, onNavigate }),
+    isConnected,
+    onNavigate,
+  };
 }
 
 beforeEach(() => history.replaceState(null, '', '/w/a?utm=1'));
@@ -54,6 +59,31 @@ describe('the query of a path that is gone to', () => {
     navigate('/a?', { replace: true });
     expect(heard).toHaveBeenCalledOnce();
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ path: '/w/a', pattern: '/w/:step' });
+  });
+});
+
+describe('Back and Forward under Turbo', () => {
+  /** Steps to the entry that stands in the history; true when Turbo hears of it. */
+  function stepReachesTurbo(): boolean {
+    const turbo = vi.fn();
+    window.addEventListener('popstate', turbo);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    window.removeEventListener('popstate', turbo);
+    return turbo.mock.calls.length > 0;
+  }
+
+  test.each([
+    ['within the element are its own', true, false],
+    ['are for Turbo once the element has left the page, before it is unmounted', false, true],
+  ])('%s', (_, connected, reaches) => {
+    const page = { turbo: { restorationIdentifier: 'first' } };
+    history.replaceState(page, '', '/w/a');
+    const { navigate, subscribe, isConnected } = router('path');
+    const unsubscribe = subscribe(() => {});
+    navigate('/b');
+    isConnected.mockReturnValue(connected);
+    expect(stepReachesTurbo()).toBe(reaches);
+    unsubscribe();
   });
 });
 
