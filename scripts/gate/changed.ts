@@ -5,7 +5,7 @@ import { closure, distances, type Graph, projectFiles, readGraph } from './graph
 import { levelOf } from './levels.ts';
 import { SCREENS, screenTest } from './screens.ts';
 
-/** The test files to run, the nearest to the change first, and one line for each reason to run those of an element. */
+/** The test files to run, the nearest to the change first, those that are quick before the others, and one line for each reason to run those of an element. */
 export type Choice = { tests: string[]; reasons: string[] };
 
 /** Files that no import shows, and the tests that read them: all tests whose path begins so. The first match counts. */
@@ -40,6 +40,20 @@ function entriesOf(test: string): string[] {
   return tag ? [entryOf(tag)] : [];
 }
 
+// The small elements first, since they show most of what elements share; the gallery last, since it takes longest.
+const BROWSER_ORDER = [
+  'visit-cancellation',
+  'alert-creator',
+  'loader',
+  'radar',
+  'estimation',
+  'client-area',
+  'gallery',
+];
+
+/** When a browser test runs among those that are as near to the change; 0 for every other test. */
+const browserTurn = (test: string) => BROWSER_ORDER.findIndex((folder) => test.startsWith(`e2e/${folder}/`)) + 1;
+
 /**
  * Returns the tests that these changed files can reach. A file of a screen of the client area that is fetched on its own
  * reaches the browser tests of that screen; any other file of an element reaches all those of its tag. A file that
@@ -70,7 +84,9 @@ export function testsReachedBy(changed: string[], graph: Graph, tests: string[])
   if (changed.some((file) => /^(src|widgets)\//.test(file))) add((test) => levelOf(test) === 'built');
   const distance = (test: string) =>
     Math.min(...changed.map((file) => importers.get(test)?.get(file) ?? Number.MAX_SAFE_INTEGER));
-  const nearestFirst = tests.filter((test) => reached.has(test)).sort((a, b) => distance(a) - distance(b));
+  const nearestFirst = tests
+    .filter((test) => reached.has(test))
+    .sort((a, b) => distance(a) - distance(b) || browserTurn(a) - browserTurn(b));
   return { tests: nearestFirst, reasons };
 }
 

@@ -45,6 +45,16 @@ describe('a changed file reaches', () => {
     expect(found.slice(0, 2)).toEqual(['tests/domain/planning.test.ts', 'tests/ui/list.test.tsx']);
   });
 
+  test('of all that is as near, the small elements first and the gallery last', () => {
+    const browser = [
+      'e2e/gallery/radar/map.test.ts',
+      'e2e/client-area/home.test.ts',
+      'e2e/visit-cancellation/hosts.test.ts',
+    ];
+    const { tests: found } = testsReachedBy(['unknown.json'], graph, browser);
+    expect(found).toEqual(browser.toReversed());
+  });
+
   test('of a screen that is fetched on its own: its unit tests, and the browser tests of this screen alone', () => {
     expect(reachedBy('src/domain/planning.ts')).toEqual([
       'tests/domain/planning.test.ts',
