@@ -1,7 +1,7 @@
 /** `npm test -- --changed[=REV]`: which tests a change can reach. */
 import { spawnSync } from 'node:child_process';
 import { root } from '../build/root.ts';
-import { closure, distances, type Graph, projectFiles, readGraph } from './graph.ts';
+import { closure, distances, type Graph, holdsOnlyTypes, projectFiles, readGraph } from './graph.ts';
 import { levelOf } from './levels.ts';
 import { SCREENS, screenTest } from './screens.ts';
 
@@ -11,16 +11,26 @@ export type Choice = { tests: string[]; reasons: string[] };
 /** Files that no import shows, and the tests that read them: all tests whose path begins so. The first match counts. */
 const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
   [/^esbuild\.config\.ts$|^scripts\/build\//, ['tests/', 'e2e/']],
+  [/\.full\.test\.ts$/, []],
+  [/^demo\/README\.md$/, ['tests/house/', 'tests/demo/']],
   [/\.md$/, ['tests/house/', 'tests/reference/']],
   [/^docs\//, ['tests/house/']],
+  [/^scripts\/gate\/(levels|clock)\.ts$/, ['tests/', 'e2e/']],
   [/^scripts\/(faults|gate)\/|^scripts\/(plant|test)\.ts$/, ['tests/house/']],
-  [/^scripts\/(size|docs|new|setup|chromium)\.ts$|^scripts\/templates\//, ['tests/house/', 'tests/reference/']],
+  [/^scripts\/chromium\.ts$/, ['tests/house/', 'e2e/']],
+  [/^scripts\/(size|docs|new|setup)\.ts$|^scripts\/templates\//, ['tests/house/', 'tests/reference/']],
   [/^scripts\/lint\/|^biome\.json$|^knip\.json$/, ['tests/house/']],
   [/^scripts\/reference\//, ['tests/reference/', 'tests/package/']],
   [/^tests\/data\//, ['tests/api/radar-real-sales', 'tests/adapters/places/decode']],
   [/^demo\/public\//, ['tests/demo/', 'e2e/']],
   [/^e2e\/(gallery|bench)(\.ts|\/tools\/index-page\.ts)$|^e2e\/bench\//, ['tests/house/']],
   [/^\.gitignore$/, []],
+];
+
+/** Files whose text a test reads besides what it imports. */
+const ALSO_READ: [file: RegExp, tests: string[]][] = [
+  [/^widgets\/[a-z-]+\/element\.ts$/, ['tests/demo/snippet', 'tests/reference/']],
+  [/^e2e\/gallery\//, ['e2e/gallery.test.ts']],
 ];
 
 const entryOf = (tag: string) => `widgets/${tag}/element.ts`;
@@ -71,10 +81,12 @@ export function testsReachedBy(changed: string[], graph: Graph, tests: string[])
     const rule = READ_BY_PATH.find(([pattern]) => pattern.test(file));
     if (rule) {
       add((test) => rule[1].some((start) => test.startsWith(start)));
-    } else if (!graph.has(file)) {
+    } else if (!graph.has(file) && !holdsOnlyTypes(file)) {
       reasons.push(`${file}: nothing imports it, so everything is run`);
       add(() => true);
     }
+    const readers = ALSO_READ.filter(([pattern]) => pattern.test(file)).flatMap(([, starts]) => starts);
+    add((test) => readers.some((start) => test.startsWith(start)));
     add((test) => importers.get(test)?.has(file) === true);
     const shown = browserTestsOf(file, graph, tests);
     for (const test of shown.tests) reached.add(test);

@@ -1,6 +1,7 @@
 /** Which file of the project imports which, as its own bundler reads it. */
 import { spawnSync } from 'node:child_process';
-import { build } from 'esbuild';
+import { existsSync, readFileSync } from 'node:fs';
+import { build, transformSync } from 'esbuild';
 import { root } from '../build/root.ts';
 
 /** One import. `lazy` when the imported file is fetched only when it is needed: `import('./x')`. */
@@ -23,10 +24,17 @@ export function projectFiles(...folders: string[]): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
+/** Whether a file holds nothing but types, which only the type checker reads. */
+export function holdsOnlyTypes(file: string): boolean {
+  const isSource = /\.tsx?$/.test(file) && existsSync(file);
+  return isSource && transformSync(readFileSync(file, 'utf8'), { loader: 'tsx', jsx: 'automatic' }).code.trim() === '';
+}
+
 /** Reads the imports of these files and of all that they lead to. Throws when one of them cannot be parsed. */
 export async function readGraph(entries: string[]): Promise<Graph> {
+  const roots = [...entries, ...Object.values(STARTED).flat()];
   const { metafile } = await build({
-    stdin: { contents: entries.map((file) => `import './${file}';`).join('\n'), resolveDir: root },
+    stdin: { contents: roots.map((file) => `import './${file}';`).join('\n'), resolveDir: root },
     absWorkingDir: root,
     bundle: true,
     write: false,

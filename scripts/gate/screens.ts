@@ -1,8 +1,10 @@
 /** Which browser tests look at a screen of the client area that is fetched on its own; the others belong to the whole tag. */
 
-const BUYER = ['sale', 'visits', 'papers', 'keyboard', 'gallery/interests', 'weight', 'hosts', 'leaks'];
-const HOME = ['home', 'gallery/home', 'weight', 'leaks'];
-const ALERTS = ['alerts', 'menu', 'turbo', 'gallery/alerts', 'gallery/hosts', 'leaks'];
+/** What goes through all screens of a buyer: the menu, the guard, Turbo, policies, keys, weight, leaks. */
+const BUYERS = ['menu', 'guard', 'turbo', 'hosts', 'keyboard', 'weight', 'leaks', 'gallery/hosts'];
+const FOLLOWED = ['sale', 'visits', 'papers', 'gallery/interests', ...BUYERS];
+const HOME = ['home', 'gallery/home', ...BUYERS];
+const ALERTS = ['alerts', 'gallery/alerts', ...BUYERS];
 /** What weighs the screens of a sale, and opens them under policies and with Turbo. */
 const WAYS = ['seller-weight', 'seller-hosts'];
 /** The same, and what looks for leaks in them. */
@@ -14,19 +16,19 @@ const DASHBOARD = ['seller-dashboard', 'gallery/seller-dashboard', ...PHOTO, ...
 
 /** By the file that is fetched: names below e2e/client-area/, or e2e/gallery/client-area/ after `gallery/`. */
 export const SCREENS: Record<string, string[]> = {
-  'widgets/client-area/account-later.ts': ['account', 'gallery/others', 'gallery/hosts', 'leaks'],
+  'widgets/client-area/account-later.ts': ['account', 'gallery/others', ...BUYERS],
   'widgets/client-area/advice-later.ts': ['seller-advice', 'gallery/seller-advice', ...WAYS],
   'widgets/client-area/alert-card-later.tsx': HOME,
   'widgets/client-area/alert-dialog-later.ts': ALERTS,
   'widgets/client-area/alerts-later.ts': ALERTS,
-  'widgets/client-area/buyer-later.ts': BUYER,
+  'widgets/client-area/buyer-later.ts': FOLLOWED,
   'widgets/client-area/calendar-later.ts': PLANNING,
   'widgets/client-area/contacts-later.ts': ['seller-dashboard', 'gallery/seller-dashboard', 'seller-menu'],
-  'widgets/client-area/contacts-tab-later.ts': BUYER,
+  'widgets/client-area/contacts-tab-later.ts': FOLLOWED,
   'widgets/client-area/dashboard-later.ts': DASHBOARD,
   'widgets/client-area/estimation-later.tsx': HOME,
   'widgets/client-area/folder-later.ts': ['seller-folder', 'gallery/seller-folder', ...SELLER],
-  'widgets/client-area/guide-later.ts': ['menu', 'gallery/others'],
+  'widgets/client-area/guide-later.ts': ['gallery/others', ...BUYERS],
   'widgets/client-area/mandate-later.ts': ['seller-mandate', 'gallery/seller-mandate', 'seller-menu', 'seller-weight'],
   'widgets/client-area/photo-later.ts': PHOTO,
   'widgets/client-area/planning-later.ts': PLANNING,
@@ -34,13 +36,10 @@ export const SCREENS: Record<string, string[]> = {
   'widgets/client-area/seller-offers-later.ts': ['seller-offers', 'gallery/seller-offers', ...SELLER],
   'widgets/client-area/sponsorship-later.ts': [
     'sponsorship',
-    'guard',
-    'menu',
-    'keyboard',
-    'leaks',
     'seller-weight',
     'gallery/others',
     'gallery/seller-advice',
+    ...BUYERS,
   ],
   'widgets/client-area/valuation-later.ts': ['seller-estimation', 'gallery/seller-estimation', ...SELLER],
 };

@@ -117,13 +117,41 @@ describe('the screens that are fetched on their own', async () => {
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test('hold between them every browser test of a seller screen', () => {
+  // The frame around the screens, and its accessibility, belong to the whole tag.
+  test('hold between them every browser test of a screen', () => {
     const named = new Set(Object.values(SCREENS).flat().map(screenTest));
-    const ofSellers = projectFiles('e2e/client-area', 'e2e/gallery/client-area').filter((file) =>
-      /\/seller-(?!frame)[a-z-]+\.test\.ts$/.test(file),
+    const ofScreens = projectFiles('e2e/client-area', 'e2e/gallery/client-area').filter(
+      (file) => levelOf(file) === 'browser' && !/\/((seller-)?frame|accessibility)\.test\.ts$/.test(file),
     );
-    expect(ofSellers.filter((file) => !named.has(file))).toEqual([]);
+    expect(ofScreens.filter((file) => !named.has(file))).toEqual([]);
   });
+});
+
+describe('of this project', async () => {
+  const files = projectFiles('tests', 'e2e').filter((file) => ![null, 'long'].includes(levelOf(file)));
+  const real = await readGraph([...files, ...projectFiles('widgets').filter((file) => file.endsWith('/element.ts'))]);
+  const reached = (file: string) => testsReachedBy([file], real, files).tests;
+
+  test.each([
+    ['src/host/define-widget.ts', 'e2e/define-widget.test.ts'],
+    ['src/host/router.ts', 'e2e/router.test.ts'],
+    ['demo/server/cable.ts', 'tests/adapters/cable.test.ts'],
+    ['demo/server/routes/photo-meetings.ts', 'tests/widgets/client-area/seller-photo.test.tsx'],
+    ['demo/README.md', 'tests/demo/estimation-pages.test.ts'],
+    ['widgets/radar/element.ts', 'tests/demo/snippet.test.ts'],
+    ['e2e/gallery/radar/map.ts', 'e2e/gallery.test.ts'],
+    ['widgets/client-area/buyer/interest-screen.tsx', 'e2e/client-area/turbo.test.ts'],
+    ['scripts/gate/clock.ts', 'tests/domain/planning.test.ts'],
+  ])('a change of %s reaches %s', (file, test) => {
+    expect(reached(file)).toContain(test);
+  });
+
+  test.each(['src/domain/tone.ts', 'e2e/radar/leaks.full.test.ts'])(
+    'a change of %s reaches the house alone: types are checked in any case, long tests run on their own',
+    (file) => {
+      expect(reached(file).filter((test) => !/^tests\/(house|package|reference)\//.test(test))).toEqual([]);
+    },
+  );
 });
 
 test.each([
