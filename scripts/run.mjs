@@ -38,6 +38,7 @@ function install() {
   process.exit(status || 1);
 }
 
+const started = Date.now();
 const [script, ...args] = process.argv.slice(2);
 if (!script) {
   console.error('Usage: node scripts/run.mjs <script.ts> [options]');
@@ -45,7 +46,11 @@ if (!script) {
 }
 checkNode();
 if (!isInstalled()) install();
-const run = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+const run = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, RUN_STARTED: String(started) },
+});
 // Ctrl+C reaches the whole group by itself; what is sent to this process alone is handed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
 process.on('SIGINT', () => {});

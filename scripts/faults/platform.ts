@@ -253,4 +253,38 @@ export const faults: PlantedFault[] = [
     breaks:
       'An element that has left is never collected: a page that Turbo drives grows by hundreds of nodes with each visit.',
   },
+  {
+    name: 'drop-listener-left-behind',
+    file: 'widgets/client-area/seller/documents/use-drop.ts',
+    text: `      page.removeEventListener('drop', refuse);
+`,
+    replacement: '',
+    breaks: "Once the form of a document is closed, a file dropped anywhere on the host's page is still refused.",
+  },
+  {
+    name: 'history-listener-left-behind',
+    file: 'src/host/router.ts',
+    text: `        window.removeEventListener('popstate', onPop, true);
+`,
+    replacement: '',
+    breaks:
+      'An element that has left goes on listening to Back and Forward: listeners pile up with every visit of Turbo.',
+  },
+  {
+    name: 'clock-left-behind',
+    file: 'widgets/client-area/use-now.ts',
+    text: `    return () => {
+      window.clearTimeout(timer);
+`,
+    replacement: `    return () => {
+`,
+    breaks: 'Every screen that was on show keeps a timer that goes off each minute, for as long as the page lives.',
+  },
+  {
+    name: 'left-element-holds-back',
+    file: 'src/host/router.ts',
+    text: '    if (!isConnected()) return;\n',
+    replacement: '',
+    breaks: 'Back, pressed in the moment in which Turbo has replaced an element, changes the address and not the page.',
+  },
 ];

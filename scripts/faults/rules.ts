@@ -177,7 +177,7 @@ export const faults: PlantedFault[] = [
     name: 'chart-days-of-the-viewer',
     file: 'src/domain/price-chart.ts',
     text: 'day: new Date(time).toISOString().slice(0, 10)',
-    replacement: 'day: new Date(time - new Date(time)["getTimezoneOffset"]() * 60_000).toISOString().slice(0, 10)',
+    replacement: 'day: new Date(time - new Date(time)[`getTimezoneOffset`]() * 60_000).toISOString().slice(0, 10)',
     breaks: 'Under the chart of prices stands the day of the viewer: in America one day early.',
   },
 ];

@@ -66,7 +66,7 @@ export const faults: PlantedFault[] = [
     name: 'focus-wakes-nothing',
     file: 'widgets/estimation/steps/step-form.tsx',
     text: 'onFocus={onFocus} noValidate',
-    replacement: 'noValidate',
+    replacement: 'onBlur={onFocus} noValidate',
     breaks:
       'Whoever saves data waits for the code of the funnel until they press the button: their address is never searched while they type.',
   },
@@ -125,7 +125,7 @@ export const faults: PlantedFault[] = [
     name: 'word-leaves-with-its-dialog',
     file: 'widgets/radar/overlay.tsx',
     text: '{!isOpen && <Toaster id={toasterId} />}',
-    replacement: '',
+    replacement: '{isOpen && <Toaster id={toasterId} />}',
     breaks: 'The word about a property that cannot be shown goes together with its window, before anyone has read it.',
   },
   {
@@ -169,7 +169,7 @@ export const faults: PlantedFault[] = [
     name: 'offer-arrival-by-hand-believed',
     file: 'widgets/client-area/seller/offers/use-arrival.ts',
     text: 'arrived === accepting && isSignedInTab(account, saleId, arrived)',
-    replacement: 'arrived !== null',
+    replacement: 'arrived !== null || isSignedInTab(account, saleId, arrived)',
     breaks: 'Whoever types accepted=true into the address of the offers is told that their offer is being accepted.',
   },
   {
@@ -370,7 +370,7 @@ export const faults: PlantedFault[] = [
     name: 'sponsorship-draft-stays',
     file: 'widgets/client-area/sponsorship/sponsorship-form.tsx',
     text: 'form.set(name, NO_SPONSORSHIP[name]);\n      }',
-    replacement: 'if (name !== "firstName") form.set(name, NO_SPONSORSHIP[name]);\n      }',
+    replacement: 'if (name.length > 9) form.set(name, NO_SPONSORSHIP[name]);\n      }',
     breaks: 'What was sent stays in the form.',
   },
   {

@@ -10,7 +10,7 @@ export type Choice = { tests: string[]; reasons: string[] };
 
 /** Files that no import shows, and the tests that read them: all tests whose path begins so. The first match counts. */
 const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
-  [/^esbuild\.config\.ts$|^scripts\/build\//, ['tests/', 'e2e/']],
+  [/^esbuild\.config\.ts$|^scripts\/build\//, ['tests/house/', 'tests/package/', 'tests/reference/', 'e2e/']],
   [/\.full\.test\.ts$/, []],
   [/^demo\/README\.md$/, ['tests/house/', 'tests/demo/']],
   [/\.md$/, ['tests/house/', 'tests/reference/']],

@@ -84,6 +84,8 @@ describe('Back and Forward under Turbo', () => {
     isConnected.mockReturnValue(connected);
     expect(stepReachesTurbo()).toBe(reaches);
     unsubscribe();
+    isConnected.mockReturnValue(true);
+    expect(stepReachesTurbo()).toBe(true);
   });
 });
 
