@@ -17,7 +17,9 @@ const deaf = { attributes: { 'cable-url': '/nowhere' } };
 
 const post = (path: string, body: object) =>
   fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const reads = async () => (await demo.requests()).filter(({ path }) => path.endsWith('/estimation_results')).length;
+const answers = async () =>
+  (await demo.requests()).filter(({ path }) => path.endsWith('/estimation_results')).map(({ status }) => status);
+const reads = async () => (await answers()).length;
 const waits = () => screen.findByText(WAITING);
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 const isRead = (times: number) => waitFor(async () => expect(await reads()).toBe(times));
@@ -79,7 +81,7 @@ describe('the result of someone who waits for an expert', () => {
     openResult(demo, `${noExpert.path}/invite`);
     await waits();
     await waitFor(async () => expect(await (await fetch('/demo/cable')).json()).toMatchObject({ subscriptions: 1 }));
-    await demo.fault({ path: '/sales/*/estimation_results', fault: 'slow', delayMs: 400 });
+    const release = await demo.hold({ path: '/sales/*/estimation_results' });
     await pass(3_000);
     const sale = { unique_hash: noExpert.uniqueHash, expert: anExpertOnTheWire() };
     await post('/demo/broadcast', {
@@ -87,8 +89,10 @@ describe('the result of someone who waits for an expert', () => {
       message: { type: 'estimation_updated', sale },
     });
     expect(await screen.findByText('Camille Roussel')).toBeTruthy();
-    // An answer is counted once it has left.
-    await waitFor(async () => expect(await reads()).toBe(2));
+    await release();
+    await waitFor(async () => expect(await answers()).toEqual([200, 200]));
+    // The server has sent it: one more round trip lets it arrive first.
+    await reads();
     await pass(60_000);
     expect(await reads()).toBe(2);
     expect(screen.getByText('Camille Roussel')).toBeTruthy();
