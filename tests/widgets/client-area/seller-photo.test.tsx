@@ -494,13 +494,15 @@ describe('the slot and the contact', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await reserve();
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
+    // Only leaps move the clock from here on.
+    vi.setTimerTickMode('manual');
     await act(() => vi.advanceTimersByTimeAsync(4000));
     expect(screen.queryByRole('dialog')).toBeTruthy();
     const reads = async () =>
       (await demo.requests()).filter(({ path }) => path.endsWith(`/sellers/${seeded.users[toPublish.owner].id}/sales`));
     const before = (await reads()).length;
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    // What has not begun to close by now never will: this clock stands still from here on.
+    // What has not begun to close by now never will.
     vi.useRealTimers();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.search).toBe('');
