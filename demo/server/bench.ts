@@ -8,7 +8,7 @@ import { asRecord, readParams } from './rails-errors.ts';
 import { resultPath } from './sale.ts';
 import { seeded } from './seed.ts';
 
-/** The database, the planned faults and the log as on the first day. Open sockets stay. */
+/** The database, the planned faults and the log as on the first day; calls that are held are cut. Open sockets stay. */
 export function resetDemo({ db, faults, log }: Pick<DemoContext, 'db' | 'faults' | 'log'>): void {
   db.reset();
   faults.clear();
@@ -36,6 +36,10 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
     } catch (problem) {
       return c.json({ error: problem instanceof Error ? problem.message : 'bad fault' }, 400);
     }
+  });
+  bench.post('/faults/release', (c) => {
+    demo.faults.release();
+    return c.body(null, 204);
   });
   bench.delete('/faults', (c) => {
     demo.faults.clear();

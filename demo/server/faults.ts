@@ -16,6 +16,8 @@ export type Fault = {
   times: number;
   when: 'before' | 'after';
   delayMs: number;
+  /** Nothing happens to the calls until they are released. */
+  held: boolean;
   retryAfter?: number;
   /** The JSON that goes with a status. */
   body?: unknown;
@@ -23,47 +25,70 @@ export type Fault = {
 
 export type Faults = {
   add(input: Record<string, unknown>): Fault;
-  take(method: string, path: string): Fault | null;
+  /** The fault that awaits this call, and whether the call may go on, once that is known. */
+  take(method: string, path: string): { fault: Fault; mayGoOn: Promise<boolean> } | null;
+  /** Lets go what is held, and what the faults planned so far would hold. */
+  release(): void;
+  /** Forgets the faults; a call that is held is cut, so that it changes nothing any more. */
   clear(): void;
 };
 
+type Gate = { mayGoOn: Promise<boolean>; decide(mayGoOn: boolean): void };
+
+function createGate(): Gate {
+  let decide: Gate['decide'] = () => {};
+  const mayGoOn = new Promise<boolean>((resolve) => {
+    decide = resolve;
+  });
+  return { mayGoOn, decide };
+}
+
 export function createFaults(): Faults {
-  let planned: Fault[] = [];
+  let planned: { fault: Fault; mayGoOn: Promise<boolean> }[] = [];
+  let gate = createGate();
+  const decide = (mayGoOn: boolean) => {
+    gate.decide(mayGoOn);
+    gate = createGate();
+  };
   return {
     add(input) {
       const fault = readFault(input);
-      planned.push(fault);
+      planned.push({ fault, mayGoOn: fault.held ? gate.mayGoOn : Promise.resolve(true) });
       return fault;
     },
     take(method, path) {
-      const fault = planned.find((item) => matches(item, method, path));
-      if (!fault) return null;
-      fault.times -= 1;
-      planned = planned.filter((item) => item.times > 0);
-      return fault;
+      const taken = planned.find(({ fault }) => matches(fault, method, path));
+      if (!taken) return null;
+      taken.fault.times -= 1;
+      planned = planned.filter(({ fault }) => fault.times > 0);
+      return taken;
     },
+    release: () => decide(true),
     clear() {
       planned = [];
+      decide(false);
     },
   };
 }
 
 /** Throws a sentence when the fault makes no sense, so that a test never waits for one that cannot come. */
 function readFault(input: Record<string, unknown>): Fault {
-  const { method = '*', path, fault, times = 1, when = 'before', retryAfter, body } = input;
+  const { method = '*', path, fault, times = 1, when = 'before', held = false, retryAfter, body } = input;
   const isStatus = typeof fault === 'number' && fault >= 400 && fault <= 599;
   if (typeof path !== 'string' || !/^[/*]/.test(path)) throw new Error('path must start with / or *');
   if (path.startsWith(API_PREFIX)) throw new Error(`path is written without ${API_PREFIX}`);
   if (!isStatus && !KINDS.includes(fault as never)) throw new Error(`fault must be 400-599 or ${KINDS.join(', ')}`);
   if (when !== 'before' && when !== 'after') throw new Error('when must be before or after');
   if (typeof times !== 'number' || times < 1) throw new Error('times must be 1 or more');
+  if (typeof held !== 'boolean') throw new Error('held must be true or false');
   return {
     method: String(method).toUpperCase(),
     path,
     fault: fault as Fault['fault'],
     times,
     when,
-    delayMs: typeof input.delayMs === 'number' ? input.delayMs : fault === 'slow' ? SLOW : 0,
+    delayMs: typeof input.delayMs === 'number' ? input.delayMs : fault === 'slow' && !held ? SLOW : 0,
+    held,
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
     ...(body === undefined ? {} : { body }),
   };
@@ -79,8 +104,13 @@ function matches(fault: Fault, method: string, path: string): boolean {
 export function injectFaults(faults: Faults): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
-    const fault = faults.take(method, path.startsWith(API_PREFIX) ? path.slice(API_PREFIX.length) : path);
-    if (!fault) return next();
+    const taken = faults.take(method, path.startsWith(API_PREFIX) ? path.slice(API_PREFIX.length) : path);
+    if (!taken) return next();
+    const { fault, mayGoOn } = taken;
+    if (!(await mayGoOn)) {
+      c.res = await spoiledAnswer(c, { ...fault, fault: 'abort' });
+      return;
+    }
     if (fault.delayMs > 0) await sleep(fault.delayMs);
     if (fault.fault === 'slow') return next();
     if (fault.when === 'after') await next();

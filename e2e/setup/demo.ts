@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Fault } from '../../demo/server/faults.ts';
 import type { LoggedRequest } from '../../demo/server/request-log.ts';
 import { type Demo, startDemo } from '../../demo/server/server.ts';
+import { PATIENCE_MS } from '../../tests/eventually.ts';
 
 type Plan = Pick<Fault, 'path' | 'fault'> & Partial<Fault>;
 
@@ -77,7 +78,7 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
             before = now;
             return isQuiet;
           },
-          { timeout: 10_000, interval: 300 },
+          { timeout: PATIENCE_MS, interval: 300 },
         )
         .toBe(true);
     },

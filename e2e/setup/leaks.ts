@@ -1,6 +1,7 @@
 /** What stays behind after many lives of an element: counted in the page, and by the browser itself. */
 import type { CDPSession } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../tests/eventually.ts';
 import { launch, sharedBrowser, type WatchedPage, watch } from './browser.ts';
 import { demoForFile, type TestDemo } from './demo.ts';
 
@@ -152,13 +153,16 @@ async function liveInPage(
   await page.addInitScript(countPending);
   await check.open(page, demo);
   const sockets = async () => (await demo.cable()).sockets;
-  // What never ends is for the tests to say.
+  // What never ends is for the tests to say, and waited for once. Not `expect.poll`, which a hook may not call.
+  let isStuck = false;
+  const ends = async (count: () => number | Promise<number>) => {
+    if (!isStuck) await eventually(async () => expect(await count()).toBe(0)).catch(() => (isStuck = true));
+  };
   const settle = async () => {
-    await page.waitForFunction(() => window.pending.timers === 0, null, { timeout: 5_000 }).catch(() => {});
+    await ends(() => page.evaluate(() => window.pending.timers));
     // That a worker has ended, or a line, is told a moment later.
-    for (let look = 0; page.workers().length > 0 && look < 200; look += 1) await page.waitForTimeout(25);
-    if (!check.hasLiveChannel) return;
-    for (let look = 0; (await sockets()) > 0 && look < 400; look += 1) await page.waitForTimeout(25);
+    await ends(() => page.workers().length);
+    if (check.hasLiveChannel) await ends(sockets);
   };
   const look = async (): Promise<Left> => ({
     listeners: await globalListeners(cdp),

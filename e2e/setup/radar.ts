@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { radarSpots } from '../../demo/server/seed/radar.ts';
 import { seeded } from '../../demo/server/seed.ts';
+import { PATIENCE_MS } from '../../tests/eventually.ts';
 import type { TestDemo } from './demo.ts';
 import { countPixels, type Picture, type Rgb, readPng } from './pixels.ts';
 
@@ -177,7 +178,7 @@ export async function markerPixels(page: Page, scope: Scope = page): Promise<num
 
 /** Waits until the markers of a search are drawn. Each look costs as much as the drawing: some time is left between two. */
 export async function untilMarkers(page: Page): Promise<void> {
-  await expect.poll(() => markerPixels(page), { timeout: 10_000, interval: 200 }).toBeGreaterThan(1_000);
+  await expect.poll(() => markerPixels(page), { timeout: PATIENCE_MS, interval: 200 }).toBeGreaterThan(1_000);
 }
 
 /** Whether a marker is drawn here, `at` in CSS px of the map's box: most of a disc of 12 px has its colour. */

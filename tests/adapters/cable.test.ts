@@ -2,6 +2,7 @@ import { ConnectionMonitor } from '@rails/actioncable';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenLive } from '@/adapters/cable';
 import { seeded } from '../../demo/server/seed.ts';
+import { eventually } from '../eventually.ts';
 import { demoPage } from '../widgets/demo.ts';
 
 const demo = demoPage();
@@ -21,7 +22,7 @@ const broadcast = async (to: string, message: object) =>
   ((await (await post('/demo/broadcast', { to: { unique_hash: to }, message })).json()) as { delivered: number })
     .delivered;
 const isLine = (sockets: number, subscriptions: number) =>
-  vi.waitFor(async () => expect(await line()).toEqual({ sockets, subscriptions }), 5_000);
+  eventually(async () => expect(await line()).toEqual({ sockets, subscriptions }));
 
 function listen(uniqueHash: string, url = new URL('/cable', location.href).href) {
   const onMessage = vi.fn();
@@ -52,19 +53,19 @@ describe('the live channel', () => {
     await isLine(1, 1);
     expect(await broadcast(noExpert.uniqueHash, { type: 'other' })).toBe(0);
     expect(await broadcast(withExpert.uniqueHash, { type: 'estimation_updated' })).toBe(1);
-    await vi.waitFor(() => expect(onMessage.mock.calls).toEqual([[{ type: 'estimation_updated' }]]));
+    await eventually(() => expect(onMessage.mock.calls).toEqual([[{ type: 'estimation_updated' }]]));
   });
 
   test('is one connection for all who listen at an address, and one subscription for all who want the same', async () => {
     const all = [listen(withExpert.uniqueHash), listen(withExpert.uniqueHash), listen(noExpert.uniqueHash)] as const;
     await isLine(1, 2);
     await broadcast(withExpert.uniqueHash, { type: 'a' });
-    await vi.waitFor(() => expect(all.map(({ onMessage }) => onMessage.mock.calls.length)).toEqual([1, 1, 0]));
+    await eventually(() => expect(all.map(({ onMessage }) => onMessage.mock.calls.length)).toEqual([1, 1, 0]));
     all[0].leave();
     all[2].leave();
     await isLine(1, 1);
     await broadcast(withExpert.uniqueHash, { type: 'b' });
-    await vi.waitFor(() => expect(all[1].onMessage).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(all[1].onMessage).toHaveBeenCalledTimes(2));
     expect(all[0].onMessage).toHaveBeenCalledTimes(1);
     all[1].leave();
     await isLine(0, 0);
@@ -74,7 +75,7 @@ describe('the live channel', () => {
     const { leave } = listen(withExpert.uniqueHash);
     expect(sockets.map(({ readyState }) => readyState)).toEqual([WebSocket.CONNECTING]);
     leave();
-    await vi.waitFor(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED));
+    await eventually(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED));
     await isLine(0, 0);
     expect(sockets).toHaveLength(1);
   });
@@ -84,9 +85,9 @@ describe('the live channel', () => {
     await isLine(1, 1);
     expect(onReconnected).not.toHaveBeenCalled();
     await post('/demo/cable/drop');
-    await vi.waitFor(() => expect(onReconnected).toHaveBeenCalledTimes(1), 8_000);
+    await eventually(() => expect(onReconnected).toHaveBeenCalledTimes(1));
     await broadcast(withExpert.uniqueHash, { type: 'estimation_updated' });
-    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(onMessage).toHaveBeenCalledTimes(1));
     expect(onReconnected).toHaveBeenCalledTimes(1);
   });
 
@@ -98,17 +99,17 @@ describe('the live channel', () => {
     // What the monitor does to a line that went silent: closes it, and opens another one half a second later.
     connection.reopen();
     leave();
-    await vi.waitFor(() => expect(first?.readyState).toBe(WebSocket.CLOSED));
+    await eventually(() => expect(first?.readyState).toBe(WebSocket.CLOSED));
     expect(connection.open()).toBe(false);
     expect(sockets).toHaveLength(1);
   });
 
   test('hangs up where the server refuses the subscription, and comes to nothing where there is no server', async () => {
     const { onMessage } = listen(refused.uniqueHash);
-    await vi.waitFor(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED));
+    await eventually(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED));
     await isLine(0, 0);
     const nowhere = listen(withExpert.uniqueHash, new URL('/nowhere', location.href).href);
-    await vi.waitFor(() => expect(sockets.at(-1)?.readyState).toBe(WebSocket.CLOSED));
+    await eventually(() => expect(sockets.at(-1)?.readyState).toBe(WebSocket.CLOSED));
     nowhere.leave();
     expect(onMessage).not.toHaveBeenCalled();
   });

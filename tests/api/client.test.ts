@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type Call, type ClientOptions, createClient } from '@/api/client';
 import { id, list } from '@/api/wire';
 import { wait } from '@/lib/wait';
+import { eventually } from '../eventually.ts';
 
 type Handler = (request: IncomingMessage & { body: string }, response: ServerResponse) => void;
 
@@ -224,7 +225,7 @@ describe('time-outs and abort', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     handlers = [() => {}];
     const answer = client().call(anything({ route, params: { id: '1' } }));
-    // Not vi.waitFor, which moves this clock.
+    // Not `eventually`, which moves this clock.
     while (seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(limit - 1);
     expect(vi.getTimerCount()).toBe(1);
@@ -238,7 +239,7 @@ describe('time-outs and abort', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     handlers = [(_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"a":')];
     const answer = client().call(get);
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await eventually(() => expect(seen).toHaveLength(1));
     await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(15_000);
     vi.useRealTimers();
@@ -250,7 +251,7 @@ describe('time-outs and abort', () => {
     const controller = new AbortController();
     const { call, failures } = client();
     const answer = call({ ...get, signal: controller.signal });
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await eventually(() => expect(seen).toHaveLength(1));
     controller.abort();
     expect(await answer).toEqual({ ok: false, error: { tag: 'aborted' } });
     expect(failures).toEqual([]);
@@ -260,7 +261,7 @@ describe('time-outs and abort', () => {
     handlers = [json(503, {})];
     const controller = new AbortController();
     const answer = client({ wait }).call({ ...get, signal: controller.signal });
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await eventually(() => expect(seen).toHaveLength(1));
     controller.abort();
     expect(await answer).toEqual({ ok: false, error: { tag: 'aborted' } });
     expect(seen).toHaveLength(1);

@@ -1,5 +1,6 @@
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../eventually.ts';
 import type { demoServer } from './helpers.ts';
 
 type Heard = { type?: string; identifier?: string; message?: { type?: string } };
@@ -9,7 +10,7 @@ export function cableClients(bench: ReturnType<typeof demoServer>) {
   const open: WebSocket[] = [];
   afterEach(async () => {
     for (const socket of open.splice(0)) socket.terminate();
-    await vi.waitFor(async () => expect((await bench.call('GET', '/demo/cable')).json.sockets).toBe(0));
+    await eventually(async () => expect((await bench.call('GET', '/demo/cable')).json.sockets).toBe(0));
   });
 
   return async (url = bench.demo.url, origin?: string) => {
@@ -22,8 +23,7 @@ export function cableClients(bench: ReturnType<typeof demoServer>) {
       socket,
       heard,
       say: (command: string, identifier: string) => socket.send(JSON.stringify({ command, identifier })),
-      hears: (message: object) =>
-        vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining(message)), 4000),
+      hears: (message: object) => eventually(() => expect(heard).toContainEqual(expect.objectContaining(message))),
     };
   };
 }

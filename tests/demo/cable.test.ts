@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { startDemo } from '../../demo/server/server.ts';
+import { eventually } from '../eventually.ts';
 import { cableClients, notifications } from './cable-client.ts';
 import { demoServer } from './helpers.ts';
 
@@ -10,12 +11,23 @@ const { call } = bench;
 const connect = cableClients(bench);
 const forBuyer = notifications({ user_id: String(buyer.id), token: buyer.token });
 
+afterEach(() => void vi.useRealTimers());
+
 describe('the cable', () => {
   it('speaks actioncable-v1-json: welcome, then a ping within 3 seconds', async () => {
-    const client = await connect();
-    expect(client.socket.protocol).toBe('actioncable-v1-json');
-    await client.hears({ type: 'welcome' });
-    await client.hears({ type: 'ping', message: expect.any(Number) });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const demo = await startDemo();
+    try {
+      const client = await connect(demo.url);
+      expect(client.socket.protocol).toBe('actioncable-v1-json');
+      await client.hears({ type: 'welcome' });
+      vi.advanceTimersByTime(3_000);
+      // Its clock stands still from here on.
+      vi.useRealTimers();
+      await client.hears({ type: 'ping', message: expect.any(Number) });
+    } finally {
+      await demo.close();
+    }
   });
 
   it('confirms a subscription whose token belongs to user_id', async () => {
@@ -64,7 +76,7 @@ describe('the cable', () => {
     client.say('subscribe', forBuyer);
     await client.hears({ type: 'confirm_subscription' });
     client.say('unsubscribe', forBuyer);
-    await vi.waitFor(async () => expect((await call('GET', '/demo/cable')).json.subscriptions).toBe(0));
+    await eventually(async () => expect((await call('GET', '/demo/cable')).json.subscriptions).toBe(0));
     const body = { to: { user_id: buyer.id }, message: {} };
     expect((await call('POST', '/demo/broadcast', { body })).json).toEqual({ delivered: 0 });
   });

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
+import { eventually } from '../eventually.ts';
 import { demoServer } from './helpers.ts';
 
 const bench = demoServer();
@@ -46,7 +47,7 @@ describe('a fault', () => {
     await fault({ path: '/users/*', fault: 'timeout' });
     const controller = new AbortController();
     const waiting = readUser(controller.signal);
-    await vi.waitFor(async () => expect(await lastLogged()).toMatchObject({ status: null }));
+    await eventually(async () => expect(await lastLogged()).toMatchObject({ status: null }));
     controller.abort(new Error('gave up'));
     await expect(waiting).rejects.toThrow('gave up');
     expect((await readUser()).status).toBe(200);
@@ -79,6 +80,39 @@ describe('a fault', () => {
     expect((await fault({ path: '/users/*', fault: 'slow' })).json.delayMs).toBe(2000);
   });
 
+  it('that is held lets its calls go at the release, and a call that comes later too', async () => {
+    await fault({ path: '/users/*', fault: 'slow', held: true, times: 2 });
+    await fault({ path: '/users/*', fault: 503, held: true });
+    const held = [readUser(), readUser(), readUser()];
+    const answered: number[] = [];
+    for (const call of held) void call.then(({ status }) => answered.push(status));
+    const logged = async () => (await call('GET', '/demo/requests')).json.map(({ status }: { status: null }) => status);
+    await eventually(async () => expect(await logged()).toEqual([null, null, null]));
+    expect((await api('GET', '/visits/101')).status).toBe(401);
+    expect(answered).toEqual([]);
+    await fault({ path: '/users/*', fault: 429, held: true });
+    expect((await call('POST', '/demo/faults/release')).status).toBe(204);
+    expect((await Promise.all(held)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+    expect([(await readUser()).status, (await readUser()).status]).toEqual([429, 200]);
+  });
+
+  it.each([
+    ['DELETE', '/demo/faults'],
+    ['POST', '/demo/reset'],
+  ])('that is held is cut on %s %s, and does nothing any more', async (method, path) => {
+    const headers = { 'X-Visit-Token': await verify(upcoming) };
+    await fault({ method: 'PUT', path: '/visits/*', fault: 'slow', held: true });
+    const body = { user_slug: upcoming.slug, visit: { cancel_reason: 'found', cancel_comment: 'Trouvé.' } };
+    const dropped = expect(api('PUT', `/visits/${upcoming.id}`, { body, headers })).rejects.toThrow('fetch failed');
+    await eventually(async () => expect(await lastLogged()).toMatchObject({ method: 'PUT', status: null }));
+    await call(method, path);
+    await dropped;
+    expect(bench.demo.db.visit(upcoming.id)?.wire.canceled).toBe(false);
+    await fault({ path: '/users/*', fault: 503, held: true });
+    await call('POST', '/demo/faults/release');
+    expect((await readUser()).status).toBe(503);
+  });
+
   it.each(['abort', 500])('with when=after performs the act and then fails (%s)', async (kind) => {
     const headers = { 'X-Visit-Token': await verify(upcoming) };
     await fault({ method: 'PUT', path: `/visits/${upcoming.id}`, fault: kind, when: 'after' });
@@ -98,6 +132,7 @@ describe('a fault', () => {
       { path: '/users', fault: 200 },
       { path: '/users', fault: 500, times: 0 },
       { path: '/users', fault: 500, when: 'never' },
+      { path: '/users', fault: 500, held: 'yes' },
     ]) {
       expect(await fault(wrong)).toMatchObject({ status: 400, json: { error: expect.any(String) } });
     }

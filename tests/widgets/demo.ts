@@ -31,6 +31,11 @@ export function demoPage() {
   return {
     at: (path: string) => happyDOM.setURL(url + path),
     fault: (fault: Record<string, unknown>) => post('/demo/faults', fault),
+    /** Holds the next matching calls until the act that is returned; then they are right, or what `fault` says. */
+    hold: async (plan: Record<string, unknown>) => {
+      await post('/demo/faults', { fault: 'slow', ...plan, held: true });
+      return () => post('/demo/faults/release');
+    },
     requests: async () => (await (await fetch(`${url}/demo/requests`)).json()) as LoggedRequest[],
   };
 }

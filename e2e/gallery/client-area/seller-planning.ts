@@ -5,7 +5,7 @@ import type { Demo } from '../../../demo/server/server.ts';
 import { dayAfter, dayOf, isoOf, momentOf, mondayOf } from '../../../src/domain/planning-time.ts';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
-import { at, goesOn, inTurn, invalid, press, skeleton, spoilt } from './steps.ts';
+import { at, goesOn, inTurn, invalid, press, release, skeleton, spoilt } from './steps.ts';
 
 const planning = (name: SellerSaleName) =>
   at(`${SELLER_SALES[name].path}/planning`, SELLER_SALES[name].owner as Parameters<typeof at>[1]);
@@ -175,8 +175,8 @@ export const planningStates: State[] = [
   {
     name: 'planning-refused-behind',
     path: planning('belowMarket'),
-    faults: [{ ...tooMany, delayMs: 1500 }],
-    act: inTurn((page) => empty(page).waitFor(), press(ADD), fillFreeDay, save, press('Fermer')),
+    faults: [{ ...tooMany, held: true }],
+    act: inTurn((page) => empty(page).waitFor(), press(ADD), fillFreeDay, save, press('Fermer'), release),
     shows: (page) => screens(page).toast.getByText(/La liste de vos indisponibilités est trop longue/),
     expected: /status of 422/,
   },

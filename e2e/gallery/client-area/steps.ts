@@ -25,6 +25,11 @@ export const inTurn =
     for (const act of acts) await act(page, demo);
   };
 
+/** Lets the calls go that a fault holds. */
+export const release: NonNullable<State['act']> = async (_, demo) => {
+  await fetch(`${demo.url}/demo/faults/release`, { method: 'POST' });
+};
+
 /** The first field that is wrong. */
 export const invalid = (page: Page) => page.locator('parvis-client-area [aria-invalid=true]').first();
 

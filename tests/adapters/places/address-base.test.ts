@@ -4,6 +4,7 @@ import { createPlaces, type Places } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch, type ZoneSearch } from '@/adapters/places/zone-search';
 import { demoServer } from '../../demo/helpers.ts';
+import { eventually } from '../../eventually.ts';
 
 const bench = demoServer();
 let now = 0;
@@ -246,7 +247,7 @@ describe('calling off', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const controller = new AbortController();
     const waiting = places.suggestAddresses('hendaye', controller.signal);
-    await vi.waitFor(async () => expect(await asked()).toHaveLength(1));
+    await eventually(async () => expect(await asked()).toHaveLength(1));
     expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
     controller.abort();
     expect(await waiting).toEqual({ ok: false, error: { tag: 'aborted' } });
@@ -262,7 +263,7 @@ describe('calling off', () => {
   it('all on destroy: what is under way, and what is asked later', async () => {
     await fault({ fault: 'timeout' });
     const waiting = places.geocode('hendaye');
-    await vi.waitFor(async () => expect(await asked()).toHaveLength(1));
+    await eventually(async () => expect(await asked()).toHaveLength(1));
     places.destroy();
     expect(await waiting).toEqual({ ok: false, error: { tag: 'aborted' } });
     expect(await places.suggestZones('lyon')).toEqual({ ok: false, error: { tag: 'aborted' } });

@@ -5,6 +5,7 @@ import type { AutocompleteRequest, GoogleWindow } from '@/adapters/places/google
 import { createPlaces, type Places } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch } from '@/adapters/places/zone-search';
+import { eventually } from '../../eventually.ts';
 import { someTurns } from '../../turns.ts';
 
 const loader = vi.hoisted(() => ({ setOptions: vi.fn() }));
@@ -231,7 +232,7 @@ describe('with a key', () => {
     const controller = new AbortController();
     const places = open();
     const former = places.suggestAddresses('12', controller.signal);
-    await vi.waitFor(() => expect(fake.predict).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(fake.predict).toHaveBeenCalledTimes(1));
     controller.abort();
     expect(await former).toEqual({ ok: false, error: { tag: 'aborted' } });
     expect(await labelsOf(places.suggestAddresses('12 rue'))).toEqual(['12 Rue Saint-Denis, Paris']);
@@ -341,7 +342,7 @@ describe('the address base takes over for good, with one warning,', () => {
     fake.predict.mockReturnValue(new Promise(() => {}));
     const places = open();
     const first = labelsOf(places.suggestAddresses('12 rue'));
-    await vi.waitFor(() => expect(fake.predict).toHaveBeenCalled());
+    await eventually(() => expect(fake.predict).toHaveBeenCalled());
     window.gm_authFailure?.();
     await expectFallback(places, first, /key was refused/);
   });
@@ -380,7 +381,7 @@ describe("the host's gm_authFailure", () => {
     window.gm_authFailure?.();
     expect(hosts).toHaveBeenCalledTimes(1);
     places.destroy();
-    await vi.waitFor(() => expect(window.gm_authFailure).toBe(hosts));
+    await eventually(() => expect(window.gm_authFailure).toBe(hosts));
   });
 
   it('that was never there is gone after two elements, whichever leaves first', async () => {
@@ -390,7 +391,7 @@ describe("the host's gm_authFailure", () => {
     await Promise.resolve();
     window.gm_authFailure?.();
     expect(await labelsOf(other.suggestAddresses('12 rue'))).toEqual([FROM_BASE]);
-    await vi.waitFor(() => expect('gm_authFailure' in window).toBe(false));
+    await eventually(() => expect('gm_authFailure' in window).toBe(false));
     other.destroy();
     expect('gm_authFailure' in window).toBe(false);
   });
@@ -410,11 +411,11 @@ it('asks nothing once destroyed, and is left listening to nothing', async () => 
   fake.predict.mockReturnValue(new Promise(() => {}));
   const places = open();
   const waiting = places.suggestAddresses('12 rue');
-  await vi.waitFor(() => expect(fake.predict).toHaveBeenCalled());
+  await eventually(() => expect(fake.predict).toHaveBeenCalled());
   places.destroy();
   expect(await waiting).toEqual({ ok: false, error: { tag: 'aborted' } });
   expect(await places.geocode('12 rue')).toEqual({ ok: false, error: { tag: 'aborted' } });
-  await vi.waitFor(() => expect('gm_authFailure' in window).toBe(false));
+  await eventually(() => expect('gm_authFailure' in window).toBe(false));
   expect([fetched.mock.calls.length, warned.mock.calls.length]).toEqual([0, 0]);
 });
 

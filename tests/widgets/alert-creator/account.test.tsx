@@ -154,9 +154,10 @@ describe('the offer', () => {
   test('that was closed before its answer signs in, and takes nobody away', async () => {
     const view = await afterCreation(buyer.email);
     await view.user.type(dialog().getByLabelText('Mot de passe'), buyer.password);
-    await demo.fault({ method: 'POST', path: '/sessions', fault: 'slow', delayMs: 300 });
+    const release = await demo.hold({ method: 'POST', path: '/sessions' });
     await view.user.click(press('Me connecter'));
     await view.user.click(press('Fermer, sans compte'));
+    await release();
     await waitFor(() => expect(view.events).toContainEqual(['sign-in', { userId: String(buyer.id) }]));
     expect(view.left).toEqual([]);
   });

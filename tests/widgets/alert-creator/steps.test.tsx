@@ -358,9 +358,12 @@ describe('the creation', () => {
 
   test('whose answer comes after the element was put back leads those screens to the confirmation', async () => {
     const view = await openAnswered(demo);
-    await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'slow', delayMs: 600 });
+    const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });
     await view.user.click(await confirm());
     view.putBack();
+    // They are there, with the draft.
+    await screen.findByLabelText('Retirer Lyon');
+    await release();
     expect(await created()).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
   });
@@ -369,10 +372,11 @@ describe('the creation', () => {
     'of %s whose answer comes after the element has left moves nothing',
     async (email) => {
       const view = await openAnswered(demo, { routing: 'path' }, email);
-      await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'slow', delayMs: 300 });
+      const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });
       await view.user.click(await confirm());
       view.unmount();
       demo.at('/annonces');
+      await release();
       await waitFor(() => expect(view.events.map(([name]) => name)).toContain('success'));
       expect(view.left).toEqual([]);
       expect(location.pathname).toBe('/annonces');

@@ -159,13 +159,14 @@ describe('leaving an alert', () => {
   });
 
   test('shows it left before the server answers, then says so as an error', async () => {
-    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 'slow', delayMs: 400 });
+    const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT' });
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
     await view.user.click(within(dialog).getByRole('radio', { name: "J'ai trouvé un bien" }));
     await view.user.click(button('Me désinscrire', dialog));
     await waitFor(async () => expect(button('Me réinscrire', await cardOf('Villeurbanne'))).toBeDefined());
     expect(screen.queryByText('Votre alerte a bien été désactivée')).toBeNull();
+    await release();
     const toast = await screen.findByText('Votre alerte a bien été désactivée');
     expect(toast.closest('[role="alert"]')).not.toBeNull();
     expect(titles().at(-1)).toBe('Appartement · Bordeaux');
@@ -188,12 +189,13 @@ describe('leaving an alert', () => {
   });
 
   test('is told by a toast when the screen was left before the server refused', async () => {
-    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500, delayMs: 400 });
+    const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500 });
     const view = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
     const dialog = await leave(view, 'Villeurbanne');
     await view.user.click(within(dialog).getByRole('radio', { name: 'Autre raison' }));
     await view.user.click(button('Me désinscrire', dialog));
     await view.user.click(screen.getAllByRole('link', { name: 'Accueil' })[0] as HTMLElement);
+    await release();
     const toast = await screen.findByText(/^Votre alerte n’a pas pu être désactivée\. Un problème est survenu/);
     expect(toast.closest('[role="alert"]')).not.toBeNull();
   });
@@ -349,22 +351,24 @@ describe('the form', () => {
   });
 
   test('closed while it is sent, then refused: a toast says so', async () => {
-    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500, delayMs: 400 });
+    const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500 });
     const view = open();
     const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
     await view.user.type(within(dialog).getByLabelText(/Surface minimum/), '45');
     await view.user.click(button('Enregistrer', dialog));
     await view.user.click(button('Fermer', dialog));
+    await release();
     expect(await screen.findByText(/^Votre alerte n’a pas pu être modifiée\. Un problème est survenu/)).toBeDefined();
   });
 
   test('saved after it was closed, it leaves the form that was opened since alone', async () => {
-    await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 'slow', delayMs: 600 });
+    const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT' });
     const view = open();
     const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
     await view.user.click(button('Enregistrer', dialog));
     await view.user.click(button('Fermer', dialog));
     await openForm(view, 'Modifier', 'Annecy');
+    await release();
     expect(await screen.findByText('Votre alerte achat a bien été modifiée')).toBeDefined();
     expect(screen.getByRole('dialog', { name: 'Modifier mon alerte' })).toBeDefined();
   });

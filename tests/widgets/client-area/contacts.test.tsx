@@ -114,7 +114,7 @@ describe('the form of a contact', () => {
   });
 
   test('closed while it is sent, then refused: a toast says so; opened again it says that it holds what was typed', async () => {
-    await demo.fault({ path: '/buyers/*/contacts', method: 'POST', fault: 500, delayMs: 400 });
+    const release = await demo.hold({ path: '/buyers/*/contacts', method: 'POST', fault: 500 });
     const { user } = open('charity');
     await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -122,6 +122,7 @@ describe('the form of a contact', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await user.click(dialog.getByRole('button', { name: 'Fermer' }));
+    await release();
     expect(await screen.findByText(/^Le contact n’a pas pu être enregistré\. Un problème est survenu/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ajouter un contact' }));
     const again = within(screen.getByRole('dialog'));

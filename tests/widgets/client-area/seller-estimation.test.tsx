@@ -214,7 +214,7 @@ describe('what the owner thinks of it', () => {
   });
 
   test('changed while it is on its way: the last one is shown at once, sent after it, and alone thanked for', async () => {
-    await demo.fault({ method: 'PUT', path: '/valuations/*', fault: 'slow', delayMs: 400, times: 1 });
+    const release = await demo.hold({ method: 'PUT', path: '/valuations/*' });
     const { user } = open('estimationOnly');
     await user.click(await opinion('Trop basse'));
     await user.click(await opinion('Juste'));
@@ -222,6 +222,7 @@ describe('what the owner thinks of it', () => {
     const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
     expect(pressed()).toEqual(['Trop élevée']);
     expect(screen.queryByText('Merci, votre avis est enregistré.')).toBeNull();
+    await release();
     await screen.findByText('Merci, votre avis est enregistré.');
     expect(pressed()).toEqual(['Trop élevée']);
     const sent = (await puts()).map(({ body }) => JSON.parse(String(body)));
@@ -229,22 +230,24 @@ describe('what the owner thinks of it', () => {
   });
 
   test('changed back while it is on its way: nothing more is sent', async () => {
-    await demo.fault({ method: 'PUT', path: '/valuations/*', fault: 'slow', delayMs: 400, times: 1 });
+    const release = await demo.hold({ method: 'PUT', path: '/valuations/*' });
     const { user } = open('estimationOnly');
     await user.click(await opinion('Trop basse'));
     await user.click(await opinion('Juste'));
     await user.click(await opinion('Trop basse'));
+    await release();
     await screen.findByText('Merci, votre avis est enregistré.');
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Trop basse');
     expect(await puts()).toHaveLength(1);
   });
 
   test('of which the last one fails: the one before stays theirs, and nothing is thanked for', async () => {
-    await demo.fault({ method: 'PUT', path: '/valuations/*', fault: 'slow', delayMs: 400, times: 1 });
+    const release = await demo.hold({ method: 'PUT', path: '/valuations/*' });
     const { user } = open('estimationOnly');
     await user.click(await opinion('Trop basse'));
     await user.click(await opinion('Trop élevée'));
     await demo.fault({ method: 'PUT', path: '/valuations/*', fault: 500, times: 1 });
+    await release();
     await screen.findByText(/^Votre avis n’a pas été enregistré\./);
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Trop basse');
     expect(screen.queryByText('Merci, votre avis est enregistré.')).toBeNull();

@@ -138,7 +138,7 @@ describe('the documents', () => {
 
   test('one on its way goes on behind the closed dialog, in sight, and can be tried again there', async () => {
     const { user } = open();
-    await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 500, delayMs: 300 });
+    const release = await demo.hold({ path: '/sellers/*/documents', method: 'POST', fault: 500 });
     await user.click(await screen.findByRole('button', { name: 'Ajouter un document' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un document' }));
     await user.selectOptions(dialog.getByRole('combobox'), 'Plan');
@@ -146,6 +146,7 @@ describe('the documents', () => {
     await dialog.findByText('Envoi en cours');
     await user.click(dialog.getByRole('button', { name: 'Terminer' }));
     const sending = within(await screen.findByRole('region', { name: 'Envoi en cours' }));
+    await release();
     await user.click(await sending.findByRole('button', { name: 'Réessayer l’envoi de plan.pdf' }));
     const property = await category('Le bien');
     expect(await property.findByRole('button', { name: 'plan.pdf' })).toBeTruthy();
@@ -250,13 +251,14 @@ describe('a document is deleted', () => {
   });
 
   test('nothing seems to call it back while it is under way', async () => {
-    await demo.fault({ method: 'DELETE', path: '/documents/*', fault: 'slow', delayMs: 1500 });
+    const release = await demo.hold({ method: 'DELETE', path: '/documents/*' });
     const area = open();
     const dialog = await remove(area);
     expect(dialog.getByText('Suppression en cours…')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Annuler' }).disabled).toBe(true);
     await area.user.click(dialog.getByRole('button', { name: 'Fermer' }));
     expect(screen.getByRole('dialog', { name: /^Supprimer ce document/ })).toBeTruthy();
+    await release();
     expect(await screen.findByText('Le document a bien été supprimé')).toBeTruthy();
   });
 
@@ -366,9 +368,10 @@ describe('the facts of the property', () => {
   test('typed while others are being saved is kept, over a reload too; what was saved is written as amounts are', async () => {
     const { user, unmount, host } = open('infos-du-bien');
     await user.type(await field('Taxe foncière annuelle'), '1250');
-    await demo.fault({ method: 'PUT', path: '/sellers/*/properties/*', fault: 'slow', delayMs: 300, times: 1 });
+    const release = await demo.hold({ method: 'PUT', path: '/sellers/*/properties/*' });
     await user.click(await save());
     await user.type(await field('Travaux'), 'Toiture');
+    await release();
     await screen.findByText('Les informations ont bien été enregistrées');
     expect(plain((await field('Taxe foncière annuelle')).value)).toBe('1 250');
     expect((await field('Travaux')).value).toBe('Toiture');

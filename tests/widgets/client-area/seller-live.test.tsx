@@ -171,6 +171,9 @@ describe('a live message, while someone signs', () => {
   ])('that comes before the provider’s own is a success, told once: %s', async (_, change) => {
     const view = open(SIGNING);
     const frame = await screen.findByTitle<HTMLIFrameElement>("Signature de l'offre");
+    // The list was read before, and what the demo says of it from now on, which knows of no signature, comes later.
+    await entry(/^Mes offres.*6 offres$/);
+    await demo.hold({ method: 'GET', path: '/sellers/*/offers', times: 9 });
     const provider = {};
     Object.defineProperty(frame, 'contentWindow', { value: provider });
     answerWith(`/offers/${ongoing}`, own({ review_status: 'accepted' }));
@@ -182,6 +185,7 @@ describe('a live message, while someone signs', () => {
     });
     Object.defineProperty(message, 'source', { value: provider });
     act(() => void window.dispatchEvent(message));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     expect(await screen.findByText('Offre acceptée')).toBeDefined();
     expect(shown.mock.calls).toEqual([['success', 'L’offre est acceptée', 5000]]);
     expect(successes(view)).toEqual([['success', { kind: 'offer-signed' }]]);

@@ -213,9 +213,11 @@ describe('coordinates that are typed and not saved', () => {
   test('while the others were being saved keep one on the step', async () => {
     const area = await openComplete();
     await rename(area, 'Nouveau');
-    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 'slow', delayMs: 300, times: 1 });
+    const release = await demo.hold({ method: 'PUT', path: '/sellers/*/sales/*' });
     await area.user.click(await goOn());
+    await waitFor(async () => expect((await goOn()).getAttribute('aria-busy')).toBe('true'));
     await area.user.type(screen.getByLabelText('Nom'), 'Nom');
+    await release();
     await waitFor(async () => expect((await goOn()).getAttribute('aria-busy')).not.toBe('true'));
     expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('NouveauNom');
     expect(await isClosed('Signature')).toBe(true);
@@ -243,10 +245,11 @@ describe('the first step, left or only looked at', () => {
     await fillCoordinates(area);
     const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept()).toContain(`mandate:${FIRST.id}`);
-    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 'slow', delayMs: 300, times: 1 });
+    const release = await demo.hold({ method: 'PUT', path: '/sellers/*/sales/*' });
     await area.user.click(await goOn());
     await area.user.click((await screen.findAllByRole('link', { name: 'Dossier de vente' }))[0] as HTMLElement);
     await heading('Dossier de vente');
+    await release();
     await waitFor(() => expect(kept()).not.toContain(`mandate:${FIRST.id}`));
     expect(location.pathname + location.search).toBe(`/ev/ventes/${FIRST.id}/dossier-de-vente/documents`);
   });
@@ -254,10 +257,11 @@ describe('the first step, left or only looked at', () => {
   test('refused after one went elsewhere, is told there', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
-    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
-    const pressed = area.user.click(await goOn());
+    const release = await demo.hold({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500 });
+    await area.user.click(await goOn());
     await area.user.click((await screen.findAllByRole('link', { name: 'Dossier de vente' }))[0] as HTMLElement);
-    await pressed;
+    await heading('Dossier de vente');
+    await release();
     expect(await screen.findByText(/^Vos coordonnées n’ont pas été enregistrées/)).toBeTruthy();
   });
 
@@ -364,9 +368,10 @@ describe('the second step', () => {
   test('is not changed while it is being saved', async () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Je suis seul(e) propriétaire et je signe'));
-    await demo.fault({ method: 'PUT', path: '/sellers/*/mandates/*', fault: 'slow', delayMs: 300, times: 1 });
+    const release = await demo.hold({ method: 'PUT', path: '/sellers/*/mandates/*' });
     await user.click(await next());
     expect(screen.getByLabelText(/une seule personne signe$/).closest('fieldset[disabled]')).toBeTruthy();
+    await release();
     await screen.findByTitle('Signature du mandat de vente');
   });
 

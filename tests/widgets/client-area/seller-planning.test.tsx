@@ -414,10 +414,11 @@ describe('a new slot', () => {
     const { user, openForm } = await openPlanning();
     const path = `/properties/${PROPERTY}/unavailabilities`;
     const form = await openForm();
-    await demo.fault({ method: 'GET', path, fault: 'slow', delayMs: 500 });
+    const release = await demo.hold({ method: 'GET', path });
     await demo.fault({ method: 'PUT', path, fault: 500 });
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
     await user.click(form.getByRole('button', { name: 'Fermer' }));
+    await release();
     expect(
       await screen.findByText(/^Le créneau n’a pas été ajouté. Un problème est survenu de notre côté/),
     ).toBeTruthy();
@@ -540,9 +541,10 @@ describe('a slot', () => {
   test('and another one removed at once are both gone: saves wait for each other', async () => {
     await onServer([slot('17T09:00', '17T12:00'), slot('18T14:00', '18T16:00'), slot('19T09:00', '19T12:00')]);
     const { user } = await openPlanning();
-    await demo.fault({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities`, fault: 'slow', delayMs: 300 });
+    const release = await demo.hold({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities` });
     await user.click((await open('mardi 17', user)).getByRole('button', { name: 'Supprimer ce créneau' }));
     await user.click((await open('jeudi 19', user)).getByRole('button', { name: 'Supprimer ce créneau' }));
+    await release();
     await waitFor(async () => expect(await onServer()).toEqual([slot('18T14:00', '18T16:00')]));
     const saves = (await demo.requests()).filter(
       ({ path, headers }) => /unavail/.test(path) && headers['accept-language'],
@@ -596,12 +598,14 @@ describe('a sale that closes to visits', () => {
   test('while a change waits for its turn refuses it with the reason', async () => {
     await onServer([slot('17T09:00', '17T12:00'), slot('19T09:00', '19T12:00')]);
     const { user } = await openPlanning();
-    await demo.fault({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities`, fault: 'slow', delayMs: 1000 });
+    const release = await demo.hold({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities` });
     for (const name of ['mardi 17', 'jeudi 19']) {
       await user.click(day(name).getByRole('button', { name: /Indisponible/ }));
       await user.click(await screen.findByRole('button', { name: 'Supprimer ce créneau' }));
     }
     await changeSale('awaiting_sale_agreement');
+    await screen.findByText(/^Une offre a été acceptée/);
+    await release();
     expect(await screen.findByText(/^Le créneau n’a pas été supprimé. Une offre a été acceptée/)).toBeTruthy();
     expect(await onServer()).toEqual([slot('19T09:00', '19T12:00')]);
   });

@@ -216,13 +216,14 @@ describe('a reload', () => {
 
   test('is asked about while a file is on its way, also once the uploader is closed, and no longer when it is there', async () => {
     const { user } = open();
-    await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 'slow', delayMs: 400 });
+    const release = await demo.hold({ path: '/sellers/*/documents', method: 'POST' });
     await input();
     expect(asks()).toBe(false);
     await pick(file('dpe.pdf'));
     await reads('dpe.pdf', /Envoi en cours/);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(asks()).toBe(true);
+    await release();
     await waitFor(() => expect(asks()).toBe(false));
   });
 
@@ -242,10 +243,11 @@ describe('a reload', () => {
 describe('closed while it sends', () => {
   test('it goes on; what failed then is told by a toast, and its row is there when it is opened again', async () => {
     const { user } = open();
-    await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 500, delayMs: 300 });
+    const release = await demo.hold({ path: '/sellers/*/documents', method: 'POST', fault: 500 });
     await pick(file('dpe.pdf'), file('risques.pdf'));
     await reads('dpe.pdf', /Envoi en cours/);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await release();
     expect(plain((await screen.findByText(/n’a pas pu être envoyé/)).textContent)).toMatch(
       /^« dpe\.pdf » n’a pas pu être envoyé\. Un problème est survenu de notre côté/,
     );
@@ -257,10 +259,11 @@ describe('closed while it sends', () => {
 
   test('several that failed are counted in one toast', async () => {
     const { user } = open();
-    await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 500, delayMs: 300, times: 2 });
+    const release = await demo.hold({ path: '/sellers/*/documents', method: 'POST', fault: 500, times: 2 });
     await pick(file('dpe.pdf'), file('risques.pdf'));
     await reads('dpe.pdf', /Envoi en cours/);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await release();
     expect(await screen.findByText('2 documents n’ont pas pu être envoyés.')).toBeTruthy();
   });
 });

@@ -10,6 +10,7 @@ const OPEN = { name: 'Annuler la visite' };
 const VERBATIM = { normalizer: (text: string) => text };
 const DONE = 'La visite a bien été annulée';
 const put = (fault: Record<string, unknown>) => demo.fault({ path: '/visits/*', method: 'PUT', ...fault });
+const hold = (fault: Record<string, unknown> = {}) => demo.hold({ path: '/visits/*', method: 'PUT', ...fault });
 const calls = async (method: string, path: RegExp) =>
   (await demo.requests()).filter((one) => one.method === method && path.test(one.path)).length;
 
@@ -91,12 +92,13 @@ describe('cancelling a visit', () => {
   });
 
   test('that fails while its dialog is closed says so in a toast, and keeps what was typed', async () => {
-    await put({ fault: 500, delayMs: 400 });
+    const release = await hold({ fault: 500 });
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { dialog, send } = await fill(view);
     await send();
     await view.user.click(dialog.getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await release();
     const toast = await screen.findByText(/^La visite n’a pas pu être annulée\. Un problème est survenu/);
     expect(toast.closest('[role="alert"]')).not.toBeNull();
     const again = await openDialog(view.user);
@@ -108,11 +110,12 @@ describe('cancelling a visit', () => {
   });
 
   test('that is done after its dialog was closed says so, and forgets what was typed', async () => {
-    await put({ fault: 'slow', delayMs: 600 });
+    const release = await hold();
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { dialog, send } = await fill(view);
     await send();
     await view.user.click(dialog.getByRole('button', { name: 'Fermer' }));
+    await release();
     expect(await screen.findByText(DONE)).toBeTruthy();
     expect(Object.keys(localStorage).filter((name) => name.includes('cancellation'))).toEqual([]);
   });

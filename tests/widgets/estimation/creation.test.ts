@@ -211,11 +211,15 @@ describe('the key', () => {
     const id = String(buyer.id);
     keep('funnel', draftOf({ ...apartment, lead: NO_LEAD }, { currentStep: 'calcul-en-cours' }), id);
     keep('funnel-flag', { key: 'key-of-before' }, id);
-    await demo.fault({ path: '/users/*', fault: 'slow', delayMs: 500 });
+    const release = await demo.hold({ path: '/users/*' });
     demo.at('/estimation/calcul-en-cours');
     const funnel = await openFunnel({ attributes: { token: buyer.token, 'user-id': id } });
     opened.push(funnel);
-    await funnel.boot();
+    const booted = funnel.boot();
+    await waitFor(async () => expect((await demo.requests()).map(({ path }) => path)).toContain(`/users/${id}`));
+    expect(await posted()).toEqual([]);
+    await release();
+    await booted;
     expect(funnel.draw()).toBe('calcul-en-cours');
     await arrived(funnel);
     expect(await keys()).toEqual(['key-of-before']);
@@ -327,7 +331,7 @@ describe('the lock', () => {
   test('lets one of two funnels ask; the other one leads to the same result', async () => {
     const request = locks();
     const first = await atContact();
-    await demo.fault({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 200 });
+    const release = await demo.hold({ method: 'POST', path: '/estimations' });
     await ask(first);
     first.acts.close();
     demo.at('/estimation/calcul-en-cours');
@@ -335,6 +339,7 @@ describe('the lock', () => {
     opened.push(second);
     await second.boot();
     expect(second.draw()).toBe('calcul-en-cours');
+    await release();
     await arrived(second);
     expect(request).toHaveBeenCalledTimes(2);
     expect(await posted()).toHaveLength(1);
@@ -403,9 +408,10 @@ describe('the lock', () => {
 describe('an element that has left', () => {
   test('makes its estimation and tells the host, and moves nothing', async () => {
     const funnel = await atContact();
-    await demo.fault({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 100 });
+    const release = await demo.hold({ method: 'POST', path: '/estimations' });
     await ask(funnel);
     funnel.close();
+    await release();
     await waitFor(() => expect(funnel.events.map(([name]) => name)).toContain('success'));
     expect(recordOf('funnel')).toBeNull();
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);

@@ -243,7 +243,7 @@ describe('the contact', () => {
 
   test('of a client who is known only now stays, filled in', async () => {
     const { buyer } = seeded.users;
-    await demo.fault({ path: '/users/*', fault: 'slow', delayMs: 150 });
+    const release = await demo.hold({ path: '/users/*', times: 2 });
     const attributes = { token: buyer.token, 'user-id': String(buyer.id) };
     const view = open(demo, attributes, '/estimation');
     view.unmount();
@@ -251,6 +251,8 @@ describe('the contact', () => {
     const again = open(demo, attributes, '/estimation/contact');
     await again.user.click(await screen.findByRole('button', { name: 'Continuer' }));
     const email = await screen.findByLabelText<HTMLInputElement>('Email');
+    expect(email.value).toBe('');
+    await release();
     await waitFor(() => expect(email.value).toBe(buyer.email));
     expect(location.pathname).toBe('/estimation/contact');
     expect(plain(next().textContent)).toBe("Découvrir l'estimation");

@@ -9,6 +9,7 @@ import { validateLead } from '@/domain/estimation-lead';
 import { navigationSteps, STEPS, type StepName } from '@/domain/estimation-steps';
 import type { Suggestion } from '@/domain/place';
 import { anyAnswers, apartment, house, lead, phone, place, street } from '../../domain/estimation-examples.ts';
+import { eventually } from '../../eventually.ts';
 import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
 
 declare const happyDOM: { setURL(url: string): void };
@@ -179,7 +180,7 @@ describe('any sequence of acts', () => {
             expect(before).toBe('contact');
             expectAllRight(funnel);
           }
-          if (wasAsked) await vi.waitFor(() => expect(isPosted()).toBe(true));
+          if (wasAsked) await eventually(() => expect(isPosted()).toBe(true));
           else expect(isPosted()).toBe(false);
           funnel.close();
           opened.splice(0);
@@ -348,7 +349,7 @@ test('an answer that comes after another address was typed is ignored', async ()
   const funnel = await start('main');
   funnel.edit((all) => ({ ...all, placeData: addressFromText('12 rue Saint Denis') }));
   const submitted = funnel.acts.submitAddress();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   funnel.edit((all) => ({ ...all, placeData: addressFromText('5 Avenue') }));
   answers[0]?.(found());
   expect(await submitted).toBeUndefined();
@@ -369,11 +370,11 @@ describe('the steps that are left before an answer comes', () => {
     funnel.goTo('adresse');
     expect(funnel.draw()).toBe('adresse');
     act(funnel);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     funnel.acts.view('adresse').onBack?.();
     expect(funnel.draw()).toBe('motif');
     answers[0]?.(found());
-    await vi.waitFor(() => expect(funnel.answers().placeData.lat).toBe(48.85));
+    await eventually(() => expect(funnel.answers().placeData.lat).toBe(48.85));
     await Promise.resolve();
     expect(funnel.draw()).toBe('motif');
   });

@@ -228,12 +228,13 @@ describe('a stored draft', () => {
 
   test('given up twice, or given up and gone on with, is given up once', async () => {
     keep('funnel', draftOf(apartment, { currentStep: 'motif' }));
-    await demo.fault({ path: '/geocodage/*', fault: 'slow', delayMs: 150 });
+    const release = await demo.hold({ path: '/geocodage/*' });
     const funnel = await boot('/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon');
     funnel.acts.restart();
     funnel.acts.restart();
     funnel.acts.resume();
     expect(phase(funnel)).toBe('booting');
+    await release();
     await waitFor(() => expect(phase(funnel)).toBe('open'));
     expect(funnel.draw()).toBe('typologie');
     expect(funnel.answers().placeData.city).toBe('Lyon');
@@ -364,11 +365,12 @@ describe('an element that leaves', () => {
     ['while its address is looked for', '/estimation?formatted_address=12+Rue+des+Tilleuls+69003+Lyon'],
     ['while its draft is looked for', '/estimation/motif'],
   ])('%s moves nothing', async (_, path) => {
-    await demo.fault({ path: '/geocodage/*', fault: 'slow', delayMs: 100 });
+    const release = await demo.hold({ path: '/geocodage/*' });
     demo.at(path);
     const funnel = await openFunnel({ attributes: { routing: 'path' } });
     const booted = funnel.boot({ ...NOTHING_TYPED, typology: 'house', pressed: true });
     funnel.close();
+    await release();
     await booted;
     expect(here()).toBe(path);
     expect(recordOf('funnel')).toBeNull();

@@ -141,10 +141,11 @@ describe('what surrounds the property', () => {
   });
 
   test('takes its time without holding the estimate back', async () => {
-    await demo.fault({ path: '/properties', fault: 'slow', delayMs: 300 });
+    const release = await demo.hold({ path: '/properties' });
     openResult(demo, invite('withExpert'));
     expect(await figure('Prix estimé')).toBe(euros('334 000'));
     expect(screen.getAllByText('Chargement…')).toHaveLength(1);
+    await release();
     await waitFor(() => expect(screen.queryByText('Chargement…')).toBeNull());
   });
 

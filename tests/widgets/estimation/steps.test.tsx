@@ -281,12 +281,13 @@ describe('around the steps', () => {
 
   test('the loader has no button, tells its first line, and leads to the result', async () => {
     const view = await openAt(demo, 'contact', { ...apartment, lead: { ...lead, email: 'zoe@exemple.fr' } });
-    await demo.fault({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 300 });
+    const release = await demo.hold({ method: 'POST', path: '/estimations' });
     await view.user.click(next());
     await shows('calcul-en-cours');
     expect(screen.getByRole('log').textContent).toBe("Récupération de l'historique des transactions...");
     expect(screen.getByRole('progressbar', { name: 'Avancement du calcul' })).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
+    await release();
     await waitFor(() => expect(location.pathname).toMatch(/^\/estimation\/resultat\/.+/));
     expect(view.events).toContainEqual(['success', { kind: 'estimation-created', inZone: expect.anything() }]);
   });

@@ -38,12 +38,10 @@ describe('the map', () => {
     expect(theMap().points.some(({ badge }) => /^\d+.m²$/.test(badge ?? ''))).toBe(true);
   });
 
-  test('has all markers there within 2.5 s', async () => {
+  test('has all its markers there in the end', async () => {
     await openFound();
     const { points, states } = theMap();
-    await waitFor(() => expect([...states.values()].filter(({ appeared }) => appeared)).toHaveLength(points.length), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect([...states.values()].filter(({ appeared }) => appeared)).toHaveLength(points.length));
   });
 
   test('flies for 1 s to another radius, at its zoom', async () => {

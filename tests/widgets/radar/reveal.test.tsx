@@ -182,7 +182,7 @@ describe('a guest', () => {
   });
 
   test('who presses twice while their account is made makes one, and waits for it', async () => {
-    await demo.fault({ method: 'POST', path: '/radar/sign_up', fault: 'slow', delayMs: 300 });
+    const release = await demo.hold({ method: 'POST', path: '/radar/sign_up' });
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());
@@ -191,6 +191,7 @@ describe('a guest', () => {
     await view.user.dblClick(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await view.user.click(button);
+    await release();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
     expect(await asked('/radar/sign_up', 'POST')).toHaveLength(1);
   });
@@ -407,13 +408,26 @@ describe('someone signed in', () => {
 });
 
 describe('an answer that comes late', () => {
+  /** The nearest one to who is signed in: a guest's places are rounded, and ordered otherwise. */
+  async function nearest(): Promise<number> {
+    const { user, unmount } = open(demo, TOWN_SEARCH, { as: 'buyer' });
+    await found();
+    await user.click(screen.getAllByRole('button', { name: /m² · A/ })[0] as HTMLElement);
+    const { pid } = query();
+    unmount();
+    return Number(pid);
+  }
+
   test('of the property itself does not cover a price that was unlocked meanwhile', async () => {
-    await demo.fault({ method: 'GET', path: `/radar/properties/${fresh}`, fault: 'slow', delayMs: 1_200 });
-    await unlockAs('otherBuyer');
+    // What the list knows of it can be unlocked before it is read.
+    const pid = await nearest();
+    const release = await demo.hold({ method: 'GET', path: `/radar/properties/${pid}` });
+    await unlockAs('otherBuyer', pid);
     await revealed();
+    await release();
     await waitFor(() => expect(screen.getByText("Âge de l'acheteur")).toBeTruthy());
     await waitFor(async () => {
-      const [late] = await asked(`/radar/properties/${fresh}`, 'GET');
+      const late = (await asked(`/radar/properties/${pid}`, 'GET')).at(-1);
       expect(late?.status).toBe(200);
     });
     // The server has sent it: one more round trip lets it arrive first.
@@ -422,31 +436,29 @@ describe('an answer that comes late', () => {
   });
 
   test('of the list keeps a price that was unlocked meanwhile', async () => {
-    // The nearest one to who is signed in: a guest's places are rounded, and ordered otherwise.
-    const before = open(demo, TOWN_SEARCH, { as: 'buyer' });
-    await found();
-    await before.user.click(screen.getAllByRole('button', { name: /m² · A/ })[0] as HTMLElement);
-    const nearest = query()['pid'];
-    before.unmount();
-    const view = open(demo, `${TOWN_SEARCH}&pid=${nearest}`);
+    const view = open(demo, `${TOWN_SEARCH}&pid=${await nearest()}`);
     await found();
     await view.user.click(await unlock());
     const send = await toSignIn(view);
-    await demo.fault({ method: 'GET', path: '/radar/properties', fault: 'slow', delayMs: 1_500 });
+    const release = await demo.hold({ method: 'GET', path: '/radar/properties' });
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connexion' })).toBeNull());
     await view.user.click(await unlock());
     await revealed();
+    await release();
     await waitFor(() => expect(rows().filter((row) => row.includes('m² · A ')).length).toBeGreaterThan(1));
     expect(rows().filter((row) => row.includes('€'))).toHaveLength(1);
   });
 
   test('of a reveal shows nothing to who has signed out meanwhile', async () => {
-    await demo.fault({ method: 'POST', path: '/radar_leads', fault: 'slow', delayMs: 1_000 });
+    const release = await demo.hold({ method: 'POST', path: '/radar_leads' });
     const view = await unlockAs('otherBuyer');
     window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null }));
     await waitFor(() => expect(rows().every((row) => !/m²|Valbrune/.test(row))).toBe(true));
+    await release();
     await waitFor(async () => expect((await asked('/radar_leads', 'POST'))[0]?.status).toBe(200));
+    // The server has sent it: one more round trip lets it arrive first.
+    await demo.requests();
     await view.user.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(rows().every((row) => !row.includes('€'))).toBe(true);
     expect(view.events).not.toContainEqual(['success', { kind: 'price-revealed' }]);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANDES } from '../../../demo/server/town/names.ts';
 import { TOWN } from '../../../demo/server/town/plane.ts';
 import { aRadarPropertyOnTheWire } from '../../factories/radar-property.ts';
+import { someTurns } from '../../turns.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { maps, theMap } from './fake-map.ts';
@@ -214,7 +215,7 @@ describe('a search', () => {
   });
 
   test('answered after the next one changes nothing', async () => {
-    await demo.fault({ path: '/radar/properties', fault: 'slow', delayMs: 900 });
+    const release = await demo.hold({ path: '/radar/properties' });
     const view = open(demo, TOWN_SEARCH);
     await waitFor(async () => expect(await asked('/radar/properties')).toHaveLength(1));
     await view.user.click(chooseRadius('500 m'));
@@ -222,6 +223,13 @@ describe('a search', () => {
     expect(heading).toMatch(/500 m$/);
     const statuses = (await asked('/radar/properties')) as unknown as { status: number | null }[];
     expect(statuses.map(({ status }) => status)).toEqual([null, 200]);
+    expect(theMap().points).toHaveLength(Number(heading.replace(/\D/g, '').slice(0, -3)));
+    await release();
+    // Two round trips: the late answer would have been read by then.
+    await asked('/radar/properties');
+    await asked('/radar/properties');
+    await someTurns();
+    expect(plain((await found()).textContent)).toBe(heading);
     expect(theMap().points).toHaveLength(Number(heading.replace(/\D/g, '').slice(0, -3)));
   });
 

@@ -175,9 +175,10 @@ describe('the visit', () => {
   });
 
   test('that is slow shows a skeleton, which says that it loads', async () => {
-    await demo.fault({ method: 'GET', path: '/visits/*', fault: 'slow', delayMs: 200 });
+    const release = await demo.hold({ method: 'GET', path: '/visits/*' });
     await authenticate();
     expect((await screen.findByText('Chargement…')).getAttribute('role')).toBe('status');
+    await release();
     expect(await form()).toBeTruthy();
   });
 
@@ -311,10 +312,11 @@ describe('the cancellation', () => {
   test('sent twice in a row, and then taken away, is made once', async () => {
     const { user, unmount, events } = await authenticate();
     await fill(user);
-    await demo.fault({ method: 'PUT', path: '/visits/*', fault: 'slow', delayMs: 200 });
+    const release = await demo.hold({ method: 'PUT', path: '/visits/*' });
     await user.dblClick(await form());
     expect((await form()).getAttribute('aria-busy')).toBe('true');
     unmount();
+    await release();
     await waitFor(() => expect(events.map(([name]) => name)).toContain('parvis:success'));
     expect((await asked('PUT')).map(({ status }) => status)).toEqual([200]);
   });
