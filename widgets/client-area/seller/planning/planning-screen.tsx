@@ -42,7 +42,6 @@ function OfProperty({ sale, propertyId }: Pick<SaleScreenProps, 'sale'> & { prop
       visits={known}
       slots={taken}
       failure={slots.failure}
-      leftOut={read.leftOut ?? null}
       onRetry={read.retry}
     />
   );
