@@ -280,11 +280,4 @@ export const faults: PlantedFault[] = [
 `,
     breaks: 'Every screen that was on show keeps a timer that goes off each minute, for as long as the page lives.',
   },
-  {
-    name: 'left-element-holds-back',
-    file: 'src/host/router.ts',
-    text: '    if (!isConnected()) return;\n',
-    replacement: '',
-    breaks: 'Back, pressed in the moment in which Turbo has replaced an element, changes the address and not the page.',
-  },
 ];

@@ -24,8 +24,6 @@ export type RouterOptions = {
   basePath: string;
   routes: Routes;
   window: Window;
-  /** Whether the element is in the page. It is unmounted a moment after it has left. */
-  isConnected(): boolean;
   onNavigate(change: { path: string; pattern: string }): void;
 };
 
@@ -33,7 +31,7 @@ type HistoryState = { turbo?: { restorationIdentifier?: string } } | null;
 
 /** Makes a router; it listens to the page while someone listens to it. */
 export function createRouter(options: RouterOptions): Router {
-  const { mode, basePath, routes, window, isConnected, onNavigate } = options;
+  const { mode, basePath, routes, window, onNavigate } = options;
   const listeners = new Set<() => void>();
   let place = readPlace(mode, basePath, window);
   let match = matchRoute(routes, place.path);
@@ -53,8 +51,6 @@ export function createRouter(options: RouterOptions): Router {
   };
 
   const onPop = (event: PopStateEvent) => {
-    // Back, pressed just after Turbo has drawn another page, is for Turbo.
-    if (!isConnected()) return;
     const page = turboPage(event.state);
     // Turbo would fetch and redraw the whole page for a step between two screens of ours; a step that leaves the page
     // it drew is Turbo's own business.

@@ -71,7 +71,6 @@ export function createSession(
       basePath: boot.basePath,
       routes: tag.routes,
       window,
-      isConnected: () => host.isConnected,
       onNavigate: (change) => emit(host, 'parvis:navigate', change),
     }),
     now: () => Date.now(),

@@ -5,12 +5,7 @@ const routes = { step: '/:step' };
 
 function router(mode: 'path' | 'hash' | 'memory') {
   const onNavigate = vi.fn();
-  const isConnected = vi.fn(() => true);
-  return {
-    ...createRouter({ mode, basePath: '/w', routes, window, isConnected, onNavigate }),
-    isConnected,
-    onNavigate,
-  };
+  return { ...createRouter({ mode, basePath: '/w', routes, window, onNavigate }), onNavigate };
 }
 
 beforeEach(() => history.replaceState(null, '', '/w/a?utm=1'));
@@ -72,19 +67,13 @@ describe('Back and Forward under Turbo', () => {
     return turbo.mock.calls.length > 0;
   }
 
-  test.each([
-    ['within the element are its own', true, false],
-    ['are for Turbo once the element has left the page, before it is unmounted', false, true],
-  ])('%s', (_, connected, reaches) => {
-    const page = { turbo: { restorationIdentifier: 'first' } };
-    history.replaceState(page, '', '/w/a');
-    const { navigate, subscribe, isConnected } = router('path');
+  test('are its own while someone listens to the element, and for Turbo afterwards', () => {
+    history.replaceState({ turbo: { restorationIdentifier: 'first' } }, '', '/w/a');
+    const { navigate, subscribe } = router('path');
     const unsubscribe = subscribe(() => {});
     navigate('/b');
-    isConnected.mockReturnValue(connected);
-    expect(stepReachesTurbo()).toBe(reaches);
+    expect(stepReachesTurbo()).toBe(false);
     unsubscribe();
-    isConnected.mockReturnValue(true);
     expect(stepReachesTurbo()).toBe(true);
   });
 });

@@ -20,7 +20,6 @@ function on(path: string, attributes: Record<string, string> = {}) {
     basePath: boot.basePath,
     routes: tag.routes,
     window,
-    isConnected: () => true,
     onNavigate: () => {},
   });
   const host = document.createElement('parvis-estimation');
