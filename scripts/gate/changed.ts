@@ -5,7 +5,10 @@ import { closure, distances, type Graph, holdsOnlyTypes, projectFiles, readGraph
 import { levelOf } from './levels.ts';
 import { SCREENS, screenTest } from './screens.ts';
 
-/** The test files to run, the nearest to the change first, those that are quick before the others, and one line for each reason to run those of an element. */
+/**
+ * The test files to run, the nearest to the change first and the quick ones before the others, and one line for each
+ * reason to run those of an element.
+ */
 export type Choice = { tests: string[]; reasons: string[] };
 
 /** Files that no import shows, and the tests that read them: all tests whose path begins so. The first match counts. */
