@@ -29,8 +29,10 @@ export type WatchedPage = Page & { problems: string[] };
 
 /** Launches a Chromium of its own, without WebGL unless MAP_FLAGS are among the flags. The caller closes it. */
 export function launch(flags: string[] = []): Promise<Browser> {
+  const { CHROMIUM_PATH } = process.env;
+  if (!CHROMIUM_PATH) throw new Error('CHROMIUM_PATH is not set: scripts/chromium.ts finds the browser and sets it.');
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM_PATH,
     args: [...FLAGS, ...(MAP_FLAGS.every((flag) => flags.includes(flag)) ? [] : NO_GRAPHICS), ...flags],
   });
 }
