@@ -37,7 +37,12 @@ const entry = z.object({
   contact: optional(contactSchema),
   key: optional(z.string()),
 });
-const createdSchema = z.object({ at: z.number(), email: z.string(), signupToken: optional(z.string()) });
+const createdSchema = z.object({
+  at: z.number(),
+  email: z.string(),
+  signupToken: optional(z.string()),
+  isConfirmed: z.boolean(),
+});
 
 /** What is stored of others beside ours: never read, only kept while it lives. */
 function othersIn(records: Records, name: string, slot: string, now: number): [string, unknown][] {

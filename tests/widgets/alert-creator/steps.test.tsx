@@ -378,6 +378,23 @@ describe('the creation', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
   });
 
+  test('whose answer comes while no screen is there is confirmed by the next one, once', async () => {
+    const view = await openAnswered(demo);
+    const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });
+    await view.user.click(await confirm());
+    view.unmount();
+    await release();
+    await waitFor(() => expect(view.events.map(([name]) => name)).toContain('success'));
+    const next = open(demo);
+    expect(await created()).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
+    next.unmount();
+    open(demo);
+    await screen.findByLabelText('Localisation', { selector: '[role=combobox]' });
+    expect(screen.queryByText('Votre alerte achat a bien été créée', { selector: 'h2' })).toBeNull();
+    expect(await made()).toHaveLength(1);
+  });
+
   test.each([['zoe+redirect-own@exemple.fr'], ['zoe.petit@exemple.fr']])(
     'of %s whose answer comes after the element has left moves nothing',
     async (email) => {
