@@ -141,6 +141,32 @@ export const faults: PlantedFault[] = [
       'The arrows move through the proposals without a screen reader saying any of them: aria-activedescendant names an id that is not there.',
   },
   {
+    name: 'nothing-found-while-the-next-question-waits',
+    file: 'src/ui/use-suggestions.ts',
+    text: `    setFound(({ options, shown }) => ({ options, shown, loading: true }));
+    const controller`,
+    replacement: `    const controller`,
+    breaks:
+      'While one types on, the field of places still says "Aucun résultat" of the text before, though the next one has not been asked for.',
+  },
+  {
+    name: 'failed-search-forgotten-when-left',
+    file: 'src/ui/use-suggestions.ts',
+    text: `    setFound((before) => ({ ...before, ...NOTHING }));`,
+    replacement: `    latest.current?.abort();
+    setFound(NOTHING);`,
+    breaks: 'A search of places that is down says nothing once the field is left.',
+  },
+  {
+    name: 'contrast-judged-of-what-has-left',
+    file: 'src/ui/contrast.ts',
+    text: `  if (!root.isConnected) return true;
+`,
+    replacement: '',
+    breaks:
+      'An element that Turbo has just taken away warns of unreadable colours in the console: it has none any more.',
+  },
+  {
     name: 'escape-ignored-in-dialogs',
     file: 'src/ui/dialog.tsx',
     text: `        event.preventDefault();
@@ -279,5 +305,28 @@ export const faults: PlantedFault[] = [
     replacement: `    return () => {
 `,
     breaks: 'Every screen that was on show keeps a timer that goes off each minute, for as long as the page lives.',
+  },
+  {
+    name: 'json-as-the-page-says',
+    file: 'src/lib/json.ts',
+    text: `  return JSON.stringify(value, function (this: Record<string, unknown>, key) {
+    return this[key];
+  });`,
+    replacement: '  return JSON.stringify(value);',
+    breaks: 'On a page with Prototype 1.6 lists are sent and stored as texts: no alert can be created there.',
+  },
+  {
+    name: 'body-as-the-page-says',
+    file: 'src/api/client.ts',
+    text: `  return stringifyJson(asIs ? body : renameKeys(body, snakeCase));`,
+    replacement: `  return (asIs ? body : renameKeys(body, snakeCase)) as Record<string, unknown>;`,
+    breaks: 'On a page with Prototype 1.6 the places of an alert reach the server as one text.',
+  },
+  {
+    name: 'packages-meet-the-keys-of-the-page',
+    file: 'scripts/build/packages.ts',
+    text: `(change?.head ?? '') + withOwnKeys(text)`,
+    replacement: `(change?.head ?? '') + text`,
+    breaks: 'On a page that extends Object.prototype no element draws its first screen.',
   },
 ];

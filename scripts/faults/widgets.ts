@@ -308,6 +308,21 @@ async function fetchKit(session: Session): Promise<Kit> {
     breaks: 'On a phone the form of the alert is 760 px wide: the page scrolls sideways.',
   },
   {
+    name: 'contact-sent-again-is-another',
+    file: 'widgets/client-area/buyer/interest/contact-dialog.tsx',
+    text: `cache.keep(['contact-act', ...reading.key.slice(1)], createActKey)`,
+    replacement: 'createActKey()',
+    breaks:
+      'A contact of a buyer whose answer was lost is made twice when the dialog is closed, opened again and sent: each time has a key of its own.',
+  },
+  {
+    name: 'sign-in-forgets-the-place-in-the-hash',
+    file: 'widgets/client-area/entrance.tsx',
+    text: 'pathname + search + hash',
+    replacement: 'pathname + search',
+    breaks: "With routing=hash a sign-in leads back to the start of the client area, not to the place after its '#'.",
+  },
+  {
     name: 'loader-blind-after-turbo',
     file: 'widgets/loader.ts',
     text: 'added.observe(document, { childList: true, subtree: true });',

@@ -55,17 +55,19 @@ export function fetchBuyerContacts(
   });
 }
 
-/** Adds a contact to inform. A refusal names the fields. */
+/** Adds a contact to inform; the same `key` on a repeat makes one contact. A refusal names the fields. */
 export function createContact(
   call: ApiClient,
   customerId: string,
   contact: ContactToInform,
   about: ContactsAbout,
+  key: string,
 ): Promise<Result<BuyerContact, Failure>> {
   return call({
     route: 'POST /buyers/:cid/contacts',
     params: { cid: customerId },
     body: { contact: { ...contact }, ...named(about) },
+    idempotencyKey: key,
     decode: contactFromWire,
   });
 }

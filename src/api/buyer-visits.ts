@@ -25,7 +25,7 @@ const visit = z.object({
   kind: optional(text),
   state: optional(text),
   canceled: flag,
-  startTime: moment,
+  startTime: optional(moment),
   endTime: optional(moment),
   cancelReasonText: optional(text),
   calendarLinks: listOf(z.object({ label: text, link: text })),

@@ -4,18 +4,16 @@ import type { EstimatedFacts, EstimationPayload } from '@/domain/estimation-payl
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { id, optional } from './wire';
+import { text, yesNo } from './fields';
+import { id, number, optional } from './wire';
 
 /** What the creation answers. `signupToken` comes only when this very call made the user. */
 export type CreatedEstimation = EstimatedFacts & { uniqueHash: string; signupToken: string | null };
 
-const text = z.string().check(z.minLength(1));
-const number = z.number();
-
 const created = z.pipe(
   z.object({
     uniqueHash: text,
-    inZone: optional(z.boolean()),
+    inZone: yesNo,
     property: optional(z.object({ city: optional(text) })),
     region: optional(z.object({ nameRaw: optional(text) })),
     lastYanportValuation: optional(z.object({ salePrice: optional(number) })),

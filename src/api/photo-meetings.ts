@@ -8,7 +8,7 @@ import type { ApiClient } from './client';
 import { id, type List, list, moment, oneOf, optional } from './wire';
 
 const meetingFromWire = z.pipe(
-  z.object({ id, startDate: moment, status: oneOf(['planned', 'done', 'cancelled']) }),
+  z.object({ id, startDate: optional(moment), status: oneOf(['planned', 'done', 'cancelled']) }),
   z.transform(({ startDate, ...rest }): PhotoMeeting => ({ ...rest, startsAt: startDate })),
 );
 

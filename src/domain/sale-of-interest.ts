@@ -53,8 +53,12 @@ export type SaleOfInterest = {
 /** What a buyer has done about one sale, in the server's order; null is what could not be read. */
 export type Dealings = { offers: readonly BuyerOffer[] | null; visits: readonly BuyerVisit[] | null };
 
+/** Why a sale invites to nothing: it is sold, stopped or paused. */
+export type SaleEnd = 'sold' | 'dead' | 'on_break';
+
 /** What the badge of a sale speaks of, with what may be done about it. */
 export type SaleStatus =
+  | { about: 'sale'; kind: SaleEnd; tone: 'neutral'; actions: [] }
   | ({ about: 'offer'; offer: BuyerOffer } & BuyerOfferStatus)
   | ({ about: 'visit'; visit: BuyerVisit } & BuyerVisitStatus);
 
@@ -77,6 +81,19 @@ function tellingOffer(offers: readonly BuyerOffer[]): BuyerOffer | null {
   return lastOffer(offers.filter(isAccepted)) ?? lastOffer(offers);
 }
 
+/**
+ * Why a sale invites to no visit and no offer; null while it goes on, and for the buyer whose own offer was accepted: sold
+ * is it to the others.
+ */
+export function endOf(
+  { state, isOnBreak }: Pick<SaleOfInterest, 'state' | 'isOnBreak'>,
+  offers: readonly BuyerOffer[] | null,
+): SaleEnd | null {
+  if (offers?.some(isAccepted)) return null;
+  if (state === 'sold' || state === 'dead') return state;
+  return isOnBreak ? 'on_break' : null;
+}
+
 const MAY: Record<BuyerOfferAction, (offer: BuyerOffer, all: readonly BuyerOffer[]) => boolean> = {
   finalise: () => true,
   'new-offer': (_, all) => !all.some(isAccepted),
@@ -84,16 +101,27 @@ const MAY: Record<BuyerOfferAction, (offer: BuyerOffer, all: readonly BuyerOffer
 };
 
 /**
- * What may be done about an offer, among `all` of its sale: once one is accepted nothing leads to a new one (§4), and a
- * counter-offer answers the newest one alone.
+ * What may be done about an offer, among `all` of its sale: once one is accepted nothing leads to a new one (§4), a
+ * counter-offer answers the newest one alone, and a sale that has ended (`endOf`) takes none.
  */
-export function offerActions(offer: BuyerOffer, all: readonly BuyerOffer[]): BuyerOfferAction[] {
-  return offerStatus(offer).actions.filter((action) => MAY[action](offer, all));
+export function offerActions(offer: BuyerOffer, all: readonly BuyerOffer[], end: SaleEnd | null): BuyerOfferAction[] {
+  return end ? [] : offerStatus(offer).actions.filter((action) => MAY[action](offer, all));
 }
 
-/** What may be done about a visit at a moment, beside the offers on its sale: no offer once one is accepted (§4). */
-export function visitActions(visit: BuyerVisit, offers: readonly BuyerOffer[], now: number): BuyerVisitAction[] {
-  return visitStatus(visit, now).actions.filter((action) => action !== 'offer' || !offers.some(isAccepted));
+const INVITATIONS: readonly BuyerVisitAction[] = ['offer', 'counter-visit', 'reschedule'];
+
+/**
+ * What may be done about a visit at a moment, beside the offers on its sale: no offer once one is accepted (§4), no
+ * invitation where the sale has ended (`endOf`).
+ */
+export function visitActions(
+  visit: BuyerVisit,
+  { offers, end }: { offers: readonly BuyerOffer[]; end: SaleEnd | null },
+  now: number,
+): BuyerVisitAction[] {
+  const may = (action: BuyerVisitAction) =>
+    !(end && INVITATIONS.includes(action)) && !(action === 'offer' && offers.some(isAccepted));
+  return visitStatus(visit, now).actions.filter(may);
 }
 
 /** The visit that the badge speaks of: the latest to come, else the latest done, else the first. */
@@ -104,11 +132,17 @@ function tellingVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | 
 }
 
 /**
- * The badge of a sale at a moment (§4): the offer wins, else the visit; null when there is neither, or when an offer
+ * The badge of a sale at a moment (§4): that it has ended, else the offer wins, else the visit; null when there is neither, or when an offer
  * might win that could not be read. Here a cancelled visit leads to an offer, where the visit itself would be planned
  * again.
  */
-export function saleStatus({ offers, visits }: Dealings, now: number): SaleStatus | null {
+export function saleStatus(
+  sale: Pick<SaleOfInterest, 'state' | 'isOnBreak'>,
+  { offers, visits }: Dealings,
+  now: number,
+): SaleStatus | null {
+  const end = endOf(sale, offers);
+  if (end) return { about: 'sale', kind: end, tone: 'neutral', actions: [] };
   if (!offers) return null;
   const offer = tellingOffer(offers);
   if (offer) return { about: 'offer', offer, ...offerStatus(offer) };

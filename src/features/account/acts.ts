@@ -9,7 +9,7 @@ import {
   signIn,
 } from '@/api/sessions';
 import type { Refusal } from '@/ui/use-form';
-import { refusalOf, userFieldsOf } from './refusal';
+import { refusalOf, refusalOfUnkept, userFieldsOf } from './refusal';
 
 /** Signs in: 404 stands under the e-mail, a wrong password under the password (estimation-and-radar.md §8). */
 export async function authenticate(
@@ -46,5 +46,5 @@ function passwordRefusal(failure: SignInFailure): Refusal {
   if (failure.tag === 'unauthorized') {
     return { fields: { password: `*${failure.refusal.message ?? 'Mot de passe incorrect'}` } };
   }
-  return refusalOf(failure, userFieldsOf(failure));
+  return refusalOfUnkept(failure, userFieldsOf(failure));
 }

@@ -1,7 +1,14 @@
 /** What a form shows of a failed call. */
 import type { Failure } from '@/domain/failure';
-import { failureMessage } from '@/text/failures';
+import { failureMessage, PAGE_EXPIRED_UNKEPT } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
+
+/** The same of a form whose answers are kept nowhere, such as a password. */
+export function refusalOfUnkept(failure: Failure, fields = fieldsOf(failure)): Refusal {
+  return failure.tag === 'page-expired'
+    ? { message: PAGE_EXPIRED_UNKEPT, needsReload: true }
+    : refusalOf(failure, fields);
+}
 
 /** The server's messages by field; none when it refused nothing in particular. */
 export function fieldsOf(failure: Failure): Record<string, string> {
@@ -15,12 +22,13 @@ export function userFieldsOf(failure: Failure): Record<string, string> {
 }
 
 /**
- * A failure as a form shows it. A refusal may speak of fields and of the whole at once; a failure without a word of its
+ * A failure as a form that keeps what is typed shows it. A refusal may speak of fields and of the whole at once; a failure without a word of its
  * own gets ours. `fields` are its messages where they were sorted already.
  */
 export function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal {
   if (failure.tag === 'forbidden' || failure.tag === 'not-found')
     return { message: failureMessage({ tag: 'malformed' }) };
+  if (failure.tag === 'page-expired') return { message: failureMessage(failure), needsReload: true };
   const said = failure.tag === 'refused' && failure.refusal.message;
   return Object.keys(fields).length > 0 && !said ? { fields } : { fields, message: failureMessage(failure) };
 }

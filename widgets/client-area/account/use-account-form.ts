@@ -5,7 +5,7 @@ import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/customers';
 import { type AccountForm, accountFormOf, accountPayload, changesPassword, validateAccount } from '@/domain/account';
 import { type Customer, savedCustomer } from '@/domain/customer';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { whenIdle } from '@/lib/idle';
@@ -48,12 +48,13 @@ export function useAccountForm() {
       const fields = accountMessages(validateAccount(typed, phone));
       if (Object.keys(fields).length > 0) return { fields };
       const answer = await saveAccount(call, customerId, accountPayload(typed, phone, customer));
-      if (!answer.ok) return accountRefusal(answer.error);
+      const isEnded = changesPassword(typed) && (answer.ok || isDoneUnseen(answer.error));
+      if (!answer.ok && !isEnded) return accountRefusal(answer.error);
       form.forget(typed);
       setAll(form, NO_PASSWORD);
-      cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, answer.value));
+      if (answer.ok) cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, answer.value));
       emit(host, 'parvis:success', { kind: 'account-saved' });
-      if (!changesPassword(typed)) return showToast(toasterId, 'success', accountToasts.saved);
+      if (!isEnded) return showToast(toasterId, 'success', accountToasts.saved);
       showToast(toasterId, 'success', accountToasts.passwordChanged, RELOAD_AFTER_MS);
       // The server may know this token no more: used no longer, it cannot be refused before the page is loaded again.
       identity.setState({ token: null });

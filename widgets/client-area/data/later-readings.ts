@@ -6,7 +6,8 @@ import { fetchSponsorships } from '@/api/sponsorships';
 import { many, one } from './reading';
 
 /** All alerts of a buyer, as the server orders them. */
-export const alertsOf = (id: string) => many(['alerts', id], (call, signal) => fetchCustomerAlerts(call, id, signal));
+export const alertsOf = (id: string) =>
+  many(['alerts', id], (call, signal) => fetchCustomerAlerts(call, id, signal), ['Une alerte', 'alertes']);
 
 /** The adverts that an alert finds. */
 export const matchesOf = (alertId: string) =>
@@ -14,7 +15,10 @@ export const matchesOf = (alertId: string) =>
 
 /** Whom a customer has sponsored. */
 export const sponsorshipsOf = (id: string) =>
-  many(['sponsorships', id], (call, signal) => fetchSponsorships(call, id, signal));
+  many(['sponsorships', id], (call, signal) => fetchSponsorships(call, id, signal), [
+    'Une personne parrainée',
+    'personnes parrainées',
+  ]);
 
 /** The three latest articles of a category. */
 export const articlesOf = (category: string) =>

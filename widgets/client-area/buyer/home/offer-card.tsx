@@ -1,6 +1,6 @@
 import { lastOffer, offerStatus } from '@/domain/buyer-offer';
 import { css } from '@/host/styles';
-import { formatDate } from '@/text/dates';
+import { withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';
 import { buyerOfferLabels } from '@/text/offers';
 import { Badge } from '@/ui/badge';
@@ -45,7 +45,7 @@ export function OfferCard() {
             <div className={body}>
               <Badge tone={tone}>{buyerOfferLabels[kind]}</Badge>
               <p className={amount}>{formatMoney(offer.amountEuros)}</p>
-              <p className={soft}>Offre du {formatDate(offer.createdAt)}</p>
+              <p className={soft}>{withDate('Offre du', offer.createdAt)}</p>
               {sale && <p>{addressOf(sale)}</p>}
               {sale && (
                 <ScreenButton kind="secondary" to={interestPath(sale.id, 'mes-offres')}>

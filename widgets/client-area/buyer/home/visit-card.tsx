@@ -2,7 +2,7 @@ import { nextVisit } from '@/domain/buyer-visit';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
-import { formatDate, formatTime } from '@/text/dates';
+import { DATE_UNKNOWN, formatDateTime } from '@/text/dates';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { useArea } from '../../context';
@@ -55,9 +55,7 @@ export function VisitCard() {
           }
           return (
             <div className={body}>
-              <p className={when}>
-                {formatDate(visit.startsAt)} à {formatTime(visit.startsAt)}
-              </p>
+              <p className={when}>{visit.startsAt === null ? DATE_UNKNOWN : formatDateTime(visit.startsAt)}</p>
               {sale && <p>{addressOf(sale)}</p>}
               {sale && <ScreenButton to={interestPath(sale.id, 'mes-visites')}>Voir la visite</ScreenButton>}
             </div>

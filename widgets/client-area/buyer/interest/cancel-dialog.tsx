@@ -8,12 +8,12 @@ import {
   isCancelled,
   validateCancellation,
 } from '@/domain/visit';
+import { refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { cancellationMessages, VISIT_CANCELLED } from '@/text/buyer-visits';
 import { formatDateTime } from '@/text/dates';
-import { failureMessage } from '@/text/failures';
 import { cancelReasonLabels } from '@/text/visits';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
@@ -88,7 +88,7 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
       if (failure) {
         const refused = failure.tag === 'refused' ? failure.refusal.fields : {};
         const fields = Object.fromEntries(Object.entries(refused).map(([name, text]) => [FIELDS[name] ?? name, text]));
-        return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(failure) };
+        return refusalOf(failure, fields);
       }
       form.forget(typed);
       form.close();
@@ -99,7 +99,7 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
   return (
     <Dialog title="Annuler la visite" width={600} open onClose={onClose}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        <p>Votre visite du {formatDateTime(visit.startsAt)}</p>
+        {visit.startsAt !== null && <p>Votre visite du {formatDateTime(visit.startsAt)}</p>}
         {form.hasOldTyping && <Resumed onRestart={form.restart} />}
         <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous&nbsp;?" options={OPTIONS} required />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />

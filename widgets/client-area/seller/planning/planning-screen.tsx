@@ -42,6 +42,7 @@ function OfProperty({ sale, propertyId }: Pick<SaleScreenProps, 'sale'> & { prop
       visits={known}
       slots={taken}
       failure={slots.failure}
+      leftOut={read.leftOut ?? null}
       onRetry={read.retry}
     />
   );
