@@ -9,7 +9,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { civility, count, flag, text } from './fields';
 import { orReadAgain } from './read-again';
-import { id, moment, optional } from './wire';
+import { id, moment, optional, telling } from './wire';
 
 const physicalAddress = z.object({ address: optional(text), additionalAddress: optional(text) });
 
@@ -69,7 +69,7 @@ export async function saveAccount(
     route: 'PUT /sellers/users/:id',
     params: { id: customerId },
     body: { user: account },
-    decode: customerFromWire,
+    decode: telling('firstName', customerFromWire),
   });
   return 'password' in account ? answer : orReadAgain(answer, () => fetchCustomer(call, customerId));
 }

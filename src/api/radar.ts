@@ -12,7 +12,7 @@ import { ok, type Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, degrees } from './fields';
 import { orReadAgain } from './read-again';
-import { id, type List, list, momentOf, optional } from './wire';
+import { id, type List, list, momentOf, optional, telling } from './wire';
 
 const place = { lat: degrees(90), lng: degrees(180) };
 
@@ -145,7 +145,7 @@ export async function countRadarLeads(call: ApiClient, signal: AbortSignal): Pro
 
 /** Unlocks a price; a second time for the same property costs nothing. A 422 wants a phone number. */
 export async function createRadarLead(call: ApiClient, propertyId: string): Promise<Result<Revealed, Failure>> {
-  const answer = await call({ route: 'POST /radar_leads', body: { radarLead: { propertyId } }, decode: revealed });
+  const answer = await call({ route: 'POST /radar_leads', body: { radarLead: { propertyId } }, decode: telling('oaAmount', revealed) });
   return orReadAgain(answer, async () => {
     const read = await fetchRadarProperty(call, propertyId);
     if (!read.ok) return read;

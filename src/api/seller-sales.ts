@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, civility, degrees, flag, listOf, orBlank, text, textOrNumber, yesNo } from './fields';
 import { orFindAgain } from './read-again';
-import { id, type List, list, moment, oneOf, optional } from './wire';
+import { id, type List, list, moment, oneOf, optional, telling } from './wire';
 
 const property = z.pipe(
   z.object({
@@ -158,7 +158,7 @@ export async function updateSellerSale(
     route: 'PUT /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
     body: { sale: { ...change } },
-    decode: sellerSaleFromWire,
+    decode: telling('state', sellerSaleFromWire),
   });
   return orFindAgain(answer, saleId, () => fetchSellerSales(call, customerId));
 }

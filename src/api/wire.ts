@@ -1,5 +1,6 @@
 /** Between the wire's snake_case JSON and the camelCase, checked data of Parvis (contract §1: spelling, lists, ids). */
 import * as z from 'zod/mini';
+import { isPlainObject } from '@/lib/json';
 import { readMoment } from '@/lib/moment';
 import { numberOf } from '@/lib/number';
 
@@ -31,6 +32,17 @@ export function readable<T>(read: (value: unknown) => T | null) {
     context.issues.push({ code: 'custom', input: value });
     return z.NEVER;
   });
+}
+
+/**
+ * The answer of an act, read by its schema where it has the key `mark`. Without it the answer says only that the act was
+ * done, `{id: 9}` or `{success: true}`: no data to be taken for what was changed.
+ */
+export function telling<T>(mark: string, schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
+  return z.pipe(
+    z.custom<unknown>((answer) => isPlainObject(answer) && mark in answer),
+    schema,
+  );
 }
 
 /** A number, as JSON or a decimal of Rails has it. */

@@ -97,6 +97,12 @@ describe.each(acts)('the change of %s', (_, act, read, row, shown) => {
     expect(asked.map(({ call }) => call).at(-1)).toBe(`GET ${read}`);
   });
 
+  test.each([{ success: true }, { id: 7 }, { id: 7, property_id: 7 }])('answered %j is read again', async (body) => {
+    answer(404, {});
+    reading(read, row, body);
+    expect(await act()).toMatchObject({ ok: true, value: shown });
+  });
+
   test('is what is read again', async () => {
     answer(404, {});
     reading(read, row);
@@ -105,15 +111,15 @@ describe.each(acts)('the change of %s', (_, act, read, row, shown) => {
   });
 });
 
-/** Answers the writes with 204, and the reads of this path with a body. */
-function reading(path: string, body: unknown): void {
+/** Answers the reads of this path with a body, and the writes with another; with 204 where none is given. */
+function reading(path: string, body: unknown, written?: unknown): void {
   const { fetch: before } = globalThis;
-  globalThis.fetch = async (url, init) =>
-    init?.method === 'GET' && `${url}`.endsWith(path)
-      ? new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
-      : init?.method === 'GET'
-        ? before(url, init)
-        : new Response(null, { status: 204 });
+  const json = (data: unknown) =>
+    new Response(JSON.stringify(data), { headers: { 'content-type': 'application/json' } });
+  globalThis.fetch = async (url, init) => {
+    if (init?.method !== 'GET') return written === undefined ? new Response(null, { status: 204 }) : json(written);
+    return `${url}`.endsWith(path) ? json(body) : before(url, init);
+  };
 }
 
 test('a sponsorship that is answered 201 without a body was made', async () => {

@@ -47,8 +47,8 @@ export async function cancelVisit(
 ): Promise<Outcome> {
   const answer = await cancelPublicVisit(call, proof, cancellation);
   if (answer.ok && isCancelled(answer.value)) return { tag: 'cancelled', visit: answer.value, already: false };
-  const isDone = !answer.ok && isDoneUnseen(answer.error);
-  const failure: Failure = answer.ok || isDone ? { tag: 'malformed' } : answer.error;
+  const isDone = answer.ok || isDoneUnseen(answer.error);
+  const failure: Failure = isDone ? { tag: 'malformed' } : answer.error;
   const refused = failure.tag === 'refused';
   if (isProofLost(failure)) return { tag: 'failed', failure };
   if (refused && Object.keys(failure.refusal.fields).length > 0) return { tag: 'failed', failure };
