@@ -46,7 +46,8 @@ const REASONS = [
   'Gateway Timeout',
 ].map((reason) => reason.toLowerCase());
 
-const isReason = (text: string) => REASONS.includes(text.trim().toLowerCase().replace(/[.!]$/, ''));
+/** Whether a text is the English name of a status. */
+export const isReason = (text: string) => REASONS.includes(text.trim().toLowerCase().replace(/[.!]$/, ''));
 
 /** Whether a body is a page: what answers so is no API. */
 export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
@@ -79,10 +80,13 @@ export function isForgeryRefusal(status: number, body: unknown): boolean {
 export function refusalFromWire(body: unknown): Refusal {
   const outer = asObject(body);
   const error = asObject(outer?.['error']) ?? outer;
-  const words = error?.['message'] ?? error?.['errors'] ?? textOf(outer?.['error']) ?? outer?.['errors'];
-  const named = words ?? (isFieldMap(error) ? error : undefined);
-  return { ...wordsOf(named), errorType: textOf(error?.['error_type']) };
+  // Its errors first: beside them a message is a summary, in English as often as not.
+  const places = [error?.['errors'], error?.['message'], textOf(outer?.['error']), outer?.['errors']];
+  const said = [...places, isFieldMap(error) ? error : null].map(wordsOf).find(hasWords) ?? wordsOf(null);
+  return { ...said, errorType: textOf(error?.['error_type']) };
 }
+
+const hasWords = ({ message, fields }: Omit<Refusal, 'errorType'>) => message || Object.keys(fields).length > 0;
 
 function wordsOf(words: unknown): Omit<Refusal, 'errorType'> {
   if (Array.isArray(words) && words.some(isPlainObject)) return jsonApiWords(words);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { EstimatedFacts, EstimationPayload } from '@/domain/estimation-payload';
 import type { Failure } from '@/domain/failure';
+import { numberOf } from '@/lib/number';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { text, yesNo } from './fields';
@@ -28,7 +29,7 @@ const created = z.pipe(
       city: answer.property?.city ?? null,
       region: answer.region?.nameRaw ?? null,
       salePrice: answer.lastYanportValuation?.salePrice ?? null,
-      potentialPremium: answer.potentialPremium ?? null,
+      potentialPremium: numberOf(answer.potentialPremium) ?? answer.potentialPremium ?? null,
       userId: answer.owner?.id ?? null,
       signupToken: answer.signupToken,
     }),

@@ -145,7 +145,11 @@ export async function countRadarLeads(call: ApiClient, signal: AbortSignal): Pro
 
 /** Unlocks a price; a second time for the same property costs nothing. A 422 wants a phone number. */
 export async function createRadarLead(call: ApiClient, propertyId: string): Promise<Result<Revealed, Failure>> {
-  const answer = await call({ route: 'POST /radar_leads', body: { radarLead: { propertyId } }, decode: telling('oaAmount', revealed) });
+  const answer = await call({
+    route: 'POST /radar_leads',
+    body: { radarLead: { propertyId } },
+    decode: telling('oaAmount', revealed),
+  });
   return orReadAgain(answer, async () => {
     const read = await fetchRadarProperty(call, propertyId);
     if (!read.ok) return read;

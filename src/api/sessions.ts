@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import { err, type Result } from '@/lib/result';
 import type { ApiClient } from './client';
+import { isReason } from './errors';
 import { yesNo } from './fields';
 import { id, optional } from './wire';
 
@@ -52,5 +53,7 @@ function signedIn(result: Result<z.output<typeof answer>, Failure>): Result<Sign
   const { signIn: accepted, token, userId, error } = result.value;
   if (token && userId && accepted !== false) return { ok: true, value: { token, userId } };
   const isRefused = accepted === false || error !== null;
-  return err(isRefused ? { tag: 'wrong-password', message: error } : { tag: 'malformed' });
+  return err(
+    isRefused ? { tag: 'wrong-password', message: error && !isReason(error) ? error : null } : { tag: 'malformed' },
+  );
 }

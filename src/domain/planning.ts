@@ -82,6 +82,10 @@ export function visitSpan({
   return { start, end: isEndKnown ? end : start + VISIT_MS, isEndKnown };
 }
 
+/** How many visits stand on no day, for their start makes no sense; those that were cancelled are missed by nobody. */
+export const undatedCount = (visits: readonly SellerVisit[]): number =>
+  visits.filter((visit) => visitSpan(visit) === null && !isCancelledForSeller(visit)).length;
+
 /** The visits of a span, in the order of their starts. */
 export function visitsIn(visits: readonly SellerVisit[], span: Span): SellerVisit[] {
   const isIn = (visit: SellerVisit) => {

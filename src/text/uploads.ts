@@ -1,7 +1,7 @@
 /** Words for files that are sent. */
 import type { Failure } from '@/domain/failure';
 import type { FileKind, UploadRefusal } from '@/domain/upload';
-import { failureMessage, PAGE_EXPIRED_UNKEPT } from './failures';
+import { failureMessage } from './failures';
 import { fieldMessage } from './field-message';
 import { formatNumber, withUnit } from './number';
 
@@ -49,7 +49,6 @@ export function uploadRefusalMessage(refusal: UploadRefusal): string {
 /** Why an upload came to nothing: the server's word on the file or on its type, else that of the failure. */
 export function uploadFailureMessage(failure: Failure): string {
   if (failure.tag === 'forbidden') return 'Vous n’avez pas le droit d’ajouter un document à cette vente.';
-  if (failure.tag === 'page-expired') return PAGE_EXPIRED_UNKEPT;
   const { file, documentTypeId } = failure.tag === 'refused' ? failure.refusal.fields : {};
   if (file) return `${fieldMessage('Le fichier', file)}.`;
   return documentTypeId ? `${fieldMessage('Le type de document', documentTypeId)}.` : failureMessage(failure);

@@ -10,6 +10,8 @@ export type Refusal = {
   message?: string | undefined;
   /** The page itself is too old: only loading it again helps. */
   needsReload?: boolean | undefined;
+  /** It was done all the same: what came of it could not be shown. */
+  isDone?: boolean | undefined;
 };
 
 /** What a form does. `validate` is pure; `submit` resolves with a refusal, or with nothing when all went well. */

@@ -82,6 +82,13 @@ describe('error bodies of the contract', () => {
       { status: 422, error: 'Unprocessable Content', errors: { a: ['x'] } },
       refused(null, { a: 'x' }),
     ],
+    [
+      'fields beside a summary',
+      { message: 'Validation failed', errors: { email: ['est invalide'] } },
+      refused(null, { email: 'est invalide' }),
+    ],
+    ['a message beside no errors', { message: 'Trop tard', errors: {} }, refused('Trop tard')],
+    ['a text beside no errors', { error: 'Trop tard', errors: [] }, refused('Trop tard')],
     ['HTML', '<h1>Maintenance</h1>', refused(null)],
     ['nothing', undefined, refused(null)],
     ['a list', [1], refused(null)],

@@ -103,6 +103,7 @@ describe('the answer', () => {
       [without, null],
       [{ ...full, potential_premium: null }, null],
       [{ ...full, potential_premium: 0.04 }, 0.04],
+      [{ ...full, potential_premium: '15000.0' }, 15_000],
       [{ ...full, potential_premium: false }, false],
     ] as const) {
       expect(await create(given)).toMatchObject({ ok: true, value: { potentialPremium: expected } });

@@ -33,8 +33,10 @@ export function useDialogForm<V extends Record<string, unknown>>(given: Rules<V>
     ...rules,
     async submit(values) {
       const refusal = await submit(values);
-      if (failed && refusal && !isThere.current)
-        showToast(toasterId, 'error', `${failed} ${refusal.message ?? CHECK}`, LONG_TOAST_MS);
+      if (failed && refusal && !isThere.current) {
+        const why = refusal.message ?? CHECK;
+        showToast(toasterId, 'error', refusal.isDone ? why : `${failed} ${why}`, LONG_TOAST_MS);
+      }
       return refusal;
     },
   });

@@ -36,6 +36,7 @@ const LISTS: [as: 'buyer' | 'oneSale', path: string, ending: string, words: stri
   ['oneSale', `${sale}/conseils-immo`, `${seller}/sales`, 'Une vente n’a pas pu être affichée.'],
   ['oneSale', `${sale}/offres`, `${seller}/offers`, 'Une offre n’a pas pu être affichée.'],
   ['oneSale', `${sale}/comptes-rendus`, '/visits', 'Une visite n’a pas pu être affichée.'],
+  ['oneSale', `${sale}/dossier-de-vente`, '/document_types', 'Un type de document n’a pas pu être affiché.'],
   ['oneSale', `${sale}/planning`, '/unavailabilities', 'Une indisponibilité n’a pas pu être affichée.'],
   ['oneSale', `${sale}/dossier-de-vente/documents`, '/documents', 'Un document n’a pas pu être affiché.'],
 ];
@@ -56,4 +57,28 @@ describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {
     expect((await screen.findAllByRole('button', { name: 'Réessayer' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('heading', { name: /^(Pas |Aucun|Vous n)/ })).toBeNull();
   });
+});
+
+test('an advert that cannot be read is told under what was found; where none can, it is an error', async () => {
+  changeRows('/corresponding_properties', (rows) => [...rows, {}]);
+  const { user } = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
+  await user.click((await screen.findAllByRole('button', { name: 'Voir les biens' }))[0] as HTMLElement);
+  expect(await screen.findByText('Une annonce n’a pas pu être affichée.')).toBeTruthy();
+  vi.restoreAllMocks();
+  changeRows('/corresponding_properties', () => [{ title: 'T3', price: '300000.0' }]);
+  await user.click((await screen.findAllByRole('button', { name: 'Voir les biens' }))[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  expect(screen.queryByText(/Aucun bien/)).toBeNull();
+});
+
+test('an offer that cannot be read may be something to do: the dashboard says so', async () => {
+  changeRows(`${seller}/offers`, (rows) => [...rows, {}]);
+  openArea(demo, sale, { as: 'oneSale' });
+  expect(await screen.findByText(/il y a peut-être autre chose à faire/)).toBeTruthy();
+});
+
+test('a visit whose time cannot be read stands on no day of the planning, which is said', async () => {
+  changeRows('/visits', (rows) => [...rows, { id: 9, state: 'confirmed', start_time: 'demain 10h' }]);
+  openArea(demo, `${sale}/planning`, { as: 'oneSale' });
+  expect(await screen.findByText('Une visite n’a pas d’heure lisible et ne figure pas dans ce planning.')).toBeTruthy();
 });

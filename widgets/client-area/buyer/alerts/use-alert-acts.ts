@@ -80,8 +80,8 @@ export function useAlertActs() {
         kind: 'error',
         failed: 'Votre alerte n’a pas pu être désactivée',
       });
-      // The session had ended: the reason waits for the same person's return.
-      const hasEnded = !answer.ok && answer.error.tag === 'unauthorized';
+      // The session had ended, or the page is too old: the reason waits for the same person's return.
+      const hasEnded = !answer.ok && ['unauthorized', 'page-expired'].includes(answer.error.tag);
       if (hasEnded && userId) drafts.write(`form:${leavingOf(alert.id)}`, { reason }, userId);
     },
     comeBack: (alert: CustomerAlert) =>

@@ -1,6 +1,6 @@
 import { cancelBuyerVisit } from '@/api/buyer-visits';
 import type { BuyerVisit } from '@/domain/buyer-visit';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import {
   CANCEL_REASONS,
   type Cancellation,
@@ -50,6 +50,7 @@ function useCancel(visit: BuyerVisit) {
   const { customerId } = useArea();
   const cache = useCache();
   const list = visitsOf(customerId);
+  const cancelled = (one: BuyerVisit) => (one.id === visit.id ? { ...one, canceled: true } : one);
   return async ({ reason, details }: Cancellation): Promise<Failure | null> => {
     const answer = await cancelBuyerVisit(call, visit.id, { reason: reason as CancelReason, details });
     if (answer.ok) {
@@ -58,10 +59,13 @@ function useCancel(visit: BuyerVisit) {
       return null;
     }
     if (answer.error.tag === 'unauthorized') return answer.error;
+    const isDone = isDoneUnseen(answer.error);
     const fresh = await list.read(call, new AbortController().signal);
-    if (!fresh.ok) return answer.error;
-    cache.replace(list, () => fresh.value);
-    return fresh.value.some((one) => one.id === visit.id && isCancelled(one)) ? null : answer.error;
+    if (!fresh.ok && !isDone) return answer.error;
+    cache.replace<BuyerVisit[]>(list, (all) => (fresh.ok ? fresh.value : all.map(cancelled)));
+    const now = fresh.ok ? fresh.value.find((one) => one.id === visit.id) : null;
+    // A list may hold cancelled visits no more: the status of the act has said that it was done.
+    return now ? (isCancelled(now) ? null : answer.error) : isDone ? null : answer.error;
   };
 }
 
