@@ -1,33 +1,38 @@
 /** dist/THIRD-PARTY-NOTICES.txt: the licence of every package that stands in a script of dist, as these licences ask for. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { INSIDE_MAPS, mitText } from './licences.ts';
 import { root } from './root.ts';
 
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 type Package = { name: string; version: string; license: string; text: string };
 
-/** The folder of the package that a bundled file belongs to, from the project's root; null for our own. */
-function packageFolder(input: string): string | null {
-  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(input.replaceAll('\\', '/'))?.[0] ?? null;
-}
+/** The name of the package that a file belongs to; null for our own. */
+const packageName = (file: string): string | null =>
+  /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? null;
 
-/** Every package of these builds, by name and version. Throws for one without a licence: it may not be shipped. */
-function packagesOf(metafiles: Metafile[]): Package[] {
-  const inputs = metafiles.flatMap(({ outputs }) =>
+/** The files that stand in the scripts: those that were bundled, and those that these were made of, as their maps tell. */
+function filesInside(metafiles: Metafile[], outdir: string): string[] {
+  const bundled = metafiles.flatMap(({ outputs }) =>
     Object.values(outputs).flatMap((output) =>
       Object.entries(output.inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [input] : [])),
     ),
   );
-  const folders = new Set(inputs.flatMap((input) => packageFolder(input.replace(/^[\w-]+:/, '')) ?? []));
-  const packages = new Map<string, Package>();
-  for (const folder of folders) {
-    const found = readPackage(resolve(root, folder));
-    packages.set(`${found.name} ${found.version}`, found);
-  }
-  return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const maps = readdirSync(outdir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'));
+  const sources = maps.flatMap((file) => JSON.parse(readFileSync(join(outdir, file), 'utf8')).sources as string[]);
+  return [...bundled, ...sources];
+}
+
+/** Every package of these builds, by name. Throws for one without a licence: it may not be shipped. */
+function packagesOf(metafiles: Metafile[], outdir: string): Package[] {
+  const names = new Set(filesInside(metafiles, outdir).flatMap((file) => packageName(file) ?? []));
+  return [...names].sort().map((name) => {
+    const inside = INSIDE_MAPS[name];
+    return inside ? { name, version: 'inside a map', ...inside } : readPackage(join(root, 'node_modules', name));
+  });
 }
 
 function readPackage(folder: string): Package {
@@ -37,17 +42,18 @@ function readPackage(folder: string): Package {
   if (!file && !named) throw new Error(`${name} names no licence, and has none.`);
   const notice = ['NOTICE', 'NOTICE.txt', 'NOTICE.md'].find((entry) => existsSync(join(folder, entry)));
   const texts = [file, notice].flatMap((entry) => (entry ? [readFileSync(join(folder, entry), 'utf8').trim()] : []));
-  const holder = typeof author === 'string' ? author : author?.name;
+  const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;
+  if (!file && named !== 'MIT') throw new Error(`${name} has no text of its licence, ${named}.`);
   return {
     ...{ name, version, license: String(named ?? 'see below') },
-    text: texts.join('\n\n') || `Copyright (c) ${holder ?? `the authors of ${name}`}. Licence: ${named}.`,
+    text: file ? texts.join('\n\n') : [mitText(holder), ...texts].join('\n\n'),
   };
 }
 
 /** Writes the file, from what these builds have put into their scripts. */
 export async function saveNotices(metafiles: Metafile[], outdir: string): Promise<void> {
   const rule = '-'.repeat(72);
-  const parts = packagesOf(metafiles).map(({ name, version, license, text }) => {
+  const parts = packagesOf(metafiles, outdir).map(({ name, version, license, text }) => {
     return `${rule}\n${name} ${version} (${license})\n\n${text}\n`;
   });
   const head = 'The scripts in this folder contain parts of the following packages, under these licences.\n';

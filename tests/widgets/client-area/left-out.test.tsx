@@ -1,5 +1,5 @@
 /** What could not be read of a list is told on the screen that shows it (contract §1, Lists). */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
@@ -48,7 +48,7 @@ describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {
     expect(await screen.findByText(words)).toBeTruthy();
     vi.restoreAllMocks();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
   test('with no row that can be read is an error that can be tried again, never an empty list', async () => {
