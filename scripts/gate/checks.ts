@@ -183,7 +183,7 @@ const railsScreens = () =>
 
 // What looks at hosts, bytes, pictures and leaks sees the same in any dialect.
 const NO_JOURNEY =
-  /^e2e\/(gallery|demo|loader)|(hosts|weight|leaks|layout-shift|loader|loader-faults|hostile-globals|react|rails)\.test/;
+  /^e2e\/(gallery|demo|loader)|(hosts|weight|leaks|layout-shift|hostile-globals|react|rails)\.test/;
 
 const railsJourneys = () => projectFiles('e2e').filter((file) => levelOf(file) === 'browser' && !NO_JOURNEY.test(file));
 

@@ -97,8 +97,7 @@ describe('what is in it', () => {
         .split(/^-{72}\n/m)
         .map((part) => [part.slice(0, part.indexOf(' ')), part.split('\n').slice(2).join('\n')]),
     );
-    const granted =
-      /permission (is hereby granted|to use)|redistribution and use|public domain|apache license|mapbox/i;
+    const granted = /permission (is hereby granted|to use)|redistribution and use|public domain|apache license|mapbox/i;
     expect([...inside].filter((name) => !granted.test(parts.get(name) ?? ''))).toEqual([]);
   });
 
