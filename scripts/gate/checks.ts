@@ -182,8 +182,7 @@ const railsScreens = () =>
   projectFiles('tests').filter((file) => levelOf(file) === 'component' && file.startsWith('tests/widgets/'));
 
 // What looks at hosts, bytes, pictures and leaks sees the same in any dialect.
-const NO_JOURNEY =
-  /^e2e\/(gallery|demo|loader)|(hosts|weight|leaks|layout-shift|hostile-globals|react|rails)\.test/;
+const NO_JOURNEY = /^e2e\/(gallery|demo|loader)|(hosts|weight|leaks|layout-shift|hostile-globals|react|rails)\.test/;
 
 const railsJourneys = () => projectFiles('e2e').filter((file) => levelOf(file) === 'browser' && !NO_JOURNEY.test(file));
 

@@ -7,6 +7,7 @@ import {
   newestVisitsFirst,
   visitStatus,
 } from './buyer-visit';
+import { endOf, type SaleEnd } from './sale-end';
 
 /** What is for sale; null where the server does not say. Links and pictures are unchecked. */
 export type SaleProperty = {
@@ -53,9 +54,6 @@ export type SaleOfInterest = {
 /** What a buyer has done about one sale, in the server's order; null is what could not be read. */
 export type Dealings = { offers: readonly BuyerOffer[] | null; visits: readonly BuyerVisit[] | null };
 
-/** Why a sale invites to nothing: it is sold, stopped or paused. */
-export type SaleEnd = 'sold' | 'dead' | 'on_break';
-
 /** What the badge of a sale speaks of, with what may be done about it. */
 export type SaleStatus =
   | { about: 'sale'; kind: SaleEnd; tone: 'neutral'; actions: [] }
@@ -79,19 +77,6 @@ const isAccepted = (offer: BuyerOffer) => offerStatus(offer).kind === 'accepted'
 /** The offer that the badge speaks of: the accepted one, else the newest. */
 function tellingOffer(offers: readonly BuyerOffer[]): BuyerOffer | null {
   return lastOffer(offers.filter(isAccepted)) ?? lastOffer(offers);
-}
-
-/**
- * Why a sale invites to no visit and no offer; null while it goes on, and for the buyer whose own offer was accepted: sold
- * is it to the others.
- */
-export function endOf(
-  { state, isOnBreak }: Pick<SaleOfInterest, 'state' | 'isOnBreak'>,
-  offers: readonly BuyerOffer[] | null,
-): SaleEnd | null {
-  if (offers?.some(isAccepted)) return null;
-  if (state === 'sold' || state === 'dead') return state;
-  return isOnBreak ? 'on_break' : null;
 }
 
 const MAY: Record<BuyerOfferAction, (offer: BuyerOffer, all: readonly BuyerOffer[]) => boolean> = {

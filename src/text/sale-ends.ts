@@ -1,5 +1,5 @@
 /** Words of a sale that invites its buyers to nothing any more, or for now. Source: labels.md (Sale), decisions.md (Buyer space). */
-import type { SaleEnd } from '@/domain/sale-of-interest';
+import type { SaleEnd } from '@/domain/sale-end';
 
 /** In a word. */
 export const saleEndLabels: Record<SaleEnd, string> = {

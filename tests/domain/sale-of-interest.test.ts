@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BuyerOffer, lastOffer, REVIEW_STATUSES } from '@/domain/buyer-offer';
 import { type BuyerVisit, nextVisit, visitStatus } from '@/domain/buyer-visit';
+import { endOf } from '@/domain/sale-end';
 import {
-  endOf,
   latestVisit,
   offerActions,
   type SaleStatus,

@@ -1,5 +1,5 @@
 import { lastOffer, offerStatus, offersOfSale } from '@/domain/buyer-offer';
-import { endOf } from '@/domain/sale-of-interest';
+import { endOf } from '@/domain/sale-end';
 import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';

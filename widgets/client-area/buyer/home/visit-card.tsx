@@ -1,6 +1,6 @@
 import { offersOfSale } from '@/domain/buyer-offer';
 import { nextVisit } from '@/domain/buyer-visit';
-import { endOf } from '@/domain/sale-of-interest';
+import { endOf } from '@/domain/sale-end';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';

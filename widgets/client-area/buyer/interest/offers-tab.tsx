@@ -1,5 +1,6 @@
 import { type BuyerOffer, type BuyerOfferAction, newestOffersFirst, offerStatus } from '@/domain/buyer-offer';
-import { endOf, offerActions } from '@/domain/sale-of-interest';
+import { endOf } from '@/domain/sale-end';
+import { offerActions } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BuyerVisit, type BuyerVisitAction, visitStatus } from '@/domain/buyer-visit';
-import { endOf, visitActions, visitsInOrder } from '@/domain/sale-of-interest';
+import { endOf } from '@/domain/sale-end';
+import { visitActions, visitsInOrder } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
