@@ -230,9 +230,11 @@ async function fetchKit(session: Session): Promise<Kit> {
   {
     name: 'former-search-counts',
     file: 'widgets/radar/search/acts.ts',
-    text: `      if (signal.aborted) return;
-      if (!answer.ok) {`,
-    replacement: `      if (!answer.ok) {`,
+    text: `      const answer = await searchRadar(account.call, { ...point, radius }, signal);
+      if (signal.aborted) return;
+`,
+    replacement: `      const answer = await searchRadar(account.call, { ...point, radius }, signal);
+`,
     breaks:
       "Changing the radius while a search is under way, or going back to the empty radar, shows 'Le radar ne répond pas' for the search that was given up.",
   },
@@ -261,8 +263,8 @@ async function fetchKit(session: Session): Promise<Kit> {
   {
     name: 'failed-cancellation-says-nothing',
     file: 'widgets/visit-cancellation/cancel-form.tsx',
-    text: 'return Object.keys(fields).length > 0 ? { fields }',
-    replacement: 'return fields ? { fields }',
+    text: 'return refusalOf(failure, fields);',
+    replacement: 'return { fields };',
     breaks:
       'A cancellation that fails without a word about a field (server error, connection lost) shows nothing at all.',
   },
