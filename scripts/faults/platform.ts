@@ -4,8 +4,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'keyed-post-is-retried',
     file: 'src/api/client.ts',
-    text: `  if (!call.route.startsWith('GET')) return false;`,
-    replacement: `  if (!call.route.startsWith('GET') && !call.idempotencyKey) return false;`,
+    text: `  if (isWrite(call)) return false;`,
+    replacement: `  if (isWrite(call) && !call.idempotencyKey) return false;`,
     breaks:
       'A POST that carries an Idempotency-Key (an estimation, an alert, a document) is sent up to three times when the network or the server fails.',
   },
@@ -13,9 +13,9 @@ export const faults: PlantedFault[] = [
     name: 'cancellation-without-visit-token',
     file: 'src/api/visits.ts',
     text: `    ...proofHeaders(proof),
-    decode: visitFromWire,`,
+    decode: telling(`,
     replacement: `    withToken: false,
-    decode: visitFromWire,`,
+    decode: telling(`,
     breaks:
       'The public PUT that cancels a visit goes without X-Visit-Token: a server that asks for the proof refuses every cancellation.',
   },
@@ -252,8 +252,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'csrf-token-not-sent-on-delete',
     file: 'src/api/client.ts',
-    text: `call.route.startsWith('GET') ? null : options.csrf()`,
-    replacement: `call.route.startsWith('GET') || call.route.startsWith('DELETE') ? null : options.csrf()`,
+    text: `isWrite(call) ? options.csrf() : null`,
+    replacement: `isWrite(call) && !call.route.startsWith('DELETE') ? options.csrf() : null`,
     breaks:
       'A Rails host that checks its CSRF token refuses every removal: a contact or an alert cannot be taken away.',
   },

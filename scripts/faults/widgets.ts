@@ -4,11 +4,11 @@ export const faults: PlantedFault[] = [
   {
     name: 'account-refusal-drops-draft',
     file: 'widgets/client-area/account/use-account-form.ts',
-    text: `      if (!answer.ok) return accountRefusal(answer.error);
+    text: `      if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
       form.forget(typed);
 `,
     replacement: `      form.forget(typed);
-      if (!answer.ok) return accountRefusal(answer.error);
+      if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
 `,
     breaks:
       'After a save of the account that failed, or found the session expired, a reload or a new sign-in shows the old values: what was typed is lost.',
@@ -97,8 +97,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'live-message-rereads-the-rest',
     file: 'widgets/client-area/live-later.ts',
-    text: '!APART.includes(kind)',
-    replacement: 'APART.includes(kind)',
+    text: '!APART.has(kind)',
+    replacement: 'APART.has(kind)',
     breaks:
       'When the live channel says that a sale has changed, its visits, offers and documents on show are not read again: only what no sale changes is.',
   },
