@@ -329,4 +329,19 @@ export const faults: PlantedFault[] = [
     replacement: `(change?.head ?? '') + text`,
     breaks: 'On a page that extends Object.prototype no element draws its first screen.',
   },
+  {
+    name: 'bare-id-taken-for-data',
+    file: 'src/api/wire.ts',
+    text: '(answer) => isPlainObject(answer) && mark in answer',
+    replacement: '(answer) => isPlainObject(answer)',
+    breaks:
+      'A server that answers a change with its id alone empties the form, or shows a price that it sends as not known.',
+  },
+  {
+    name: 'expired-page-without-a-way-out',
+    file: 'src/features/shell/expired-page.tsx',
+    text: "detail?.code === 'page-expired'",
+    replacement: "detail?.code === 'expired'",
+    breaks: 'Once the forgery token of the page is refused, an act without a form says so and leads nowhere.',
+  },
 ];
