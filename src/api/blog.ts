@@ -7,11 +7,12 @@ import type { ApiClient } from './client';
 import { amount, orBlank, text } from './fields';
 import { id, type List, list, optional } from './wire';
 
+// An article without a title is a link without words.
 const articleFromWire = z.pipe(
   z.object({
     id,
     slug: optional(text),
-    title: optional(text),
+    title: text,
     bannerPictureUrl: optional(text),
     category: orBlank(z.object({ title: optional(text) })),
     author: optional(text),

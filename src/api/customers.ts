@@ -1,5 +1,4 @@
 /** Users as the client area needs them (contract §3). */
-
 import * as z from 'zod/mini';
 import type { AccountPayload } from '@/domain/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/customer';
@@ -8,8 +7,7 @@ import type { CoordinatesPayload } from '@/domain/mandate-coordinates';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { civility, count, flag, text } from './fields';
-import { orReadAgain } from './read-again';
-import { id, moment, optional, telling } from './wire';
+import { id, moment, optional } from './wire';
 
 const physicalAddress = z.object({ address: optional(text), additionalAddress: optional(text) });
 
@@ -57,19 +55,17 @@ export function fetchCustomer(
 
 /**
  * Saves an account; answers it as saved. A refusal names the fields: a wrong current password stands on
- * `currentPassword`, the address on `physicalAddress.address`. A new password ends the session: what was saved with it is
- * not read again ('not-shown' where the answer does not say it).
+ * `currentPassword`, the address on `physicalAddress.address`.
  */
-export async function saveAccount(
+export function saveAccount(
   call: ApiClient,
   customerId: string,
   account: AccountPayload | CoordinatesPayload,
 ): Promise<Result<Customer, Failure>> {
-  const answer = await call({
+  return call({
     route: 'PUT /sellers/users/:id',
     params: { id: customerId },
     body: { user: account },
-    decode: telling('firstName', customerFromWire),
+    decode: customerFromWire,
   });
-  return 'password' in account ? answer : orReadAgain(answer, () => fetchCustomer(call, customerId));
 }

@@ -7,11 +7,12 @@ import type { ApiClient } from './client';
 import { orBlank, text } from './fields';
 import { id, list, optional } from './wire';
 
+// A partner without a name is a card without words.
 const partnerFromWire = z.pipe(
   z.object({
     id,
     slug: optional(text),
-    partnerName: optional(text),
+    partnerName: text,
     description: optional(text),
     link: optional(text),
     cardPictureUrl: optional(text),

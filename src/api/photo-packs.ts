@@ -1,13 +1,11 @@
 /** Photos and diagnostics together (contract §8). */
-
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import type { PhotoPack } from '@/domain/photo-pack';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { flag, price, text, yesNo } from './fields';
-import { orReadAgain } from './read-again';
-import { optional, telling } from './wire';
+import { flag, price, text } from './fields';
+import { optional } from './wire';
 
 const packFromWire = z.pipe(
   z.object({
@@ -15,7 +13,7 @@ const packFromWire = z.pipe(
     lightshopPackMax: flag,
     lightshopPaymentFormUrl: optional(text),
     canUseLightshopPackMax: flag,
-    lightshopPaid: yesNo,
+    lightshopPaid: optional(z.boolean()),
   }),
   z.transform(
     (wire): PhotoPack => ({
@@ -44,16 +42,15 @@ export function fetchPhotoPack(
 }
 
 /** Chooses the pack, or gives it up; answers it with the address of its payment when something is to be paid. */
-export async function choosePhotoPack(
+export function choosePhotoPack(
   call: ApiClient,
   saleId: string,
   isChosen: boolean,
 ): Promise<Result<PhotoPack, Failure>> {
-  const answer = await call({
+  return call({
     route: 'POST /sales/:saleId/photo_packs',
     params: { saleId },
     body: { sale: { lightshopPackMax: isChosen } },
-    decode: telling('lightshopPackMax', packFromWire),
+    decode: packFromWire,
   });
-  return orReadAgain(answer, () => fetchPhotoPack(call, saleId));
 }

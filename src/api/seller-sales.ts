@@ -1,28 +1,29 @@
 /** The sales of a seller (contract §8). */
-
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import { SALE_STATES, type SellerContact, type SellerProperty, type SellerSale } from '@/domain/seller-sale';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, civility, degrees, flag, listOf, orBlank, text, textOrNumber, yesNo } from './fields';
-import { orFindAgain } from './read-again';
-import { id, type List, list, moment, oneOf, optional, telling } from './wire';
+import { amount, civility, degrees, flag, listOf, orBlank, text } from './fields';
+import { id, type List, list, moment, oneOf, optional } from './wire';
+
+const textOrNumber = optional(z.union([text, z.pipe(z.number(), z.transform(String))]));
+const yesOrNo = optional(z.boolean());
 
 const property = z.pipe(
   z.object({
     id: optional(id),
     kind: optional(text),
     slug: optional(text),
-    streetNumber: optional(textOrNumber),
+    streetNumber: textOrNumber,
     streetName: optional(text),
-    zipCode: optional(textOrNumber),
+    zipCode: textOrNumber,
     city: optional(text),
     lat: optional(degrees(90)),
     lng: optional(degrees(180)),
     pictureUrl: optional(text),
     propertyPictures: listOf(z.object({ photoUrl: text })),
-    advert: optional(z.object({ draft: yesNo, linkVirtualVisit: optional(text), url: optional(text) })),
+    advert: optional(z.object({ draft: yesOrNo, linkVirtualVisit: optional(text), url: optional(text) })),
   }),
   z.transform(
     ({ propertyPictures, advert, ...rest }): SellerProperty => ({
@@ -46,14 +47,16 @@ const person = z.object({
   phoneNumber: optional(text),
 });
 
-/** An expert or a guide; someone of whom nothing can be said is none yet. */
-const contact = z.pipe(
-  z.object({ user: person, phoneCalendarLink: optional(text) }),
-  z.transform(({ user: { civility, profilePicUrl, ...shown }, phoneCalendarLink }): SellerContact | null => {
-    const isSomeone = Object.values(shown).some(Boolean);
-    return isSomeone ? { ...shown, civility, pictureUrl: profilePicUrl, phoneCalendarLink } : null;
-  }),
-);
+/** An expert or a guide; someone of whom nothing can be said is none yet. The guide's e-mail is not a seller's to see (contract §4). */
+const contact = (showsEmail: boolean) =>
+  z.pipe(
+    z.object({ user: person, phoneCalendarLink: optional(text) }),
+    z.transform(({ user: { civility, profilePicUrl, email, ...names }, phoneCalendarLink }): SellerContact | null => {
+      const shown = { ...names, email: showsEmail ? email : null };
+      const isSomeone = Object.values(shown).some(Boolean);
+      return isSomeone ? { ...shown, civility, pictureUrl: profilePicUrl, phoneCalendarLink } : null;
+    }),
+  );
 
 const timeline = z.object({
   lastAwaitingPublicationAt: optional(moment),
@@ -77,16 +80,16 @@ export const sellerSaleFromWire = z.pipe(
     mandateSigned: flag,
     mandate: optional(z.object({ id, signStatus: optional(text) })),
     originalMandateId: optional(id),
-    buyingYear: optional(textOrNumber),
-    needsDiagnostics: yesNo,
+    buyingYear: textOrNumber,
+    needsDiagnostics: yesOrNo,
     lightshop: flag,
     flatsyId: optional(id),
     flatsyState: optional(text),
     visitsManagement: optional(text),
-    expert: optional(contact),
-    visitGuide: optional(contact),
+    expert: optional(contact(true)),
+    visitGuide: optional(contact(false)),
     missingMandatoryDocuments: listOf(id),
-    sellerNotaryPresent: yesNo,
+    sellerNotaryPresent: yesOrNo,
     premium: flag,
     onUbiflow: flag,
     onBreak: flag,
@@ -148,17 +151,16 @@ export function fetchSellerSales(
 export type SaleChange = { needsDiagnostics: boolean } | { buyingYear: string };
 
 /** Changes a sale; answers it as updated. A refusal names the fields. */
-export async function updateSellerSale(
+export function updateSellerSale(
   call: ApiClient,
   customerId: string,
   saleId: string,
   change: SaleChange,
 ): Promise<Result<SellerSale, Failure>> {
-  const answer = await call({
+  return call({
     route: 'PUT /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
     body: { sale: { ...change } },
-    decode: telling('state', sellerSaleFromWire),
+    decode: sellerSaleFromWire,
   });
-  return orFindAgain(answer, saleId, () => fetchSellerSales(call, customerId));
 }

@@ -1,13 +1,11 @@
 /** The instant valuation of a sale (contract §8). */
-
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import { OPINIONS, type Opinion, type Valuation } from '@/domain/valuation';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount } from './fields';
-import { orReadAgain } from './read-again';
-import { id, number, optional, telling } from './wire';
+import { id, optional } from './wire';
 
 const valuationFromWire = z.pipe(
   z.object({
@@ -15,7 +13,7 @@ const valuationFromWire = z.pipe(
     salePrice: optional(amount),
     lowerPrice: optional(amount),
     upperPrice: optional(amount),
-    confidence: optional(number),
+    confidence: optional(z.number()),
     opinion: optional(z.enum(OPINIONS)),
   }),
   z.transform(
@@ -43,16 +41,15 @@ export function fetchValuation(
 }
 
 /** Says what its owner thinks of a valuation; answers it as updated. */
-export async function saveOpinion(
+export function saveOpinion(
   call: ApiClient,
   valuationId: string,
   opinion: Opinion,
 ): Promise<Result<Valuation, Failure>> {
-  const answer = await call({
+  return call({
     route: 'PUT /valuations/:id',
     params: { id: valuationId },
     body: { valuation: { opinion } },
-    decode: telling('salePrice', valuationFromWire),
+    decode: valuationFromWire,
   });
-  return orReadAgain(answer, () => fetchValuation(call, valuationId));
 }

@@ -4,11 +4,12 @@ import type { Failure } from '@/domain/failure';
 import { type CancelReason, type PublicVisit, VISIT_STATES } from '@/domain/visit';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { flag, orBlank, text } from './fields';
-import { id, moment, optional, telling } from './wire';
+import { id, moment, optional } from './wire';
 
 /** What proves that the caller is the visitor. `visitToken` is null where the server gives none. */
 export type VisitProof = { visitId: string; userSlug: string; visitToken: string | null };
+
+const text = z.string().check(z.minLength(1));
 
 const contact = z.object({
   firstName: optional(text),
@@ -20,8 +21,8 @@ const contact = z.object({
 const visit = z.object({
   id,
   state: optional(text),
-  canceled: flag,
-  startTime: optional(moment),
+  canceled: optional(z.boolean()),
+  startTime: moment,
   endTime: optional(moment),
   propertyAddress: optional(text),
   propertySlug: optional(text),
@@ -46,10 +47,9 @@ const visitFromWire = z.pipe(
   }),
 );
 
-// The status says that it is the visitor; a server may say no more.
 const verification = z.pipe(
-  orBlank(z.object({ verificationToken: optional(text) })),
-  z.transform(({ verificationToken }) => verificationToken),
+  z.object({ verificationToken: z.nullish(text) }),
+  z.transform(({ verificationToken }) => verificationToken ?? null),
 );
 
 /**
@@ -97,7 +97,7 @@ export function cancelPublicVisit(
       visit: { cancelReason: cancellation.reason, cancelComment: cancellation.details },
     },
     ...proofHeaders(proof),
-    decode: telling('state', visitFromWire),
+    decode: visitFromWire,
   });
 }
 

@@ -5,7 +5,7 @@ import type { SaleState } from './seller-sale';
 export type Article = {
   id: string;
   slug: string | null;
-  title: string | null;
+  title: string;
   pictureUrl: string | null;
   category: string | null;
   author: string | null;
@@ -16,7 +16,7 @@ export type Article = {
 export type Partner = {
   id: string;
   slug: string | null;
-  name: string | null;
+  name: string;
   description: string | null;
   link: string | null;
   pictureUrl: string | null;

@@ -51,8 +51,6 @@ export type RadarProperty = {
   dpeLetter: string | null;
   buyerSituation: string | null;
   buyerAge: number | null;
-  /** This person has unlocked it, whatever prices there are. */
-  isRevealed: boolean;
   pictures: { id: string; url: string }[];
 };
 
@@ -65,9 +63,9 @@ export const AMENITIES = ['elevator', 'terrace', 'garden', 'parking', 'cellar', 
 /** One of the things that a property may have. */
 export type Amenity = (typeof AMENITIES)[number];
 
-/** Whether its prices are hidden from who looks: none is known, and it was not unlocked (contract §7). */
-export function isLocked({ realPriceEuros, displayedPriceEuros, isRevealed }: RadarProperty): boolean {
-  return realPriceEuros === null && displayedPriceEuros === null && !isRevealed;
+/** Whether its prices are hidden from who looks: the real one is (contract §7). */
+export function isLocked({ realPriceEuros }: RadarProperty): boolean {
+  return realPriceEuros === null;
 }
 
 const GUEST_DEGREES = 1_000;
@@ -90,7 +88,6 @@ export function asGuestSees<Property extends RadarProperty>(property: Property):
     dpeLetter: null,
     buyerSituation: null,
     buyerAge: null,
-    isRevealed: false,
     pictures: [],
   };
 }

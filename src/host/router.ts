@@ -88,12 +88,8 @@ export function createRouter(options: RouterOptions): Router {
       };
     },
     navigate(path, { replace = false } = {}) {
-      // A '?' at the end says that no other query is kept; a path that has one says so already.
-      const [pathname, query] = splitQuery(path);
-      const next = {
-        path: pathname,
-        search: query === undefined ? place.search : query && `?${query.replace(/\?$/, '')}`,
-      };
+      const [pathname = '', query] = path.split('?');
+      const next = { path: pathname, search: query === undefined ? place.search : query && `?${query}` };
       if (mode !== 'memory') {
         // Turbo's own entry in the state must survive, or Back from another page would not restore this one.
         ownPage = turboPage(window.history.state);
@@ -113,16 +109,10 @@ export function createRouter(options: RouterOptions): Router {
   };
 }
 
-/** What stands before the first '?', and after it: a query may hold others. */
-function splitQuery(path: string): [pathname: string, query: string | undefined] {
-  const at = path.indexOf('?');
-  return at < 0 ? [path, undefined] : [path.slice(0, at), path.slice(at + 1)];
-}
-
 function readPlace(mode: RouterOptions['mode'], basePath: string, window: Window): Place {
   const { pathname, search, hash } = window.location;
   if (mode === 'hash') {
-    const [path, query] = splitQuery(hash.slice(1));
+    const [path = '', query] = hash.slice(1).split('?');
     return { path: path.startsWith('/') ? path : '/', search: query ? `?${query}` : '' };
   }
   const inside = pathname === basePath || pathname.startsWith(`${basePath}/`);

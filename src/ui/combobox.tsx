@@ -59,16 +59,28 @@ const row = css`
   }
 `;
 const note = css`
-  padding: 10px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--_8);
+  min-height: 44px;
+  padding: 0 10px;
   color: var(--_ink-soft);
 `;
+
+type InputProps<O extends ComboboxOption> = Omit<
+  ComboboxProps<O>,
+  'id' | 'hint' | 'error' | 'required' | 'optional'
+> & {
+  control: ControlProps;
+};
 
 const LEAVES_LIST = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
 /** What is found, which line of it the keys are on, and what the field does about it. */
-function useCombobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
+function useCombobox<O extends ComboboxOption>(props: InputProps<O>) {
   const { value, onChange, onPick, suggest, minLength = 2, debounceMs = 250, disabled, readOnly, marksFirst } = props;
-  const { found, error, spoken, search, close, clear } = useSuggestions(suggest, value, { minLength, debounceMs });
+  const { found, spoken, search, clear } = useSuggestions(suggest, minLength, debounceMs);
   const { options } = found;
   // The list a mark was made on: a new list arrives unmarked, or marked at its first line.
   const [mark, setMark] = useState<{ on: O[]; at: number }>();
@@ -94,10 +106,10 @@ function useCombobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
     const option = options[active];
     if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && option) pick(option);
-    else if (key === 'Escape' && found.shown) close();
+    else if (key === 'Escape' && found.shown) clear();
     else {
       // Enter sends the form: no list may come after it. The keys of the text leave the list for the text.
-      if (key === 'Enter') close();
+      if (key === 'Enter') clear();
       if (LEAVES_LIST.includes(key)) setMark({ on: options, at: -1 });
       return false;
     }
@@ -114,21 +126,17 @@ function useCombobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
     onChange(text);
     search(text);
   };
-  return { found, error, spoken, active, pick, searchNow, close, onKeyDown, onText };
+  return { found, spoken, active, pick, searchNow, clear, onKeyDown, onText };
 }
 
-type InputProps<O extends ComboboxOption> = ComboboxProps<O> & {
-  control: ControlProps;
-  input: RefObject<HTMLInputElement | null>;
-  combobox: ReturnType<typeof useCombobox<O>>;
-};
-
 function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
-  const { control, combobox, input, label, value, startFocused } = props;
-  const { found, spoken, active, pick, searchNow, close, onKeyDown, onText } = combobox;
+  const { control, label, value, startFocused, inputRef } = props;
+  const { found, spoken, active, pick, searchNow, clear, onKeyDown, onText } = useCombobox(props);
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
   const popup = useRef<HTMLDivElement>(null);
   const listId = `${control.id}-list`;
-  const { options, shown, loading } = found;
+  const { options, shown, loading, error } = found;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it starts, and only there
   useLayoutEffect(() => {
@@ -166,7 +174,7 @@ function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
         aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={close}
+        onBlur={clear}
       />
       {shown && (
         // A press keeps the focus in the field: leaving it would take the list away before the click.
@@ -182,7 +190,14 @@ function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
           {options.length > 0 ? (
             <Options {...{ id: listId, options, active, pick }} />
           ) : (
-            <p className={note}>{loading ? 'Recherche…' : spoken}</p>
+            <p className={note}>
+              {loading ? 'Recherche…' : spoken}
+              {error && (
+                <Button kind="quiet" tabIndex={-1} onClick={searchNow}>
+                  Réessayer
+                </Button>
+              )}
+            </p>
           )}
         </div>
       )}
@@ -218,32 +233,13 @@ function Options<O extends ComboboxOption>(props: {
 /**
  * A text field that proposes as one types, after the WAI-ARIA pattern of an editable combobox with a list. What is
  * typed stands: a proposal is only taken by a press, or by Enter on a line that the arrows reached. Then `value`
- * becomes its label (`onChange`), and `onPick` hears it. A search that fails says so under the field, with a way to try
- * it again, for as long as the text is the one it failed for: before the field's own error, which it may be the cause of.
+ * becomes its label (`onChange`), and `onPick` hears it.
  */
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
-  const { id, label, hint, required, optional } = props;
-  const combobox = useCombobox(props);
-  const own = useRef<HTMLInputElement>(null);
-  const input = props.inputRef ?? own;
-  const failure = combobox.error;
-  const retry = () => {
-    input.current?.focus();
-    combobox.searchNow();
-  };
-  const retryButton = (
-    // A press keeps the focus in the field, which would be left otherwise.
-    <Button kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
-      Réessayer
-    </Button>
-  );
+  const { id, label, hint, error, required, optional } = props;
   return (
-    <Field
-      {...{ id, label, hint, required, optional }}
-      error={failure ? `*${failure}` : props.error}
-      aside={failure && retryButton}
-    >
-      {(control) => <ComboInput {...props} {...{ control, input, combobox }} />}
+    <Field {...{ id, label, hint, error, required, optional }}>
+      {(control) => <ComboInput {...props} control={control} />}
     </Field>
   );
 }

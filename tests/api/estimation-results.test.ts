@@ -29,7 +29,6 @@ beforeEach(() => {
 const call = () =>
   createClient({
     base,
-    isSameOrigin: false,
     tokenHeader: null,
     token: () => null,
     sessionId: () => null,

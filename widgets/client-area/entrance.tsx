@@ -64,10 +64,10 @@ function Guard() {
   const { identity, isClosed } = useAccount();
   const { userId, customerId } = useSyncExternalStore(identity.subscribe, identity.getState, identity.getState);
   if (!userId) {
-    const { pathname, search, hash } = session.window.location;
+    const { pathname, search } = session.window.location;
     return (
       <Elsewhere
-        href={signInLink(session.attribute, session.boot, pathname + search + hash)}
+        href={signInLink(session.attribute, session.boot, pathname + search)}
         label="Me connecter"
         stays={isClosed}
       >

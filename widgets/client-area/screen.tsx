@@ -109,19 +109,18 @@ export function ScreenSkeleton() {
 
 type LoadedProps<T> = { read: Read<T>; skeleton?: ReactNode; children: (value: T) => ReactNode };
 
-/** What was read: its shape meanwhile, why it could not be, or itself, with a word when some of it could not be read, or not anew. */
+/** What was read: its shape meanwhile, why it could not be, or itself, with a word when some of it could not be read anew. */
 export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
-  const { value, leftOut, failure, retry } = read;
+  const { value, failure, retry } = read;
   if (value === undefined) {
     if (!failure) return skeleton ?? <Skeleton />;
     return <ErrorState message={failureMessage(failure)} onRetry={retry} isPart />;
   }
-  const said = failure ? 'Certaines informations n’ont pas pu être chargées.' : leftOut;
   return (
     <>
-      {said && (
+      {failure && (
         <Notice tone="warning">
-          <p>{said}</p>
+          <p>Certaines informations n’ont pas pu être chargées.</p>
           <Button kind="secondary" onClick={retry}>
             Réessayer
           </Button>
@@ -139,16 +138,13 @@ export function together<Main, Others extends readonly Read<unknown>[]>(
 ): Read<[Main, ...{ [Index in keyof Others]: Others[Index] extends Read<infer T> ? T | null : never }]> {
   type All = [Main, ...{ [Index in keyof Others]: Others[Index] extends Read<infer T> ? T | null : never }];
   const isThere = main.value !== undefined && others.every(({ isSettled }) => isSettled);
-  const all = [main, ...others];
-  const failed = all.filter(({ failure }) => failure);
-  const incomplete = all.filter(({ failure, leftOut }) => failure || leftOut);
+  const failed = [main, ...others].filter(({ failure }) => failure);
   return {
-    value: isThere ? (all.map(({ value }) => value ?? null) as unknown as All) : undefined,
-    leftOut: all.flatMap(({ leftOut }) => leftOut ?? []).join(' ') || null,
+    value: isThere ? ([main, ...others].map(({ value }) => value ?? null) as unknown as All) : undefined,
     failure: isThere ? (failed[0]?.failure ?? null) : main.failure,
     isSettled: isThere || main.failure !== null,
     retry: () => {
-      for (const { retry } of incomplete) retry();
+      for (const { retry } of failed) retry();
     },
   };
 }

@@ -5,15 +5,10 @@ import { many } from './reading';
 
 /** The documents of a sale of one's own. */
 export const saleDocumentsOf = (customerId: string, saleId: string) =>
-  many(
-    ['sale-documents', customerId, saleId],
-    (call, signal) => fetchSaleDocuments(call, { customerId, saleId }, signal),
-    ['Un document', 'documents'],
+  many(['sale-documents', customerId, saleId], (call, signal) =>
+    fetchSaleDocuments(call, { customerId, saleId }, signal),
   );
 
 /** What the documents of such a property may be. */
 export const documentTypesOf = (relevance: DocumentRelevance) =>
-  many(['document-types', relevance], (call, signal) => fetchDocumentTypes(call, relevance, signal), [
-    'Un type de document',
-    'types de document',
-  ]);
+  many(['document-types', relevance], (call, signal) => fetchDocumentTypes(call, relevance, signal));

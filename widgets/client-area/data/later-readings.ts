@@ -1,30 +1,20 @@
 /** What the other screens read. */
 import { fetchArticles } from '@/api/blog';
-import { type CorrespondingProperties, fetchCorrespondingProperties, fetchCustomerAlerts } from '@/api/customer-alerts';
+import { fetchCorrespondingProperties, fetchCustomerAlerts } from '@/api/customer-alerts';
 import { fetchPartner } from '@/api/partners';
 import { fetchSponsorships } from '@/api/sponsorships';
-import type { Reading } from './cache';
-import { many, one, told } from './reading';
+import { many, one } from './reading';
 
 /** All alerts of a buyer, as the server orders them. */
-export const alertsOf = (id: string) =>
-  many(['alerts', id], (call, signal) => fetchCustomerAlerts(call, id, signal), ['Une alerte', 'alertes']);
+export const alertsOf = (id: string) => many(['alerts', id], (call, signal) => fetchCustomerAlerts(call, id, signal));
 
 /** The adverts that an alert finds. */
-export const matchesOf = (alertId: string): Reading<CorrespondingProperties> => ({
-  ...one(['matches', alertId], async (call, signal) => {
-    const answer = await fetchCorrespondingProperties(call, alertId, signal);
-    return answer.ok ? told(answer.value, answer.value) : answer;
-  }),
-  names: ['Une annonce', 'annonces'],
-});
+export const matchesOf = (alertId: string) =>
+  one(['matches', alertId], (call, signal) => fetchCorrespondingProperties(call, alertId, signal));
 
 /** Whom a customer has sponsored. */
 export const sponsorshipsOf = (id: string) =>
-  many(['sponsorships', id], (call, signal) => fetchSponsorships(call, id, signal), [
-    'Une personne parrainée',
-    'personnes parrainées',
-  ]);
+  many(['sponsorships', id], (call, signal) => fetchSponsorships(call, id, signal));
 
 /** The three latest articles of a category. */
 export const articlesOf = (category: string) =>

@@ -12,14 +12,8 @@ export const folderOf = (id: string) =>
 
 /** The sales that a report compares with. */
 export const comparablesOf = (folderId: string) =>
-  many(['comparables', folderId], (call, signal) => fetchComparableSales(call, folderId, signal), [
-    'Une vente comparable',
-    'ventes comparables',
-  ]);
+  many(['comparables', folderId], (call, signal) => fetchComparableSales(call, folderId, signal));
 
 /** The adverts that a report keeps pictures of. */
 export const screenshotsOf = (folderId: string) =>
-  many(['sale-screenshots', folderId], (call, signal) => fetchSaleScreenshots(call, folderId, signal), [
-    'Une annonce',
-    'annonces',
-  ]);
+  many(['sale-screenshots', folderId], (call, signal) => fetchSaleScreenshots(call, folderId, signal));

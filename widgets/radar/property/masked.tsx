@@ -1,22 +1,19 @@
+import type { ReactNode } from 'react';
 import { css } from '@/host/styles';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
-const shape = css`
-  display: inline-block;
-  width: 4.5em;
-  max-width: 100%;
-  height: 0.7em;
-  border-radius: 0.35em;
-  background: currentcolor;
-  opacity: 0.35;
-  filter: blur(3px);
+const blurred = css`
+  filter: blur(6px);
+  user-select: none;
 `;
 
-/** The shape of a value, of no figure; 'masqué' is read aloud. Nothing that is hidden is ever in the page. */
-export function Masked() {
+/** An invented value, blurred; 'masqué' is read aloud. Nothing that is hidden is ever in the page. */
+export function Masked({ children }: { children: ReactNode }) {
   return (
     <>
-      <span className={shape} aria-hidden="true" data-masked />
+      <span className={blurred} aria-hidden="true" data-masked>
+        {children}
+      </span>
       <span className={visuallyHidden}>masqué</span>
     </>
   );

@@ -1,9 +1,9 @@
-/** Which rows stand masked in the place of what a guest may not see: the same for every property; no value is drawn. */
+/** What stands blurred in the place of what a guest may not see: invented, the same for every property. */
 import type { RadarProperty } from '@/domain/radar';
 
 type FactsOf = Omit<RadarProperty, 'id' | 'position' | 'kind' | 'kindText' | 'mainPictureUrl' | 'pictures' | 'address'>;
 
-/** Values that no one sees: each makes its row be there. */
+/** Invented facts. */
 export const GUEST_FACTS: FactsOf = {
   areaM2: 68,
   roomNumber: null,
@@ -16,5 +16,4 @@ export const GUEST_FACTS: FactsOf = {
   dpeLetter: 'D',
   buyerSituation: 'primo_buyer',
   buyerAge: 34,
-  isRevealed: false,
 };

@@ -23,7 +23,9 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
   const [over, setOver] = useState<Over>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isHidden = property === null || isLocked(property);
+  // The server has told all that it knows, and the real price is not among it.
+  const [isUnknown, setUnknown] = useState(false);
+  const isHidden = property === null || (isLocked(property) && !isUnknown);
   const step = revealStep({ isSignedIn, isLocked: isHidden, leadsCount, isPhoneSaved, isRefusedForGood });
 
   const reveal = async () => {
@@ -45,7 +47,8 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
     // What was unlocked for someone who has left meanwhile is nobody's.
     if (identity.getState().userId !== userId) return;
     const { displayedPriceEuros, realPriceEuros, leadsCount: count } = answer.value;
-    const prices = { displayedPriceEuros, realPriceEuros, isRevealed: true as const };
+    const prices = { displayedPriceEuros, realPriceEuros };
+    setUnknown(realPriceEuros === null);
     store.setState(({ properties, revealed, leadsCount: before }) => ({
       leadsCount: count ?? (before ?? 0) + 1,
       revealed: { ...revealed, [property.id]: prices },
@@ -60,8 +63,7 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
     setOver,
     isBusy,
     failure,
-    /** The server has told all that it knows, and the real price is not among it. */
-    isUnknown: step === 'shown' && property?.realPriceEuros === null,
+    isUnknown: isUnknown && step === 'shown',
     /** 'Débloquer la data'. */
     press() {
       if (step === 'sign-in') setOver('sign-up');

@@ -64,8 +64,6 @@ const card = css`
   }
 `;
 
-const NAMELESS = 'Notre partenaire';
-
 /** Someone whom the house recommends: the whole card leads to them. */
 export function PartnerCard({ partner: { name, category, description, link, pictureUrl } }: { partner: Partner }) {
   const { boot } = useSession();
@@ -80,10 +78,10 @@ export function PartnerCard({ partner: { name, category, description, link, pict
         <h4>
           {href ? (
             <a href={href} target="_blank" rel="noopener noreferrer">
-              {name ?? NAMELESS}
+              {name}
             </a>
           ) : (
-            (name ?? NAMELESS)
+            name
           )}
         </h4>
         {description && <p>{description}</p>}

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BuyerVisit, type BuyerVisitAction, visitStatus } from '@/domain/buyer-visit';
-import { endOf } from '@/domain/sale-end';
 import { visitActions, visitsInOrder } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { buyerVisitActionLabels, buyerVisitLabels, cancellationLine } from '@/text/buyer-visits';
-import { DATE_UNKNOWN, formatDate, formatTime } from '@/text/dates';
+import { formatDate, formatTime } from '@/text/dates';
 import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/phones';
 import { Avatar } from '@/ui/avatar';
@@ -81,7 +80,7 @@ function Visit({ visit, now, sale, offers }: { visit: BuyerVisit; now: number } 
   const links = useSaleLinks(sale);
   const [open, setOpen] = useState<'cancel' | 'documents' | null>(null);
   const { kind, tone } = visitStatus(visit, now);
-  const actions = visitActions(visit, { offers, end: endOf(sale, offers) }, now);
+  const actions = visitActions(visit, offers, now);
   const { guide } = visit;
   const title = useRef<HTMLHeadingElement>(null);
   const shownKind = useRef(kind);
@@ -104,14 +103,12 @@ function Visit({ visit, now, sale, offers }: { visit: BuyerVisit; now: number } 
       <div className={head}>
         <div>
           <h3 ref={title} tabIndex={-1}>
-            {visit.startsAt === null ? DATE_UNKNOWN : formatDate(visit.startsAt)}
+            {formatDate(visit.startsAt)}
           </h3>
-          {visit.startsAt !== null && (
-            <small>
-              {formatTime(visit.startsAt)}
-              {visit.endsAt && ` – ${formatTime(visit.endsAt)}`}
-            </small>
-          )}
+          <small>
+            {formatTime(visit.startsAt)}
+            {visit.endsAt && ` – ${formatTime(visit.endsAt)}`}
+          </small>
         </div>
         <Badge tone={tone}>{buyerVisitLabels[kind]}</Badge>
       </div>

@@ -5,8 +5,7 @@ import { css } from '@/host/styles';
 // Under the tabs when one is gone to; on paper a title stays with what follows it.
 const section = css`
   padding: var(--_16);
-  --_above: 64px;
-  scroll-margin-top: var(--_above);
+  scroll-margin-top: 64px;
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
   background: var(--_paper);
@@ -14,7 +13,7 @@ const section = css`
     padding: var(--_24);
   }
   @container parvis (min-width: 960px) {
-    --_above: 104px;
+    scroll-margin-top: 104px;
   }
   & > h3 {
     margin-bottom: var(--_12);

@@ -1,2 +1,0 @@
-class ClientAreaController < ApplicationController
-end

@@ -1,2 +1,0 @@
-class RadarController < ApplicationController
-end

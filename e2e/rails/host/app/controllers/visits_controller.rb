@@ -1,2 +1,0 @@
-class VisitsController < ApplicationController
-end
