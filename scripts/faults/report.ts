@@ -30,7 +30,7 @@ export function faultsPage(faults: PlantedFault[], results: Result[]): string {
   return `# Planted faults
 
 Written by \`npm run plant\`. Each fault was planted alone, and the tests that \`npm test -- --changed\` chooses were run until the first
-red one; the seconds include the checks and the builds.
+red one; the seconds include the builds that came before it.
 
 ${faults.length} faults, ${results.length} run: ${caught.length} caught (${[...levels].map(([level, count]) => `${count} ${level}`).join(', ')}), ${results.length - caught.length} missed. Half of them took ${seconds[Math.floor(seconds.length / 2)] ?? 0} s at most, the longest ${seconds.at(-1) ?? 0} s.
 
