@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { type BuildOptions, context, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
 import { LOADER_SOURCES, loaderOptions } from './scripts/build/loader.ts';
 import { saveManifest, tagsOf } from './scripts/build/manifest.ts';
+import { saveNotices } from './scripts/build/notices.ts';
 import { sharedPlugins, wholeFirstScreen } from './scripts/build/plugins.ts';
 import { root } from './scripts/build/root.ts';
 import { referenceOf } from './scripts/reference/reference.ts';
@@ -34,7 +35,8 @@ export function sharedOptions(runtime: Runtime): BuildOptions {
     minify: true,
     // Beside the scripts, not named in them: the line that names one is weighed by every visitor.
     sourcemap: 'external',
-    legalComments: 'external',
+    // What their licences ask for is in one file of its own: scripts/build/notices.ts.
+    legalComments: 'none',
     charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
     // A library's style sheet is a text, which becomes a sheet of a shadow root.
@@ -54,6 +56,7 @@ export async function build({ watch = false, outdir = join(root, 'dist'), runtim
     const loader = loaderOptions(tagsOf([...metafiles.values()], outdir), outdir);
     const { metafile } = await runEsbuild({ ...sharedOptions(runtime), ...loader, metafile: true });
     await saveManifest([...metafiles.values(), metafile], outdir);
+    await saveNotices([...metafiles.values(), metafile], outdir);
     await writeReference(await referenceOf(metafiles), outdir);
   });
   const all = tags.map((tag) => tagOptions(tag, outdir, runtime, built(tag)));

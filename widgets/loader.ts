@@ -15,7 +15,8 @@ import { prefetch } from './prefetch';
 const MARGIN = '400px';
 const RETRY_AFTER_MS = 1_000;
 
-start(new Set(Object.keys(tags).filter((tag) => !customElements.get(tag))));
+// A server that draws pages reads this too, and has no elements to define.
+if (typeof customElements !== 'undefined') start(new Set(Object.keys(tags).filter((tag) => !customElements.get(tag))));
 
 function start(missing: Set<string>): void {
   const loading = new Set<string>();

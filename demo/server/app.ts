@@ -17,6 +17,7 @@ import { radarPages } from './pages/radar.ts';
 import { snippetBuilderPage } from './pages/snippet-builder.ts';
 import { turboPages } from './pages/turbo.ts';
 import { visitCancellationPages } from './pages/visit-cancellation.ts';
+import { railsDialect } from './rails-dialect.ts';
 import { ApiError } from './rails-errors.ts';
 import { geocoding } from './routes/geocoding.ts';
 import { plan } from './routes/plan.ts';
@@ -27,6 +28,10 @@ import { VERSION } from './version.ts';
 export function createApp(demo: DemoContext, publicDir: string): Hono {
   const app = new Hono();
   app.route(API_PREFIX, createApi(demo));
+  app.route(
+    '/',
+    railsDialect((request, env) => app.fetch(request, env)),
+  );
   app.route('/geocodage', geocoding(demo));
   app.route('/demo', createBench(demo));
   app.route('/demo', createSellerBench(demo));

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { DemoDb } from './db.ts';
+import { inRailsWays, isRailsCable } from './rails-dialect.ts';
 import { asRecord, asText } from './rails-errors.ts';
 
 const PROTOCOL = 'actioncable-v1-json';
@@ -27,12 +28,14 @@ export function createCable(db: DemoDb): Cable {
     handleProtocols: (offered) => offered.has(PROTOCOL) && PROTOCOL,
   });
   const subscriptions = new Map<WebSocket, Map<string, Audience>>();
+  const inRails = new WeakSet<WebSocket>();
   const drop = () => {
     for (const socket of server.clients) socket.terminate();
   };
 
-  server.on('connection', (socket) => {
+  server.on('connection', (socket, request) => {
     const own = new Map<string, Audience>();
+    if (isRailsCable(request.url)) inRails.add(socket);
     subscriptions.set(socket, own);
     const send = (data: unknown) => socket.send(JSON.stringify(data));
     socket.on('message', (data) => handleCommand(db, own, String(data), send));
@@ -61,7 +64,7 @@ export function createCable(db: DemoDb): Cable {
       for (const [socket, own] of subscriptions) {
         for (const [identifier, audience] of own) {
           if (!name || asRecord(audience)[name] !== asText(value) || socket.readyState !== WebSocket.OPEN) continue;
-          socket.send(JSON.stringify({ identifier, message }));
+          socket.send(JSON.stringify({ identifier, message: inRails.has(socket) ? inRailsWays(message) : message }));
           delivered += 1;
         }
       }

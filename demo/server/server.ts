@@ -28,9 +28,12 @@ export type Demo = {
   close(): Promise<void>;
 };
 
-/** Starts the servers on 127.0.0.1; port 0 is any free one. Rejects with EADDRINUSE when a port is taken. */
+/**
+ * Starts the servers on 127.0.0.1; port 0 is any free one. Rejects with EADDRINUSE when a port is taken. `houseOrigin` is
+ * that of the pages around the elements, where the API stands behind another server than the demo's own.
+ */
 export async function startDemo(
-  options: { port?: number; partnerPort?: number; providerPort?: number; distDir?: string } = {},
+  options: { port?: number; partnerPort?: number; providerPort?: number; distDir?: string; houseOrigin?: string } = {},
 ): Promise<Demo> {
   const db = new DemoDb();
   const demo: DemoContext = {
@@ -59,14 +62,15 @@ export async function startDemo(
     const main = await start(createApp(demo, PUBLIC_DIR), options.port);
     const partner = await start(createPartnerApp(demo, PUBLIC_DIR), options.partnerPort);
     const provider = await start(createProviderApp(demo, PUBLIC_DIR), options.providerPort);
-    Object.assign(demo.origins, { main: main.origin, partner: partner.origin, provider: provider.origin });
+    const house = options.houseOrigin ?? main.origin;
+    Object.assign(demo.origins, { main: house, partner: partner.origin, provider: provider.origin });
     demo.cable.attach(main.server, demo.origins);
+    const urls = { url: main.origin, partnerUrl: partner.origin, providerUrl: provider.origin };
+    return { ...urls, db, reset: () => resetDemo(demo), close };
   } catch (problem) {
     await close();
     throw problem;
   }
-  const { main, partner, provider } = demo.origins;
-  return { url: main, partnerUrl: partner, providerUrl: provider, db, reset: () => resetDemo(demo), close };
 }
 
 function listen(server: Server, port: number): Promise<void> {

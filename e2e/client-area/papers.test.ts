@@ -30,7 +30,7 @@ test('the financing of an offer unfolds; documents of ours are saved under their
     'Le bien',
     'La copropriété',
     'Les diagnostics',
-    "L'acquisition",
+    'L’acquisition',
     'Autres documents',
   ]);
   expect(await saved('Titre de propriété.pdf')).toBe('Titre de propriété.pdf');

@@ -32,7 +32,7 @@ async function openPlanning(page: Page, visits: unknown[]): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.route('**/properties/*/visits', (route) => route.fulfill({ json: { results: visits } }));
   await open(page, demo, PATH, 'oneSale');
-  await events(page, /^(Visite|Indisponible)/)
+  await events(page, /^(\d+h\d\d Lambert, Visite|Indisponible)/)
     .first()
     .waitFor();
 }
@@ -83,7 +83,10 @@ test('in a week of 420 unavailabilities side by side, and 98 visits among them, 
     user: { civility: 'mr', first_name: 'Émile', last_name: 'Lambert' },
   }));
   await openPlanning(page, visits);
-  const count = async () => [await events(page, /^Visite/).count(), await events(page, /^Indisponible/).count()];
+  const count = async () => [
+    await events(page, /^\d+h\d\d Lambert, Visite/).count(),
+    await events(page, /^Indisponible/).count(),
+  ];
   await eventually(count).toEqual([98, 420]);
   const took = await page.evaluate(async () => {
     const root = document.querySelector('parvis-client-area')?.shadowRoot;

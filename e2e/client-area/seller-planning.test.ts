@@ -158,7 +158,7 @@ describe('the calendar', () => {
     // Those of other weeks are not drawn.
     await eventually(() => page.locator('.rbc-event', { hasText: 'Indisponible' }).count()).toBe(1);
     await page.keyboard.press('Escape');
-    await events(page, /^Visite à venir, 10h00 – 10h30, Madame Nora Haddad/).click();
+    await events(page, /^10h00 Haddad, Visite à venir, 10h00 – 10h30, Madame Nora Haddad/).click();
     await screens(page).dialog('Visite de votre bien').waitFor();
     await page.keyboard.press('Escape');
     await events(page, /^Indisponible, 9h00 – 12h00, Chaque semaine, 1 sur 4/).click();
@@ -327,7 +327,7 @@ describe('the words of a visit', () => {
     await prepare(page);
     await page.route('**/properties/*/visits', (route) => route.fulfill({ json: { results: visits } }));
     await open(page, demo, PATH, 'oneSale');
-    await events(page, /^Visite à venir/)
+    await events(page, /^10h00 Lambert, Visite à venir/)
       .first()
       .waitFor();
     const drawn = await page.locator('.rbc-event').evaluateAll((all) =>
@@ -344,14 +344,14 @@ describe('the words of a visit', () => {
     );
     expect(drawn.filter(({ isCut }) => isCut)).toEqual([]);
     expect(drawn.map(({ text }) => text)).toContain('10h00 Lambert');
-    const first = await events(page, /^Visite à venir, 10h00 – 10h30.*mardi/)
+    const first = await events(page, /^10h00 Lambert, Visite à venir, 10h00 – 10h30.*mardi/)
       .locator('i')
       .boundingBox();
     expect(first?.width ?? 0).toBeGreaterThan(40);
     // Two side by side in the narrowest calendar: the hour alone, and all of it.
     await page.setViewportSize({ width: 800, height: 1400 });
     const hours = () =>
-      events(page, /^Visite à venir, 10h00 – 10h30.*vendredi/)
+      events(page, /^10h00 Lambert, Visite à venir, 10h00 – 10h30.*vendredi/)
         .locator('b')
         .evaluateAll((all) => all.map((hour) => hour.clientWidth > 0 && hour.scrollWidth <= hour.clientWidth));
     await eventually(hours).toEqual([true, true]);

@@ -221,7 +221,7 @@ describe('a guest opens a property', () => {
       expect(told).toEqual([]);
     }
     // What is blurred is invented, and readers hear that it is hidden.
-    await eventually(() => screen.prices.textContent()).toMatch(/284.000.€masqué/);
+    await eventually(() => screen.prices.textContent()).toMatch(/réelmasqué/);
     expect(await screen.detail.locator('[data-masked]:not([aria-hidden=true])').count()).toBe(0);
     await screen.unlock.click();
     await screen.signUp.waitFor();

@@ -1,7 +1,7 @@
 /** What the build changes in the sources it bundles, and why. */
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { build as bundle, type Plugin } from 'esbuild';
+import { changedPackages } from './packages.ts';
 import { root } from './root.ts';
 
 // These import React's default export, which drags the whole of compat in; they only use what is named here of it.
@@ -20,31 +20,6 @@ const leanReact: Plugin = {
       contents: `import { ${used} } from 'react'; export * from 'react'; export default { ${used} };`,
       resolveDir: root,
     }));
-  },
-};
-
-// r2wc reads attributes of six kinds; ours are all strings (src/host/define-widget.ts), and every first screen paid for six.
-const R2WC_KINDS = /(\bstring: \w+),(?:\s*(?:number|boolean|function|method|json): \w+,?){5}/;
-const onlyStringAttributes: Plugin = {
-  name: 'only-string-attributes',
-  setup(build) {
-    build.onLoad({ filter: /@r2wc[\\/]core[\\/]dist[\\/]core\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      if (!R2WC_KINDS.test(source)) throw new Error(`${path} lists its kinds of attributes elsewhere now.`);
-      return { contents: source.replace(R2WC_KINDS, '$1'), loader: 'js' };
-    });
-  },
-};
-
-// zod keeps its settings on globalThis, for copies of itself to share; a guest leaves nothing on the page's globals.
-const privateZod: Plugin = {
-  name: 'private-zod',
-  setup(build) {
-    build.onLoad({ filter: /zod[\\/]v4[\\/]core[\\/](core|registries)\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      if (!source.includes('globalThis.__zod_')) throw new Error(`${path} keeps its settings elsewhere now.`);
-      return { contents: `const zodGlobals = {};\n${source.replaceAll('globalThis', 'zodGlobals')}`, loader: 'js' };
-    });
   },
 };
 
@@ -81,87 +56,6 @@ const workerFiles: Plugin = {
         logLevel: 'warning',
       });
       return { contents: outputFiles[0]?.contents ?? '', loader: 'file', resolveDir: root };
-    });
-  },
-};
-
-// Both engines start their workers from a text, which a page with Trusted Types refuses, and hear nothing of one that
-// does not start: ours does both.
-const NEW_WORKER = /new Worker\(([\w$.]+)(?=[,)])/g;
-const trustedWorkers: Plugin = {
-  name: 'trusted-workers',
-  setup(build) {
-    const places = { 'maplibre-gl.mjs': 2, 'core.js': 1 };
-    build.onLoad(
-      { filter: /(maplibre-gl[\\/]dist[\\/]maplibre-gl\.mjs|mapbox-gl[\\/]dist[\\/]esm[\\/]core\.js)$/ },
-      async ({ path }) => {
-        const source = await readFile(path, 'utf8');
-        const found = source.match(NEW_WORKER)?.length;
-        if (found !== places[basename(path) as keyof typeof places])
-          throw new Error(`${path} starts ${found} workers.`);
-        const text = source.replace(NEW_WORKER, 'startWorker($1');
-        return { contents: `import { startWorker } from '@/adapters/map/trusted-worker';\n${text}`, loader: 'js' };
-      },
-    );
-  },
-};
-
-// Seen from the document, all that is in a shadow root is its host: what is under the pointer, what an event is about and
-// what is in the page are asked for in ways that look inside.
-const DEEP_ELEMENT = `const deepElementFromPoint = (x, y) => {
-  let found = document.elementFromPoint(x, y);
-  for (let inner = found; inner?.shadowRoot; found = inner) {
-    const next = inner.shadowRoot.elementFromPoint(x, y);
-    if (!next || next === inner) break;
-    inner = next;
-  }
-  return found;
-};
-`;
-const SHADOW_CHANGES = {
-  'react-big-calendar.esm.js': [
-    { from: /document\.elementFromPoint\(/g, to: 'deepElementFromPoint(', places: 3 },
-    {
-      from: /(contains\((?:node|this\.container\(\)), |var eventTarget = )e\.target/g,
-      to: '$1e.composedPath()[0]',
-      places: 3,
-    },
-    // Where a drag begins it reads from a state that is not set yet when the first two events of one move come together.
-    {
-      from: /_this\._initialSlot = currentSlot;/g,
-      to: `const y = point.top === undefined ? point.y : point.y === point.bottom ? point.top : point.bottom;
-        _this._initialSlot = _this.slotMetrics.closestSlotFromPoint({ y }, getBoundsForNode(node));`,
-      places: 1,
-    },
-    // The first touch took the mouse away for good, and the mouse the finger. The mouse events that a browser makes of a
-    // touch are told by the pointer that was put down before them: a touch begins after it.
-    {
-      from: /var removeMouseDownListener = addEventListener\([\s\S]*?removeTouchStartListener\(\);\s*\};(?=\s*\}\s*\}, \{\s*key: "_dropFromOutsideListener")/g,
-      to: `var isTouch = false;
-      var removers = [
-        addEventListener('pointerdown', () => { isTouch = false; }),
-        addEventListener('touchstart', () => { isTouch = true; }),
-        addEventListener('mousedown', (e) => { if (!isTouch) _this2._handleInitialEvent(e); }),
-        this._addLongPressListener(this._handleInitialEvent),
-      ];
-      this._removeInitialEventListener = () => removers.forEach((remove) => remove());`,
-      places: 1,
-    },
-  ],
-  'offset.js': [{ from: /!contains\(docElem, node\)/g, to: '!node.isConnected', places: 1 }],
-};
-const shadowCalendar: Plugin = {
-  name: 'shadow-calendar',
-  setup(build) {
-    const files = /(react-big-calendar[\\/]dist[\\/]react-big-calendar\.esm\.js|dom-helpers[\\/]esm[\\/]offset\.js)$/;
-    build.onLoad({ filter: files }, async ({ path }) => {
-      let text = await readFile(path, 'utf8');
-      for (const { from, to, places } of SHADOW_CHANGES[basename(path) as keyof typeof SHADOW_CHANGES]) {
-        const found = text.match(from)?.length ?? 0;
-        if (found !== places) throw new Error(`${path} has ${from} in ${found} places, not in ${places}.`);
-        text = text.replace(from, to);
-      }
-      return { contents: text.includes('deepElementFromPoint') ? DEEP_ELEMENT + text : text, loader: 'js' };
     });
   },
 };
@@ -203,17 +97,7 @@ const readingsAlone: Plugin = {
 };
 
 /** What every bundle of ours needs, also those of tests. */
-export const sharedPlugins = [
-  leanReact,
-  onlyStringAttributes,
-  privateZod,
-  tightStyles,
-  workerFiles,
-  trustedWorkers,
-  shadowCalendar,
-  leanCalendar,
-  readingsAlone,
-];
+export const sharedPlugins = [leanReact, tightStyles, workerFiles, changedPackages, leanCalendar, readingsAlone];
 
 /**
  * esbuild makes one chunk per set of entry points. A first screen whose lazy part also reaches all of it stays whole:

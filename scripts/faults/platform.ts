@@ -4,8 +4,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'keyed-post-is-retried',
     file: 'src/api/client.ts',
-    text: `  if (!call.route.startsWith('GET')) return false;`,
-    replacement: `  if (!call.route.startsWith('GET') && !call.idempotencyKey) return false;`,
+    text: `  if (isWrite(call)) return false;`,
+    replacement: `  if (isWrite(call) && !call.idempotencyKey) return false;`,
     breaks:
       'A POST that carries an Idempotency-Key (an estimation, an alert, a document) is sent up to three times when the network or the server fails.',
   },
@@ -13,9 +13,9 @@ export const faults: PlantedFault[] = [
     name: 'cancellation-without-visit-token',
     file: 'src/api/visits.ts',
     text: `    ...proofHeaders(proof),
-    decode: visitFromWire,`,
+    decode: telling(`,
     replacement: `    withToken: false,
-    decode: visitFromWire,`,
+    decode: telling(`,
     breaks:
       'The public PUT that cancels a visit goes without X-Visit-Token: a server that asks for the proof refuses every cancellation.',
   },
@@ -141,6 +141,32 @@ export const faults: PlantedFault[] = [
       'The arrows move through the proposals without a screen reader saying any of them: aria-activedescendant names an id that is not there.',
   },
   {
+    name: 'nothing-found-while-the-next-question-waits',
+    file: 'src/ui/use-suggestions.ts',
+    text: `    setFound(({ options, shown }) => ({ options, shown, loading: true }));
+    const controller`,
+    replacement: `    const controller`,
+    breaks:
+      'While one types on, the field of places still says "Aucun résultat" of the text before, though the next one has not been asked for.',
+  },
+  {
+    name: 'failed-search-forgotten-when-left',
+    file: 'src/ui/use-suggestions.ts',
+    text: `    setFound((before) => ({ ...before, ...NOTHING }));`,
+    replacement: `    latest.current?.abort();
+    setFound(NOTHING);`,
+    breaks: 'A search of places that is down says nothing once the field is left.',
+  },
+  {
+    name: 'contrast-judged-of-what-has-left',
+    file: 'src/ui/contrast.ts',
+    text: `  if (!root.isConnected) return true;
+`,
+    replacement: '',
+    breaks:
+      'An element that Turbo has just taken away warns of unreadable colours in the console: it has none any more.',
+  },
+  {
     name: 'escape-ignored-in-dialogs',
     file: 'src/ui/dialog.tsx',
     text: `        event.preventDefault();
@@ -226,8 +252,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'csrf-token-not-sent-on-delete',
     file: 'src/api/client.ts',
-    text: `call.route.startsWith('GET') ? null : options.csrf()`,
-    replacement: `call.route.startsWith('GET') || call.route.startsWith('DELETE') ? null : options.csrf()`,
+    text: `isWrite(call) ? options.csrf() : null`,
+    replacement: `isWrite(call) && !call.route.startsWith('DELETE') ? options.csrf() : null`,
     breaks:
       'A Rails host that checks its CSRF token refuses every removal: a contact or an alert cannot be taken away.',
   },
@@ -279,5 +305,43 @@ export const faults: PlantedFault[] = [
     replacement: `    return () => {
 `,
     breaks: 'Every screen that was on show keeps a timer that goes off each minute, for as long as the page lives.',
+  },
+  {
+    name: 'json-as-the-page-says',
+    file: 'src/lib/json.ts',
+    text: `  return JSON.stringify(value, function (this: Record<string, unknown>, key) {
+    return this[key];
+  });`,
+    replacement: '  return JSON.stringify(value);',
+    breaks: 'On a page with Prototype 1.6 lists are sent and stored as texts: no alert can be created there.',
+  },
+  {
+    name: 'body-as-the-page-says',
+    file: 'src/api/client.ts',
+    text: `  return stringifyJson(asIs ? body : renameKeys(body, snakeCase));`,
+    replacement: `  return (asIs ? body : renameKeys(body, snakeCase)) as Record<string, unknown>;`,
+    breaks: 'On a page with Prototype 1.6 the places of an alert reach the server as one text.',
+  },
+  {
+    name: 'packages-meet-the-keys-of-the-page',
+    file: 'scripts/build/packages.ts',
+    text: `(change?.head ?? '') + withOwnKeys(text)`,
+    replacement: `(change?.head ?? '') + text`,
+    breaks: 'On a page that extends Object.prototype no element draws its first screen.',
+  },
+  {
+    name: 'bare-id-taken-for-data',
+    file: 'src/api/wire.ts',
+    text: '(answer) => isPlainObject(answer) && mark in answer',
+    replacement: '(answer) => isPlainObject(answer)',
+    breaks:
+      'A server that answers a change with its id alone empties the form, or shows a price that it sends as not known.',
+  },
+  {
+    name: 'expired-page-without-a-way-out',
+    file: 'src/features/shell/expired-page.tsx',
+    text: "detail?.code === 'page-expired'",
+    replacement: "detail?.code === 'expired'",
+    breaks: 'Once the forgery token of the page is refused, an act without a form says so and leads nowhere.',
   },
 ];

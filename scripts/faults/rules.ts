@@ -133,8 +133,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'paris-day-is-the-viewers',
     file: 'src/lib/paris-day.ts',
-    text: `new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })`,
-    replacement: `new Intl.DateTimeFormat('sv-SE')`,
+    text: `new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle`,
+    replacement: `new Intl.DateTimeFormat('sv-SE', { dateStyle`,
     breaks:
       'For a viewer outside of France, photo slots and days on the market follow the local day instead of that of Paris.',
   },

@@ -229,8 +229,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'alert-token-lost-with-a-reload',
     file: 'widgets/alert-creator/use-created.ts',
-    text: 'kept.write({ email, signupToken: inline ? signupToken : null });',
-    replacement: 'kept.write({ email, signupToken: null });',
+    text: 'kept.write({ email, signupToken: inline ? signupToken : null, isConfirmed: false });',
+    replacement: 'kept.write({ email, signupToken: null, isConfirmed: false });',
     breaks: 'A reloaded confirmation no longer opens the account.',
   },
   {
@@ -313,8 +313,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'alerts-trouble-keeps-the-wanted-state',
     file: 'widgets/client-area/buyer/alerts/use-alert-acts.ts',
-    text: 'put(answer.ok ? answer.value : before);',
-    replacement: 'put(answer.ok ? answer.value : wanted);',
+    text: 'else if (!isDone) put(before);',
+    replacement: 'else if (!isDone) put(wanted);',
     breaks: 'An alert whose reactivation failed is shown active.',
   },
   {

@@ -4,11 +4,11 @@ export const faults: PlantedFault[] = [
   {
     name: 'account-refusal-drops-draft',
     file: 'widgets/client-area/account/use-account-form.ts',
-    text: `      if (!answer.ok) return accountRefusal(answer.error);
+    text: `      if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
       form.forget(typed);
 `,
     replacement: `      form.forget(typed);
-      if (!answer.ok) return accountRefusal(answer.error);
+      if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
 `,
     breaks:
       'After a save of the account that failed, or found the session expired, a reload or a new sign-in shows the old values: what was typed is lost.',
@@ -97,8 +97,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'live-message-rereads-the-rest',
     file: 'widgets/client-area/live-later.ts',
-    text: '!APART.includes(kind)',
-    replacement: 'APART.includes(kind)',
+    text: '!APART.has(kind)',
+    replacement: 'APART.has(kind)',
     breaks:
       'When the live channel says that a sale has changed, its visits, offers and documents on show are not read again: only what no sale changes is.',
   },
@@ -230,9 +230,11 @@ async function fetchKit(session: Session): Promise<Kit> {
   {
     name: 'former-search-counts',
     file: 'widgets/radar/search/acts.ts',
-    text: `      if (signal.aborted) return;
-      if (!answer.ok) {`,
-    replacement: `      if (!answer.ok) {`,
+    text: `      const answer = await searchRadar(account.call, { ...point, radius }, signal);
+      if (signal.aborted) return;
+`,
+    replacement: `      const answer = await searchRadar(account.call, { ...point, radius }, signal);
+`,
     breaks:
       "Changing the radius while a search is under way, or going back to the empty radar, shows 'Le radar ne répond pas' for the search that was given up.",
   },
@@ -261,8 +263,8 @@ async function fetchKit(session: Session): Promise<Kit> {
   {
     name: 'failed-cancellation-says-nothing',
     file: 'widgets/visit-cancellation/cancel-form.tsx',
-    text: 'return Object.keys(fields).length > 0 ? { fields }',
-    replacement: 'return fields ? { fields }',
+    text: 'return refusalOf(failure, fields);',
+    replacement: 'return { fields };',
     breaks:
       'A cancellation that fails without a word about a field (server error, connection lost) shows nothing at all.',
   },
@@ -306,6 +308,21 @@ async function fetchKit(session: Session): Promise<Kit> {
     text: '  max-width: 760px;',
     replacement: '  width: 760px;',
     breaks: 'On a phone the form of the alert is 760 px wide: the page scrolls sideways.',
+  },
+  {
+    name: 'contact-sent-again-is-another',
+    file: 'widgets/client-area/buyer/interest/contact-dialog.tsx',
+    text: `cache.keep(['contact-act', ...reading.key.slice(1)], createActKey)`,
+    replacement: 'createActKey()',
+    breaks:
+      'A contact of a buyer whose answer was lost is made twice when the dialog is closed, opened again and sent: each time has a key of its own.',
+  },
+  {
+    name: 'sign-in-forgets-the-place-in-the-hash',
+    file: 'widgets/client-area/entrance.tsx',
+    text: 'pathname + search + hash',
+    replacement: 'pathname + search',
+    breaks: "With routing=hash a sign-in leads back to the start of the client area, not to the place after its '#'.",
   },
   {
     name: 'loader-blind-after-turbo',

@@ -26,6 +26,8 @@ const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
   [/^scripts\/reference\//, ['tests/reference/', 'tests/package/']],
   [/^tests\/data\//, ['tests/api/radar-real-sales', 'tests/adapters/places/decode']],
   [/^demo\/public\//, ['tests/demo/', 'e2e/']],
+  // Read by a long test alone, which no change chooses.
+  [/^e2e\/rails\//, ['tests/house/']],
   [/^e2e\/(gallery|bench)(\.ts|\/tools\/index-page\.ts)$|^e2e\/bench\//, ['tests/house/']],
   [/^\.gitignore$/, []],
 ];
@@ -38,11 +40,14 @@ const ALSO_READ: [file: RegExp, tests: string[]][] = [
 
 const entryOf = (tag: string) => `widgets/${tag}/element.ts`;
 
+const TAGS = ['alert-creator', 'client-area', 'estimation', 'radar', 'visit-cancellation'];
+
 /** Browser tests outside the folder of a tag, and the entries of what they show. */
 const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
   ['e2e/loader/', ['widgets/loader.ts', entryOf('alert-creator'), entryOf('estimation')]],
   ['e2e/demo/', [entryOf('alert-creator')]],
-  ['e2e/react.test.ts', ['alert-creator', 'client-area', 'estimation', 'radar', 'visit-cancellation'].map(entryOf)],
+  ['e2e/rails.test.ts', TAGS.map(entryOf)],
+  ['e2e/react.test.ts', TAGS.map(entryOf)],
 ];
 
 /** The entry of the tag that a browser test is about; null for the tests of what no tag shows alone. */

@@ -118,6 +118,8 @@ async function vitest(project: string, tests: string[] | undefined, bail: boolea
 }
 
 const PARIS = { TZ: 'Europe/Paris' };
+// The API of every page answers as Rails does by default (demo/server/rails-dialect.ts).
+const ON_RAILS = { DEMO_DIALECT: 'rails' };
 const LOS_ANGELES = { TZ: 'America/Los_Angeles' };
 
 const program = (name: string, group: Check['group'], ...args: string[]): Check => ({
@@ -176,6 +178,14 @@ const clockRules = () =>
     (file) => levelOf(file) === 'pure' && CLOCK_FOLDERS.some((folder) => file.startsWith(folder)),
   );
 
+const railsScreens = () =>
+  projectFiles('tests').filter((file) => levelOf(file) === 'component' && file.startsWith('tests/widgets/'));
+
+// What looks at hosts, bytes, pictures and leaks sees the same in any dialect.
+const NO_JOURNEY = /^e2e\/(gallery|demo|loader)|(hosts|weight|leaks|layout-shift|hostile-globals|react|rails)\.test/;
+
+const railsJourneys = () => projectFiles('e2e').filter((file) => levelOf(file) === 'browser' && !NO_JOURNEY.test(file));
+
 const tsx = ['--import', 'tsx'];
 
 /** Everything CI runs. The checks of one stage run at the same time, the stages one after the other. */
@@ -199,9 +209,11 @@ export const STAGES: Check[][] = [
   [level('browser', 'browser', 'browser', {})],
 ];
 
-/** What `npm run test:full` runs after all that: the long tests, and the unit tests in the second zone. */
+/** What `npm run test:full` runs after all that: the long tests, the unit tests in the second zone, and what a person meets where the API answers as Rails does. */
 export const LONG_STAGES: Check[][] = [
   [level('pure-second-zone', 'long', 'pure', LOS_ANGELES)],
   [level('component-second-zone', 'long', 'component', LOS_ANGELES)],
+  [level('screens-on-rails', 'long', 'component', { ...PARIS, ...ON_RAILS }, railsScreens)],
+  [level('journeys-on-rails', 'long', 'browser', ON_RAILS, railsJourneys)],
   [level('long', 'long', 'long', {})],
 ];

@@ -1,4 +1,4 @@
-/** The TypeScript declarations of the package: the elements and events for all, JSX for React and for Preact apart. */
+/** The TypeScript declarations of the package: the elements and events for all, JSX for React, for Preact, and templates of Vue apart. */
 import { typeOf } from './custom-elements.ts';
 import { className, type ElementDoc, propertyName, type Reference } from './model.ts';
 
@@ -81,6 +81,23 @@ declare module 'preact' {
     interface IntrinsicElements {
 ${elements.map(({ tag }) => `      '${tag}': Props<${className(tag)}, ${className(tag)}Attributes>;`).join('\n')}
     }
+  }
+}
+`;
+}
+
+/** dist/vue.d.ts: the tags as templates of Vue 3 know them, with the events as `@parvis:error` listens to them. */
+export function vueTypes({ elements }: Reference): string {
+  return `${HEAD}
+import type { HTMLAttributes } from 'vue';
+import type { ParvisEventMap, ${names(elements)} } from './parvis.js';
+
+type Listeners = { [Name in keyof ParvisEventMap as \`on\${Capitalize<Name>}\`]?: (event: ParvisEventMap[Name]) => void };
+type Component<Element, Attributes> = new () => { $el: Element; $props: HTMLAttributes & Attributes & Listeners };
+
+declare module 'vue' {
+  interface GlobalComponents {
+${elements.map(({ tag }) => `    '${tag}': Component<${className(tag)}, ${className(tag)}Attributes>;`).join('\n')}
   }
 }
 `;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { customElementsManifest, vscodeData } from './custom-elements.ts';
 import type { Reference } from './model.ts';
-import { elementTypes, preactTypes, reactTypes } from './types.ts';
+import { elementTypes, preactTypes, reactTypes, vueTypes } from './types.ts';
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -14,6 +14,7 @@ export async function writeReference(reference: Reference, outdir: string): Prom
     'parvis.d.ts': elementTypes(reference),
     'react.d.ts': reactTypes(reference),
     'preact.d.ts': preactTypes(reference),
+    'vue.d.ts': vueTypes(reference),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outdir, name), text)));
 }

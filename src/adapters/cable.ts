@@ -1,5 +1,7 @@
 /** The live channel over Rails' ActionCable (contract §9): one connection per address, shared by all who listen to it. */
+
 import { type Consumer, createConsumer } from '@rails/actioncable';
+import { stringifyJson } from '@/lib/json';
 
 /** What to hear: `url` is http(s) or ws(s), `params` say for whom. Messages come as they were sent, unchecked. */
 export type LiveChannel = {
@@ -24,7 +26,7 @@ const lines = new Map<string, Line>();
 export function listenLive({ url, params, ...listener }: LiveChannel): () => void {
   const line = lines.get(url) ?? { consumer: createConsumer(url.replace(/^http/, 'ws')), channels: new Map() };
   lines.set(url, line);
-  const key = JSON.stringify(params);
+  const key = stringifyJson(params);
   const leave = () => {
     const channel = line.channels.get(key);
     if (channel?.listeners.delete(listener) && channel.listeners.size === 0) close(url, line, key);

@@ -7,12 +7,11 @@ import type { ApiClient } from './client';
 import { amount, orBlank, text } from './fields';
 import { id, type List, list, optional } from './wire';
 
-// An article without a title is a link without words.
 const articleFromWire = z.pipe(
   z.object({
     id,
     slug: optional(text),
-    title: text,
+    title: optional(text),
     bannerPictureUrl: optional(text),
     category: orBlank(z.object({ title: optional(text) })),
     author: optional(text),

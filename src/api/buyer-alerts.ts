@@ -4,6 +4,7 @@ import type { Criteria } from '@/domain/buyer-alert';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
+import { amount, orBlank, text } from './fields';
 import { id, optional } from './wire';
 
 /** Who asks for the alert. `phoneNumber` is E.164. */
@@ -19,41 +20,40 @@ export type AlertContact = {
 };
 
 /**
- * What creating an alert answers. `signupToken` comes only when this very call made the user; `redirectUrl` is
+ * What creating an alert answers; a server may say nothing. `signupToken` comes only when this very call made the user; `redirectUrl` is
  * unchecked.
  */
 export type CreatedAlert = {
-  alertId: string;
+  alertId: string | null;
   user: { id: string | null; email: string | null; signupToken: string | null };
   redirectUrl: string | null;
 };
 
-const text = z.string().check(z.minLength(1));
 const nobody = { id: null, email: null, signupToken: null };
 
+// The status says that it was made: a server may answer no more.
 const created = z.pipe(
-  z.object({
-    alert: z.object({ id }),
-    user: optional(z.object({ id: optional(id), email: optional(text), signupToken: optional(text) })),
-    redirectUrl: optional(text),
-  }),
+  orBlank(
+    z.object({
+      alert: optional(z.object({ id })),
+      user: optional(z.object({ id: optional(id), email: optional(text), signupToken: optional(text) })),
+      redirectUrl: optional(text),
+    }),
+  ),
   z.transform(
     ({ alert, user, redirectUrl }): CreatedAlert => ({
-      alertId: alert.id,
+      alertId: alert?.id ?? null,
       user: user ?? nobody,
       redirectUrl,
     }),
   ),
 );
 
-const counted = z.object({ total: z.number().check(z.gte(0)) });
-
-// 204, or any JSON: a page of words is no answer of ours.
-const accepted = z.unknown().check(z.refine((answer) => typeof answer !== 'string' || answer === ''));
+const counted = z.object({ total: amount });
 
 /** Asks whether the criteria would be accepted; a refusal names the fields. */
 export function validateAlert(call: ApiClient, criteria: Criteria): Promise<Result<unknown, Failure>> {
-  return call({ route: 'POST /buyer_alerts/validations', body: { buyerAlert: criteria }, decode: accepted });
+  return call({ route: 'POST /buyer_alerts/validations', body: { buyerAlert: criteria }, decode: z.unknown() });
 }
 
 /** How many properties match now. */

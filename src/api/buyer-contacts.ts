@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { civility, text } from './fields';
-import { id, type List, list, oneOf, optional } from './wire';
+import { id, type List, list, oneOf, optional, telling } from './wire';
 
 const WITH_EMAIL: BuyerContact['type'][] = ['expert', 'informed'];
 
@@ -55,18 +55,20 @@ export function fetchBuyerContacts(
   });
 }
 
-/** Adds a contact to inform. A refusal names the fields. */
+/** Adds a contact to inform; the same `key` on a repeat makes one contact. A refusal names the fields. */
 export function createContact(
   call: ApiClient,
   customerId: string,
   contact: ContactToInform,
   about: ContactsAbout,
+  key: string,
 ): Promise<Result<BuyerContact, Failure>> {
   return call({
     route: 'POST /buyers/:cid/contacts',
     params: { cid: customerId },
     body: { contact: { ...contact }, ...named(about) },
-    decode: contactFromWire,
+    idempotencyKey: key,
+    decode: telling('type', contactFromWire),
   });
 }
 
@@ -82,7 +84,7 @@ export function updateContact(
     route: 'PUT /buyers/:cid/contacts/:id',
     params: { cid: customerId, id: contactId },
     body: { contact: { ...contact }, ...named(about) },
-    decode: contactFromWire,
+    decode: telling('type', contactFromWire),
   });
 }
 

@@ -4,12 +4,9 @@ import type { BuyerOffer, FinancialProfile } from '@/domain/buyer-offer';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, orBlank, price, text } from './fields';
+import { amount, orBlank, text, yesNo, yesNoOrAmount } from './fields';
 import { reviewStatus } from './review-status';
 import { id, type List, list, moment, oneOf, optional } from './wire';
-
-const yesNo = optional(z.boolean());
-const yesNoOrAmount = optional(z.union([z.boolean(), price]));
 
 const financialProfile = z.pipe(
   z.object({
@@ -58,7 +55,7 @@ const offerFromWire = z.pipe(
     amount: optional(amount),
     status: oneOf(['completed', 'not_completed']),
     reviewStatus,
-    createdAt: moment,
+    createdAt: optional(moment),
     comments: optional(text),
     timeline: orBlank(timeline),
     buyerPresentation: optional(text),
@@ -67,9 +64,10 @@ const offerFromWire = z.pipe(
     url: optional(text),
   }),
   z.transform(
-    ({ amount: amountEuros, timeline, signedDocument, ...rest }): BuyerOffer => ({
+    ({ amount: amountEuros, createdAt, timeline, signedDocument, ...rest }): BuyerOffer => ({
       ...rest,
       amountEuros,
+      createdAt: createdAt ?? timeline.reviewOngoingAt,
       reviewedAt: {
         accepted: timeline.reviewAcceptedAt,
         refused: timeline.reviewRefusedAt,

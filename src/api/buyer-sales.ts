@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/failure';
 import type { SaleExpert, SaleOfInterest, SaleProperty } from '@/domain/sale-of-interest';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, civility, flag, listOf, orBlank, text } from './fields';
+import { amount, civility, flag, listOf, orBlank, text, textOrNumber } from './fields';
 import { id, type List, list, moment, optional } from './wire';
 
 const advert = z.object({
@@ -25,9 +25,9 @@ const property = z.pipe(
   z.object({
     slug: optional(text),
     address: optional(text),
-    streetNumber: optional(z.union([text, z.pipe(z.number(), z.transform(String))])),
+    streetNumber: optional(textOrNumber),
     streetName: optional(text),
-    zipCode: optional(text),
+    zipCode: optional(textOrNumber),
     city: optional(text),
     googleMapsLink: optional(text),
     propertyPictures: listOf(z.object({ photoUrl: text })),

@@ -6,7 +6,7 @@ import { type CancelReason, VISIT_STATES } from '@/domain/visit';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { flag, listOf, orBlank, text } from './fields';
-import { id, type List, list, moment, optional } from './wire';
+import { id, type List, list, moment, optional, telling } from './wire';
 
 // The guide's e-mail is not read: a buyer never sees it (buyer-and-shell.md §6).
 const names = z.object({ firstName: optional(text), lastName: optional(text), phoneNumber: optional(text) });
@@ -25,7 +25,7 @@ const visit = z.object({
   kind: optional(text),
   state: optional(text),
   canceled: flag,
-  startTime: moment,
+  startTime: optional(moment),
   endTime: optional(moment),
   cancelReasonText: optional(text),
   calendarLinks: listOf(z.object({ label: text, link: text })),
@@ -71,6 +71,6 @@ export function cancelBuyerVisit(
     route: 'PUT /visits/:id',
     params: { id: visitId },
     body: { visit: { cancelReason: cancellation.reason, cancelComment: cancellation.details } },
-    decode: visitFromWire,
+    decode: telling('state', visitFromWire),
   });
 }

@@ -3,18 +3,21 @@
  * never moves the page.
  */
 import { ofetch } from 'ofetch';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import { camelCase, renameKeys, snakeCase } from '@/lib/case';
+import { stringifyJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 import { parseRetryAfter } from '@/lib/retry-after';
-import { failureFromAnswer } from './errors';
-import { ANSWERS_401, pathOf, type Route, SLOW, WITH_COOKIES } from './routes';
-import { droppedFrom } from './wire';
+import { failureFromAnswer, isForgeryRefusal, isPage } from './errors';
+import { ANSWERS_401, NEEDS_ANSWER, pathOf, type Route, SLOW, WITH_COOKIES, WITHOUT_FORGERY_CHECK } from './routes';
+import { droppedFrom, type ReadAnswer, readAnswer } from './wire';
 
 /** What the client reads at each call, and whom it tells. Times in milliseconds. */
 export type ClientOptions = {
   base: string;
+  /** Whether the API is of the page's own origin: only there does a server ask for a forgery token. */
+  isSameOrigin: boolean;
   tokenHeader: string | null;
   token: () => string | null;
   sessionId: () => string | null;
@@ -66,6 +69,12 @@ const STATUSES: Partial<Record<Failure['tag'], number>> = { unauthorized: 401, f
 
 /** A client bound to one element's configuration and identity. */
 export function createClient(options: ClientOptions): ApiClient {
+  let isToldOfMoments = false;
+  const tellOfMoments = (route: Route) => {
+    if (isToldOfMoments) return;
+    isToldOfMoments = true;
+    options.onFailure({ code: 'moment-without-offset', call: route });
+  };
   return async (call) => {
     const token = call.withToken === false ? null : options.token();
     let attempt = await send(call, token, options);
@@ -76,10 +85,16 @@ export function createClient(options: ClientOptions): ApiClient {
       if (call.signal?.aborted) return err({ tag: 'aborted' });
       attempt = await send(call, token, options);
     }
-    const result = read(call, attempt, options.now());
-    if (!result.ok) report(result.error, call.route, token, options);
-    else if (droppedFrom(result.value) > 0) options.onFailure({ code: 'malformed-item', call: call.route });
-    return result;
+    const failure = failureOf(call, attempt, options);
+    const answer = failure ? null : decode(call, attempt);
+    if (!answer) {
+      const error = failure ?? unreadable(call);
+      report(error, call.route, token, options);
+      return err(error);
+    }
+    if (droppedFrom(answer.value) > 0) options.onFailure({ code: 'malformed-item', call: call.route });
+    if (answer.hasLocalMoments) tellOfMoments(call.route);
+    return ok(answer.value);
   };
 }
 
@@ -105,8 +120,9 @@ async function send<T>(call: Call<T>, token: string | null, options: ClientOptio
       ...(call.query && { query: call.query }),
       ...(call.body && { body: bodyOf(call) }),
       credentials: WITH_COOKIES.includes(call.route) ? 'include' : 'same-origin',
-      // A redirection would carry the token, or the visitor's proof, to wherever it leads.
-      ...((token || call.headers) && { redirect: 'error' as const }),
+      // A redirection would carry the token, or the visitor's proof, to wherever it leads; and a write that is led to a
+      // page to sign in was not done.
+      ...((token || call.headers || isWrite(call)) && { redirect: 'error' as const }),
       signal: controller.signal,
       retry: false,
       ignoreResponseError: true,
@@ -122,13 +138,15 @@ async function send<T>(call: Call<T>, token: string | null, options: ClientOptio
   }
 }
 
+const isWrite = <T>({ route }: Call<T>) => !route.startsWith('GET');
+
 function bodyOf<T>({ body, asIs }: Call<T>) {
-  return (asIs ? body : renameKeys(body, snakeCase)) as Record<string, unknown>;
+  return stringifyJson(asIs ? body : renameKeys(body, snakeCase));
 }
 
 function headersOf<T>(call: Call<T>, token: string | null, options: ClientOptions): Record<string, string> {
   const sessionId = options.sessionId();
-  const csrf = call.route.startsWith('GET') ? null : options.csrf();
+  const csrf = isWrite(call) ? options.csrf() : null;
   return {
     Accept: 'application/json',
     'Accept-Language': 'fr',
@@ -141,7 +159,7 @@ function headersOf<T>(call: Call<T>, token: string | null, options: ClientOption
 }
 
 function canRetry<T>(call: Call<T>, attempt: Attempt): boolean {
-  if (!call.route.startsWith('GET')) return false;
+  if (isWrite(call)) return false;
   return 'failure' in attempt ? attempt.failure.tag === 'network' : RETRIED.includes(attempt.answer.status);
 }
 
@@ -152,28 +170,29 @@ function waitBefore(attempt: Attempt, retry: number, options: ClientOptions): nu
   return asked === null ? backOff : Math.max(asked * 1000, backOff);
 }
 
-function read<T>(call: Call<T>, attempt: Attempt, now: number): Result<T, Failure> {
-  if ('failure' in attempt) return err(attempt.failure);
+/** Why an answer is none; null when it stands for what was asked. */
+function failureOf<T>(call: Call<T>, attempt: Attempt, options: ClientOptions): Failure | null {
+  if ('failure' in attempt) return attempt.failure;
   const { status, retryAfter, data } = attempt.answer;
-  if (status >= 400) return err(failureFromAnswer(status, data, retryAfter, now));
-  const decoded = decode(call.decode, data, call.asIs);
-  return decoded === MALFORMED ? err({ tag: 'malformed' }) : ok(decoded);
+  const canBeForgery = isWrite(call) && options.isSameOrigin && !WITHOUT_FORGERY_CHECK.includes(call.route);
+  if (canBeForgery && isForgeryRefusal(status, data)) return { tag: 'page-expired' };
+  if (status >= 400) return failureFromAnswer(status, data, retryAfter, options.now());
+  // A page that asks to sign in, for one, says nothing of what was to be done.
+  return isWrite(call) && isPage(data) ? { tag: 'malformed' } : null;
 }
 
-const MALFORMED = Symbol();
+/** An act that was answered by a success was done, whatever its answer says. */
+function unreadable<T>(call: Call<T>): Failure {
+  return { tag: isWrite(call) && !NEEDS_ANSWER.includes(call.route) ? 'not-shown' : 'malformed' };
+}
 
-// An answer nested without end overflows the stack: malformed too, never an exception.
-function decode<T>(schema: z.ZodMiniType<T>, data: unknown, asIs = false): T | typeof MALFORMED {
-  try {
-    const read = z.safeParse(schema, asIs ? data : renameKeys(data, camelCase));
-    return read.success ? read.data : MALFORMED;
-  } catch {
-    return MALFORMED;
-  }
+function decode<T>({ decode, asIs }: Call<T>, attempt: Attempt): ReadAnswer<T> | null {
+  const data = 'answer' in attempt ? attempt.answer.data : undefined;
+  return readAnswer(decode, data, asIs ? undefined : (answer) => renameKeys(answer, camelCase));
 }
 
 function report(failure: Failure, route: Route, token: string | null, options: ClientOptions): void {
-  if (failure.tag === 'aborted') return;
+  if (failure.tag === 'aborted' || failure.tag === 'not-shown') return;
   if (failure.tag === 'unauthorized') {
     if (ANSWERS_401.includes(route) || !token) return;
     options.onUnauthorized(token);

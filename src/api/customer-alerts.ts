@@ -1,4 +1,5 @@
 /** The alerts of a customer, and what matches them (contract §4). */
+
 import * as z from 'zod/mini';
 import { parseAmount } from '@/domain/amount';
 import type { Criteria } from '@/domain/buyer-alert';
@@ -6,8 +7,9 @@ import type { Advert, CustomerAlert } from '@/domain/customer-alert';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, flag, listOf, text } from './fields';
-import { id, type List, list, moment, optional } from './wire';
+import { amount, flag, listOf, text, textOrNumber, yesNo } from './fields';
+import { orFindAgain } from './read-again';
+import { id, type List, list, moment, optional, telling } from './wire';
 
 // The server may have kept a number as it was typed.
 const number = optional(
@@ -46,8 +48,8 @@ const alertFromWire = z.pipe(
   z.object({
     ...criteria,
     id,
-    active: optional(z.boolean()),
-    createdAt: moment,
+    active: yesNo,
+    createdAt: optional(moment),
     floorText: optional(text),
     outdoorSpaceText: optional(text),
     annoncesUrl: optional(text),
@@ -97,23 +99,24 @@ export function createCustomerAlert(
     params: { cid: customerId },
     body: { buyerAlert: criteria },
     idempotencyKey,
-    decode: alertFromWire,
+    decode: telling('zone', alertFromWire),
   });
 }
 
 /** Saves an alert whole: its criteria, whether it is active, and why not. A refusal names the fields. */
-export function updateCustomerAlert(
+export async function updateCustomerAlert(
   call: ApiClient,
   customerId: string,
   alert: CustomerAlert,
 ): Promise<Result<CustomerAlert, Failure>> {
   const { criteria, isActive, unsubscriptionReason, unsubscribedAt } = alert;
-  return call({
+  const answer = await call({
     route: 'PUT /buyers/:cid/buyer_alerts/:id',
     params: { cid: customerId, id: alert.id },
     body: { buyerAlert: { ...criteria, active: isActive, unsubscriptionReason, unsubscribedAt } },
-    decode: alertFromWire,
+    decode: telling('zone', alertFromWire),
   });
+  return orFindAgain(answer, alert.id, () => fetchCustomerAlerts(call, customerId));
 }
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
@@ -123,7 +126,7 @@ const advertFromWire = z.pipe(
     id,
     title: optional(text),
     city: optional(text),
-    zipCode: optional(text),
+    zipCode: optional(textOrNumber),
     price: optional(amount),
     area: optional(amount),
     roomNumber: optional(amount),

@@ -1,4 +1,5 @@
 /** Users as the client area needs them (contract §3). */
+
 import * as z from 'zod/mini';
 import type { AccountPayload } from '@/domain/account';
 import { type Customer, FAMILY_SITUATIONS } from '@/domain/customer';
@@ -7,7 +8,8 @@ import type { CoordinatesPayload } from '@/domain/mandate-coordinates';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { civility, count, flag, text } from './fields';
-import { id, moment, optional } from './wire';
+import { orReadAgain } from './read-again';
+import { id, moment, optional, telling } from './wire';
 
 const physicalAddress = z.object({ address: optional(text), additionalAddress: optional(text) });
 
@@ -55,17 +57,19 @@ export function fetchCustomer(
 
 /**
  * Saves an account; answers it as saved. A refusal names the fields: a wrong current password stands on
- * `currentPassword`, the address on `physicalAddress.address`.
+ * `currentPassword`, the address on `physicalAddress.address`. A new password ends the session: what was saved with it is
+ * not read again ('not-shown' where the answer does not say it).
  */
-export function saveAccount(
+export async function saveAccount(
   call: ApiClient,
   customerId: string,
   account: AccountPayload | CoordinatesPayload,
 ): Promise<Result<Customer, Failure>> {
-  return call({
+  const answer = await call({
     route: 'PUT /sellers/users/:id',
     params: { id: customerId },
     body: { user: account },
-    decode: customerFromWire,
+    decode: telling('firstName', customerFromWire),
   });
+  return 'password' in account ? answer : orReadAgain(answer, () => fetchCustomer(call, customerId));
 }

@@ -10,20 +10,28 @@ import { flag, text } from './fields';
 import { type UploadOptions, uploadTransport } from './upload-transport';
 import { id, type List, list, optional } from './wire';
 
+/** What a type without a name is called: it can be chosen all the same. */
+const NAMELESS = 'Document';
+
 const typeFromWire = z.pipe(
   z.object({
     id,
-    name: text,
+    name: optional(text),
     slug: optional(text),
     categorySlug: optional(z.enum(DOCUMENT_CATEGORIES)),
     mandatoryApartment: flag,
     mandatoryHouse: flag,
     mandatoryOther: flag,
   }),
-  z.transform(({ categorySlug, mandatoryApartment, mandatoryHouse, mandatoryOther, ...rest }): DocumentType => {
+  z.transform(({ name, categorySlug, mandatoryApartment, mandatoryHouse, mandatoryOther, ...rest }): DocumentType => {
     const mandatory = { apartment: mandatoryApartment, house: mandatoryHouse, other: mandatoryOther };
     const kinds = Object.keys(mandatory) as DocumentRelevance[];
-    return { ...rest, category: categorySlug ?? 'other', mandatoryFor: kinds.filter((kind) => mandatory[kind]) };
+    return {
+      ...rest,
+      name: name ?? rest.slug ?? NAMELESS,
+      category: categorySlug ?? 'other',
+      mandatoryFor: kinds.filter((kind) => mandatory[kind]),
+    };
   }),
 );
 

@@ -4,11 +4,53 @@ import { camelCase } from '@/lib/case';
 import { isPlainObject } from '@/lib/json';
 import { parseRetryAfter } from '@/lib/retry-after';
 
+type Fields = Record<string, unknown>;
+
 const TAGS: Record<number, 'unauthorized' | 'forbidden' | 'not-found'> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
 };
+
+/** What servers call their statuses in English: no message for anyone. */
+const REASONS = [
+  'Bad Request',
+  'Unauthorized',
+  'Payment Required',
+  'Forbidden',
+  'Not Found',
+  'Method Not Allowed',
+  'Not Acceptable',
+  'Request Timeout',
+  'Conflict',
+  'Gone',
+  'Length Required',
+  'Precondition Failed',
+  'Payload Too Large',
+  'Request Entity Too Large',
+  'Content Too Large',
+  'URI Too Long',
+  'Unsupported Media Type',
+  'Unprocessable Entity',
+  'Unprocessable Content',
+  'Locked',
+  'Failed Dependency',
+  'Too Early',
+  'Upgrade Required',
+  'Precondition Required',
+  'Too Many Requests',
+  'Internal Server Error',
+  'Not Implemented',
+  'Bad Gateway',
+  'Service Unavailable',
+  'Gateway Timeout',
+].map((reason) => reason.toLowerCase());
+
+/** Whether a text is the English name of a status. */
+export const isReason = (text: string) => REASONS.includes(text.trim().toLowerCase().replace(/[.!]$/, ''));
+
+/** Whether a body is a page: what answers so is no API. */
+export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
 
 /** The failure that an answer of status 400 or more stands for. */
 export function failureFromAnswer(status: number, body: unknown, retryAfter: string | null, now: number): Failure {
@@ -20,30 +62,79 @@ export function failureFromAnswer(status: number, body: unknown, retryAfter: str
 }
 
 /**
- * `{error: {message: M, error_type}}` or the same keys at the top; M is a text, a map of fields (also nested like the
- * payload), or `{error: text}`. Anything else is a refusal without words.
+ * Whether a 422 to a write of the page's own origin is Rails refusing its forgery token: it answers so by a page, or by
+ * nothing but the status and its English name (contract §1, Errors).
+ */
+export function isForgeryRefusal(status: number, body: unknown): boolean {
+  if (status !== 422) return false;
+  if (isPage(body)) return true;
+  const { status: named, error, ...rest } = asObject(body) ?? {};
+  return named !== undefined && typeof error === 'string' && isReason(error) && Object.keys(rest).length === 0;
+}
+
+/**
+ * The words of a refusal, in every shape of contract §1: `{error: M}`, `{error: {message: M, error_type}}`, `{message: M}`,
+ * `{errors: M}`, and a bare map of lists. M is a text, a list of texts, a list of JSON:API errors, `{error: text}`, or a
+ * map of fields, also nested like the payload. Anything else is a refusal without words.
  */
 export function refusalFromWire(body: unknown): Refusal {
   const outer = asObject(body);
   const error = asObject(outer?.['error']) ?? outer;
-  const message = error?.['message'] ?? outer?.['error'];
-  const refusal: Refusal = { message: null, fields: {}, errorType: asText(error?.['error_type']) };
-  if (typeof message === 'string' || Array.isArray(message)) return { ...refusal, message: asText(message) };
-  const map = asObject(message);
-  if (!map) return refusal;
+  // Its errors first: beside them a message is a summary, in English as often as not.
+  const places = [error?.['errors'], error?.['message'], textOf(outer?.['error']), outer?.['errors']];
+  const said = [...places, isFieldMap(error) ? error : null].map(wordsOf).find(hasWords) ?? wordsOf(null);
+  return { ...said, errorType: textOf(error?.['error_type']) };
+}
+
+const hasWords = ({ message, fields }: Omit<Refusal, 'errorType'>) => message || Object.keys(fields).length > 0;
+
+function wordsOf(words: unknown): Omit<Refusal, 'errorType'> {
+  if (Array.isArray(words) && words.some(isPlainObject)) return jsonApiWords(words);
+  const map = asObject(words);
+  if (!map) return { message: textOf(words), fields: {} };
   const { error: whole, base, ...fields } = map;
-  const flat = flatten(fields, '');
-  const general = asText(whole) ?? asText(base);
-  return { ...refusal, message: general, fields: Object.fromEntries(flat) };
+  return { message: textOf(whole) ?? textOf(base), fields: Object.fromEntries(flatten(fields, '')) };
+}
+
+/** Each detail is a sentence of its own: the asterisk keeps the field's label away from it. */
+function jsonApiWords(errors: unknown[]): Omit<Refusal, 'errorType'> {
+  const general: string[] = [];
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const detail = textOf(asObject(error)?.['detail'] ?? asObject(error)?.['title'] ?? error)?.replace(/^\*/, '');
+    if (!detail) continue;
+    const name = fieldOf(asObject(asObject(error)?.['source'])?.['pointer']);
+    if (name) fields[name] = fields[name] ? `${fields[name]}, ${detail}` : `*${detail}`;
+    else general.push(detail);
+  }
+  return { message: general.join(', ') || null, fields };
+}
+
+/** '/data/attributes/first-name' is firstName; a pointer to the whole names no field. */
+function fieldOf(pointer: unknown): string | null {
+  if (typeof pointer !== 'string') return null;
+  const path = pointer.split('/').filter(Boolean);
+  const own = path[0] === 'data' ? path.slice(path[1] === 'attributes' || path[1] === 'relationships' ? 2 : 1) : path;
+  const name = own.map((part) => camelCase(part.replaceAll('-', '_'))).join('.');
+  return name === '' || name === 'base' ? null : name;
+}
+
+/** A map of fields at the top, where other keys could stand: every value is a list of texts. */
+function isFieldMap(body: Fields | null): body is Fields {
+  const values = Object.values(body ?? {});
+  return (
+    values.length > 0 &&
+    values.every((value) => Array.isArray(value) && value.every((item) => typeof item === 'string'))
+  );
 }
 
 // Nested like the payload: maps, and lists of maps by their place.
-function flatten(map: Record<string, unknown>, prefix: string): [string, string][] {
+function flatten(map: Fields, prefix: string): [string, string][] {
   return Object.entries(map).flatMap(([key, value]) => {
     const name = prefix + key.split('.').map(camelCase).join('.');
     const nested = asObject(value) ?? (isListOfMaps(value) ? { ...value } : null);
     if (nested) return flatten(nested, `${name}.`);
-    const text = asText(value);
+    const text = textOf(value);
     return text === null ? [] : [[name, text] as [string, string]];
   });
 }
@@ -52,11 +143,13 @@ function isListOfMaps(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.some(isPlainObject);
 }
 
-function asText(value: unknown): string | null {
-  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').join(', ') || null;
-  return typeof value === 'string' && value ? value : null;
+/** A text with something in it, or several as one; the English name of a status is none. */
+function textOf(value: unknown): string | null {
+  if (!Array.isArray(value)) return typeof value === 'string' && value.trim() && !isReason(value) ? value : null;
+  const texts = value.flatMap((item) => (Array.isArray(item) ? [] : (textOf(item) ?? [])));
+  return texts.map((text, index) => (index === 0 ? text : text.replace(/^\*/, ''))).join(', ') || null;
 }
 
-function asObject(value: unknown): Record<string, unknown> | null {
+function asObject(value: unknown): Fields | null {
   return isPlainObject(value) ? value : null;
 }

@@ -79,7 +79,7 @@ const comparableFromWire = z.pipe(
 );
 
 const screenshotFromWire = z.pipe(
-  z.object({ id, pictureUrl: text, title: optional(text) }),
+  z.object({ id, pictureUrl: optional(text), title: optional(text) }),
   z.transform((screenshot): SaleScreenshot => screenshot),
 );
 

@@ -5,8 +5,8 @@ import type { Neighbour } from '@/domain/neighbours';
 import { camelCase, renameKeys } from '@/lib/case';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, degrees, orBlank, price, text } from './fields';
-import { id, type List, list, oneOf, optional } from './wire';
+import { amount, degrees, orBlank, price, text, yesNo } from './fields';
+import { id, type List, list, number, oneOf, optional } from './wire';
 
 /** The expert who takes care of a sale. `pictureUrl` and `calendarLink` are unchecked. */
 export type Expert = {
@@ -48,7 +48,7 @@ const valuation = z.object({
   salePrice: optional(price),
   lowerPrice: optional(price),
   upperPrice: optional(price),
-  confidence: optional(z.number()),
+  confidence: optional(number),
 });
 
 // An expert of whom nothing can be shown is none yet.
@@ -71,7 +71,7 @@ const result = z.pipe(
     state: optional(text),
     owner: orBlank(owner),
     expert: optional(expert),
-    inZone: optional(z.boolean()),
+    inZone: yesNo,
     property: orBlank(property),
     lastYanportValuation: orBlank(valuation),
   }),

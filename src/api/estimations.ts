@@ -2,20 +2,19 @@
 import * as z from 'zod/mini';
 import type { EstimatedFacts, EstimationPayload } from '@/domain/estimation-payload';
 import type { Failure } from '@/domain/failure';
+import { numberOf } from '@/lib/number';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { id, optional } from './wire';
+import { text, yesNo } from './fields';
+import { id, number, optional } from './wire';
 
 /** What the creation answers. `signupToken` comes only when this very call made the user. */
 export type CreatedEstimation = EstimatedFacts & { uniqueHash: string; signupToken: string | null };
 
-const text = z.string().check(z.minLength(1));
-const number = z.number();
-
 const created = z.pipe(
   z.object({
     uniqueHash: text,
-    inZone: optional(z.boolean()),
+    inZone: yesNo,
     property: optional(z.object({ city: optional(text) })),
     region: optional(z.object({ nameRaw: optional(text) })),
     lastYanportValuation: optional(z.object({ salePrice: optional(number) })),
@@ -30,7 +29,7 @@ const created = z.pipe(
       city: answer.property?.city ?? null,
       region: answer.region?.nameRaw ?? null,
       salePrice: answer.lastYanportValuation?.salePrice ?? null,
-      potentialPremium: answer.potentialPremium ?? null,
+      potentialPremium: numberOf(answer.potentialPremium) ?? answer.potentialPremium ?? null,
       userId: answer.owner?.id ?? null,
       signupToken: answer.signupToken,
     }),

@@ -1,6 +1,7 @@
 /** Messages of the live channel about sales (contract §9). They are as untrusted as any answer. */
 import * as z from 'zod/mini';
 import { INCOMING } from '@/domain/seller-sale';
+import { booleanOf } from '@/lib/boolean';
 import { camelCase, renameKeys } from '@/lib/case';
 import { buyerSaleFromWire } from './buyer-sales';
 import { text } from './fields';
@@ -18,8 +19,14 @@ const FIELDS = {
   expert: 'expert',
 } as const;
 
+const isYesOrNo = (value: unknown) => booleanOf(value) !== null;
+
 /** Those that are never taken away: of another type they could not be read, and null says nothing of them. */
-const ALWAYS: Record<string, string> = { state: 'string', onBreak: 'boolean', mandateSigned: 'boolean' };
+const ALWAYS: Record<string, (value: unknown) => boolean> = {
+  state: (value) => typeof value === 'string',
+  onBreak: isYesOrNo,
+  mandateSigned: isYesOrNo,
+};
 
 const DECODERS = { buyer: buyerSaleFromWire, seller: sellerSaleFromWire };
 
@@ -47,9 +54,7 @@ export function readSaleUpdate(message: unknown): SaleUpdate | null {
       const changed = Object.entries(FIELDS).filter(
         // What is there and could not be read changes nothing.
         ([name, own]) =>
-          name in wire &&
-          own in sale &&
-          (name in ALWAYS ? typeof wire[name] === ALWAYS[name] : values[own] !== null || wire[name] === null),
+          name in wire && own in sale && (ALWAYS[name]?.(wire[name]) ?? (values[own] !== null || wire[name] === null)),
       );
       const changes = Object.fromEntries(changed.map(([, own]) => [own, values[own]]));
       return { ...sale, ...changes, ...('mandate' in sale && mandateAfter(sale, wire)) };

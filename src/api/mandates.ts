@@ -1,11 +1,13 @@
 /** The mandate of a sale and its electronic signature (contract §8). */
+
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import { type Mandate, SIGN_PERSONS, type SignPerson } from '@/domain/mandate';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { text } from './fields';
-import { id, moment, optional } from './wire';
+import { orReadAgain } from './read-again';
+import { id, moment, optional, telling } from './wire';
 
 const mandateFromWire = z.pipe(
   z.object({
@@ -35,31 +37,33 @@ export function fetchMandate(
 }
 
 /** Says how the owners sign. A refusal names `signPerson`. */
-export function updateMandate(
+export async function updateMandate(
   call: ApiClient,
   customerId: string,
   mandateId: string,
   signPerson: SignPerson,
 ): Promise<Result<Mandate, Failure>> {
-  return call({
+  const answer = await call({
     route: 'PUT /sellers/:cid/mandates/:id',
     params: { cid: customerId, id: mandateId },
     body: { mandate: { signPerson } },
-    decode: mandateFromWire,
+    decode: telling('signPerson', mandateFromWire),
   });
+  return orReadAgain(answer, () => fetchMandate(call, customerId, mandateId));
 }
 
 /** Has the link to the signature made; the same `key` is the same act. Answers the mandate with it. */
-export function createSignature(
+export async function createSignature(
   call: ApiClient,
   customerId: string,
   mandateId: string,
   key: string,
 ): Promise<Result<Mandate, Failure>> {
-  return call({
+  const answer = await call({
     route: 'POST /sellers/:cid/mandates/:id/e_signs',
     params: { cid: customerId, id: mandateId },
     idempotencyKey: key,
-    decode: mandateFromWire,
+    decode: telling('yousignUrl', mandateFromWire),
   });
+  return orReadAgain(answer, () => fetchMandate(call, customerId, mandateId));
 }

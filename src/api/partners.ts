@@ -7,12 +7,11 @@ import type { ApiClient } from './client';
 import { orBlank, text } from './fields';
 import { id, list, optional } from './wire';
 
-// A partner without a name is a card without words.
 const partnerFromWire = z.pipe(
   z.object({
     id,
     slug: optional(text),
-    partnerName: text,
+    partnerName: optional(text),
     description: optional(text),
     link: optional(text),
     cardPictureUrl: optional(text),

@@ -5,10 +5,10 @@ import type { PhotoMeeting } from '@/domain/photo-meeting';
 import type { PhotoSlot } from '@/domain/photo-slots';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { id, type List, list, moment, oneOf, optional } from './wire';
+import { id, type List, list, moment, oneOf, optional, telling } from './wire';
 
 const meetingFromWire = z.pipe(
-  z.object({ id, startDate: moment, status: oneOf(['planned', 'done', 'cancelled']) }),
+  z.object({ id, startDate: optional(moment), status: oneOf(['planned', 'done', 'cancelled']) }),
   z.transform(({ startDate, ...rest }): PhotoMeeting => ({ ...rest, startsAt: startDate })),
 );
 
@@ -66,6 +66,6 @@ export function createPhotoMeeting(
     params: { saleId },
     body: { photoMeeting: { ...input } },
     idempotencyKey: key,
-    decode: meetingFromWire,
+    decode: telling('startDate', meetingFromWire),
   });
 }

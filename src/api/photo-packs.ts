@@ -1,11 +1,13 @@
 /** Photos and diagnostics together (contract §8). */
+
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import type { PhotoPack } from '@/domain/photo-pack';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { flag, price, text } from './fields';
-import { optional } from './wire';
+import { flag, price, text, yesNo } from './fields';
+import { orReadAgain } from './read-again';
+import { optional, telling } from './wire';
 
 const packFromWire = z.pipe(
   z.object({
@@ -13,7 +15,7 @@ const packFromWire = z.pipe(
     lightshopPackMax: flag,
     lightshopPaymentFormUrl: optional(text),
     canUseLightshopPackMax: flag,
-    lightshopPaid: optional(z.boolean()),
+    lightshopPaid: yesNo,
   }),
   z.transform(
     (wire): PhotoPack => ({
@@ -42,15 +44,16 @@ export function fetchPhotoPack(
 }
 
 /** Chooses the pack, or gives it up; answers it with the address of its payment when something is to be paid. */
-export function choosePhotoPack(
+export async function choosePhotoPack(
   call: ApiClient,
   saleId: string,
   isChosen: boolean,
 ): Promise<Result<PhotoPack, Failure>> {
-  return call({
+  const answer = await call({
     route: 'POST /sales/:saleId/photo_packs',
     params: { saleId },
     body: { sale: { lightshopPackMax: isChosen } },
-    decode: packFromWire,
+    decode: telling('lightshopPackMax', packFromWire),
   });
+  return orReadAgain(answer, () => fetchPhotoPack(call, saleId));
 }

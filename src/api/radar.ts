@@ -1,28 +1,38 @@
 /** The radar's calls (contract §7). */
+
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/france';
 import type { Place } from '@/domain/place';
 import { AMENITIES, type PlacedProperty, type RadarProperty } from '@/domain/radar';
 import type { RadarProject } from '@/domain/radar-sign-up';
-import type { Result } from '@/lib/result';
+import { booleanOf } from '@/lib/boolean';
+import { numberOf } from '@/lib/number';
+import { ok, type Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { id, type List, list, optional } from './wire';
+import { amount, degrees } from './fields';
+import { orReadAgain } from './read-again';
+import { id, type List, list, momentOf, optional, telling } from './wire';
 
-const degreesUpTo = (limit: number) => z.number().check(z.gte(-limit), z.lte(limit));
-const place = { lat: degreesUpTo(90), lng: degreesUpTo(180) };
+const place = { lat: degrees(90), lng: degrees(180) };
 
 type Row = Record<string, unknown>;
 
 // Ten thousand rows come at once: what may be missing is read by hand, a parser for each field would be felt.
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
-const positiveOf = (value: unknown) => (typeof value === 'number' && value >= 0 && value < 1e12 ? value : null);
-const wholeOf = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
-// A month, a day, or a moment with its offset: without one it would be read as the viewer's.
-const DATE = /^\d{4}-\d\d(-\d\d(T.*(Z|[+-]\d\d:?\d\d))?)?$/;
+const positiveOf = (value: unknown) => {
+  const found = numberOf(value);
+  return found !== null && found >= 0 && found < 1e12 ? found : null;
+};
+const wholeOf = (value: unknown) => {
+  const found = numberOf(value);
+  return Number.isSafeInteger(found) ? found : null;
+};
+const MONTH_OR_DAY = /^\d{4}-\d\d(-\d\d)?$/;
 const dateOf = (value: unknown) => {
   const text = textOf(value);
-  return text && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  if (text && MONTH_OR_DAY.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
+  return momentOf(text);
 };
 
 function picturesOf(value: unknown): RadarProperty['pictures'] {
@@ -51,10 +61,11 @@ function propertyFromWire(row: Row): Omit<RadarProperty, 'position'> {
     address: textOf(row['address']),
     floor: wholeOf(row['floor']),
     totalFloor: wholeOf(positiveOf(row['totalFloor'])),
-    amenities: AMENITIES.filter((amenity) => row[amenity] === true),
+    amenities: AMENITIES.filter((amenity) => booleanOf(row[amenity]) === true),
     dpeLetter: /^[A-G]$/.test(letter) ? letter : null,
     buyerSituation: textOf(row['buyerSituation']),
     buyerAge: positiveOf(row['buyerAge']),
+    isRevealed: booleanOf(row['revealed']) === true,
     pictures: picturesOf(row['propertyPictures']),
   };
 }
@@ -83,8 +94,7 @@ const one = z.pipe(
   ),
 );
 
-const count = z.number().check(z.gte(0));
-const counted = z.object({ radarLeadsCount: count });
+const counted = z.object({ radarLeadsCount: amount });
 
 /** What a reveal brings: both prices in whole euros, and how many reveals there were with it. */
 export type Revealed = {
@@ -94,7 +104,7 @@ export type Revealed = {
 };
 
 const revealed = z.pipe(
-  z.object({ salePrice: optional(count), oaAmount: optional(count), radarLeadsCount: optional(count) }),
+  z.object({ salePrice: optional(amount), oaAmount: optional(amount), radarLeadsCount: optional(amount) }),
   z.transform(
     ({ salePrice, oaAmount, radarLeadsCount }): Revealed => ({
       displayedPriceEuros: salePrice,
@@ -117,9 +127,14 @@ export function searchRadar(
 export function fetchRadarProperty(
   call: ApiClient,
   propertyId: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Result<RadarProperty, Failure>> {
-  return call({ route: 'GET /radar/properties/:id', params: { id: propertyId }, signal, decode: one });
+  return call({
+    route: 'GET /radar/properties/:id',
+    params: { id: propertyId },
+    ...(signal && { signal }),
+    decode: one,
+  });
 }
 
 /** How many prices this person has unlocked. */
@@ -129,8 +144,18 @@ export async function countRadarLeads(call: ApiClient, signal: AbortSignal): Pro
 }
 
 /** Unlocks a price; a second time for the same property costs nothing. A 422 wants a phone number. */
-export function createRadarLead(call: ApiClient, propertyId: string): Promise<Result<Revealed, Failure>> {
-  return call({ route: 'POST /radar_leads', body: { radarLead: { propertyId } }, decode: revealed });
+export async function createRadarLead(call: ApiClient, propertyId: string): Promise<Result<Revealed, Failure>> {
+  const answer = await call({
+    route: 'POST /radar_leads',
+    body: { radarLead: { propertyId } },
+    decode: telling('oaAmount', revealed),
+  });
+  return orReadAgain(answer, async () => {
+    const read = await fetchRadarProperty(call, propertyId);
+    if (!read.ok) return read;
+    const { displayedPriceEuros, realPriceEuros } = read.value;
+    return ok({ displayedPriceEuros, realPriceEuros, leadsCount: null });
+  });
 }
 
 /** Tells the server where one looked; whatever it answers is of no consequence. */

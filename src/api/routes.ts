@@ -19,6 +19,18 @@ export const WITH_COOKIES: readonly Route[] = [
   'POST /radar/sign_up',
 ];
 
+/** An empty 422 of these, or one with no words, has a meaning of its own: never a forgery token that was refused. */
+export const WITHOUT_FORGERY_CHECK: readonly Route[] = ['POST /radar_leads'];
+
+/** Nothing else tells what these answer: without it they have failed. */
+export const NEEDS_ANSWER: readonly Route[] = [
+  'POST /sessions',
+  'POST /passwords',
+  'POST /radar/sign_up',
+  'POST /estimations',
+  'POST /buyer_alerts/properties',
+];
+
 /** These may take a minute. */
 export const SLOW: readonly Route[] = ['POST /estimations'];
 

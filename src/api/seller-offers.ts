@@ -5,12 +5,9 @@ import type { SellerFinancialProfile, SellerOffer } from '@/domain/seller-offer'
 import { SALE_STATES } from '@/domain/seller-sale';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, orBlank, price, text } from './fields';
+import { amount, orBlank, text, yesNo, yesNoOrAmount } from './fields';
 import { reviewStatus } from './review-status';
 import { id, type List, list, moment, oneOf, optional } from './wire';
-
-const yesNo = optional(z.boolean());
-const yesNoOrAmount = optional(z.union([z.boolean(), price]));
 
 // Revenues, charges and proofs are not even read: a seller never sees them (contract §4).
 const financialProfile = z.pipe(
@@ -46,7 +43,7 @@ const offerFromWire = z.pipe(
     saleId: optional(id),
     amount: optional(amount),
     reviewStatus,
-    createdAt: moment,
+    createdAt: optional(moment),
     comments: optional(text),
     timeline: orBlank(z.object({ reviewOngoingAt: optional(moment) })),
     buyerPresentation: optional(text),

@@ -1,20 +1,18 @@
 /** What a seller tells of the property (contract §8). */
+
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import type { PropertyInfos, PropertyInfosChange } from '@/domain/property-infos';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { orBlank, text } from './fields';
-import { optional } from './wire';
+import { amount, orBlank, text } from './fields';
+import { orReadAgain } from './read-again';
+import { optional, telling } from './wire';
 
-// A host that keeps them as decimals sends '1250.0': what cannot be read would be emptied by the next saving.
 const euros = optional(
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))]),
-    z.pipe(
-      z.transform((value: number | string) => Math.round(Number(value))),
-      z.number().check(z.gte(0)),
-    ),
+    amount,
+    z.transform((euros) => Math.round(euros)),
   ),
 );
 
@@ -48,16 +46,17 @@ export function fetchPropertyInfos(
 }
 
 /** Changes what is known of it; answers it as it is now. A refusal names the fields, `condo.phoneNumber` among them. */
-export function updatePropertyInfos(
+export async function updatePropertyInfos(
   call: ApiClient,
   customerId: string,
   propertyId: string,
   change: Partial<PropertyInfosChange>,
 ): Promise<Result<PropertyInfos, Failure>> {
-  return call({
+  const answer = await call({
     route: 'PUT /sellers/:cid/properties/:id',
     params: { cid: customerId, id: propertyId },
     body: { property: { ...change } },
-    decode: infosFromWire,
+    decode: telling('taxeFonciere', infosFromWire),
   });
+  return orReadAgain(answer, () => fetchPropertyInfos(call, customerId, propertyId));
 }

@@ -1,29 +1,28 @@
 /** The sales of a seller (contract §8). */
+
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import { SALE_STATES, type SellerContact, type SellerProperty, type SellerSale } from '@/domain/seller-sale';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, civility, degrees, flag, listOf, orBlank, text } from './fields';
-import { id, type List, list, moment, oneOf, optional } from './wire';
-
-const textOrNumber = optional(z.union([text, z.pipe(z.number(), z.transform(String))]));
-const yesOrNo = optional(z.boolean());
+import { amount, civility, degrees, flag, listOf, orBlank, text, textOrNumber, yesNo } from './fields';
+import { orFindAgain } from './read-again';
+import { id, type List, list, moment, oneOf, optional, telling } from './wire';
 
 const property = z.pipe(
   z.object({
     id: optional(id),
     kind: optional(text),
     slug: optional(text),
-    streetNumber: textOrNumber,
+    streetNumber: optional(textOrNumber),
     streetName: optional(text),
-    zipCode: textOrNumber,
+    zipCode: optional(textOrNumber),
     city: optional(text),
     lat: optional(degrees(90)),
     lng: optional(degrees(180)),
     pictureUrl: optional(text),
     propertyPictures: listOf(z.object({ photoUrl: text })),
-    advert: optional(z.object({ draft: yesOrNo, linkVirtualVisit: optional(text), url: optional(text) })),
+    advert: optional(z.object({ draft: yesNo, linkVirtualVisit: optional(text), url: optional(text) })),
   }),
   z.transform(
     ({ propertyPictures, advert, ...rest }): SellerProperty => ({
@@ -47,16 +46,14 @@ const person = z.object({
   phoneNumber: optional(text),
 });
 
-/** An expert or a guide; someone of whom nothing can be said is none yet. The guide's e-mail is not a seller's to see (contract §4). */
-const contact = (showsEmail: boolean) =>
-  z.pipe(
-    z.object({ user: person, phoneCalendarLink: optional(text) }),
-    z.transform(({ user: { civility, profilePicUrl, email, ...names }, phoneCalendarLink }): SellerContact | null => {
-      const shown = { ...names, email: showsEmail ? email : null };
-      const isSomeone = Object.values(shown).some(Boolean);
-      return isSomeone ? { ...shown, civility, pictureUrl: profilePicUrl, phoneCalendarLink } : null;
-    }),
-  );
+/** An expert or a guide; someone of whom nothing can be said is none yet. */
+const contact = z.pipe(
+  z.object({ user: person, phoneCalendarLink: optional(text) }),
+  z.transform(({ user: { civility, profilePicUrl, ...shown }, phoneCalendarLink }): SellerContact | null => {
+    const isSomeone = Object.values(shown).some(Boolean);
+    return isSomeone ? { ...shown, civility, pictureUrl: profilePicUrl, phoneCalendarLink } : null;
+  }),
+);
 
 const timeline = z.object({
   lastAwaitingPublicationAt: optional(moment),
@@ -80,16 +77,16 @@ export const sellerSaleFromWire = z.pipe(
     mandateSigned: flag,
     mandate: optional(z.object({ id, signStatus: optional(text) })),
     originalMandateId: optional(id),
-    buyingYear: textOrNumber,
-    needsDiagnostics: yesOrNo,
+    buyingYear: optional(textOrNumber),
+    needsDiagnostics: yesNo,
     lightshop: flag,
     flatsyId: optional(id),
     flatsyState: optional(text),
     visitsManagement: optional(text),
-    expert: optional(contact(true)),
-    visitGuide: optional(contact(false)),
+    expert: optional(contact),
+    visitGuide: optional(contact),
     missingMandatoryDocuments: listOf(id),
-    sellerNotaryPresent: yesOrNo,
+    sellerNotaryPresent: yesNo,
     premium: flag,
     onUbiflow: flag,
     onBreak: flag,
@@ -151,16 +148,17 @@ export function fetchSellerSales(
 export type SaleChange = { needsDiagnostics: boolean } | { buyingYear: string };
 
 /** Changes a sale; answers it as updated. A refusal names the fields. */
-export function updateSellerSale(
+export async function updateSellerSale(
   call: ApiClient,
   customerId: string,
   saleId: string,
   change: SaleChange,
 ): Promise<Result<SellerSale, Failure>> {
-  return call({
+  const answer = await call({
     route: 'PUT /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
     body: { sale: { ...change } },
-    decode: sellerSaleFromWire,
+    decode: telling('state', sellerSaleFromWire),
   });
+  return orFindAgain(answer, saleId, () => fetchSellerSales(call, customerId));
 }

@@ -30,7 +30,7 @@ const visitFromWire = z.pipe(
     kind: optional(text),
     state: optional(text),
     canceled: flag,
-    startTime: moment,
+    startTime: optional(moment),
     endTime: optional(moment),
     cancelReasonText: optional(text),
     user: optional(visitor),

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import { err, type Result } from '@/lib/result';
 import type { ApiClient } from './client';
+import { isReason } from './errors';
+import { yesNo } from './fields';
 import { id, optional } from './wire';
 
 /** Who is signed in. */
@@ -12,7 +14,7 @@ export type SignedIn = { token: string; userId: string };
 export type SignInFailure = Failure | { tag: 'wrong-password'; message: string | null };
 
 const answer = z.object({
-  signIn: z.optional(z.boolean()),
+  signIn: yesNo,
   token: optional(z.string().check(z.minLength(1))),
   userId: optional(id),
   error: optional(z.string()),
@@ -50,5 +52,8 @@ function signedIn(result: Result<z.output<typeof answer>, Failure>): Result<Sign
   if (!result.ok) return result;
   const { signIn: accepted, token, userId, error } = result.value;
   if (token && userId && accepted !== false) return { ok: true, value: { token, userId } };
-  return err({ tag: 'wrong-password', message: error });
+  const isRefused = accepted === false || error !== null;
+  return err(
+    isRefused ? { tag: 'wrong-password', message: error && !isReason(error) ? error : null } : { tag: 'malformed' },
+  );
 }

@@ -5,7 +5,7 @@ import type { Sponsorship } from '@/domain/sponsorship';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { orBlank, text } from './fields';
-import { id, type List, list, moment, optional } from './wire';
+import { id, type List, list, moment, optional, telling } from './wire';
 
 const changes = z.object({
   lastAwaitingPublicationAt: optional(moment),
@@ -71,6 +71,6 @@ export function createSponsorship(
     params: { cid: customerId },
     body: { sponsorship },
     idempotencyKey,
-    decode: sponsorshipFromWire,
+    decode: telling('firstName', sponsorshipFromWire),
   });
 }

@@ -1,6 +1,6 @@
 /** When a property cannot be visited (contract §8). */
 import * as z from 'zod/mini';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import {
   changed,
   type Unavailability,
@@ -9,7 +9,7 @@ import {
   unavailabilityId,
   withIds,
 } from '@/domain/unavailability';
-import { isPlainObject } from '@/lib/json';
+import { isPlainObject, stringifyJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { flag } from './fields';
@@ -87,7 +87,7 @@ export type ChangeFailure = { reason: Failure | 'gone'; list: Unavailability[] |
 // Whether the server has done it is not known then: it is asked.
 const isLost = ({ tag }: Failure) => tag === 'network' || tag === 'timeout' || tag === 'malformed' || tag === 'server';
 
-const idsOf = (slots: readonly Unavailability[]) => JSON.stringify(slots.map(({ id }) => id).sort());
+const idsOf = (slots: readonly Unavailability[]) => stringifyJson(slots.map(({ id }) => id).sort());
 
 /**
  * Makes one change of the list, which the server only takes as a whole (seller.md §4.7): it is read again, changed and
@@ -112,6 +112,8 @@ export async function changeUnavailabilities(
     decode: answer,
   });
   if (put.ok) return ok(slotsOf(put.value.rows));
+  // The list was put as a whole: what was sent is what the server has.
+  if (isDoneUnseen(put.error)) return ok(slotsOf(after.value));
   const now = await readRows(call, propertyId);
   const list = now.ok ? slotsOf(now.value.rows) : null;
   if (list && isLost(put.error) && idsOf(list) === idsOf(slotsOf(after.value))) return ok(list);

@@ -55,5 +55,7 @@ function isRedirected({ responseURL }: XMLHttpRequest, url: string): boolean {
 function answerOf(request: XMLHttpRequest) {
   // All headers at once: asking for one that another origin does not show is an error in the page's console.
   const [, retryAfter = null] = /^retry-after:\s*(.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
-  return { status: request.status, retryAfter, data: parseJson(request.responseText || null) };
+  const text = request.responseText;
+  // What is no JSON may be a page.
+  return { status: request.status, retryAfter, data: parseJson(text || null) ?? text };
 }

@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
+import { civility, text } from './fields';
 import { id, optional } from './wire';
-
-const text = z.string().check(z.minLength(1));
 
 const user = z.object({
   id,
   role: optional(text),
-  civility: optional(z.enum(['mr', 'mrs'])),
+  civility,
   firstName: optional(text),
   lastName: optional(text),
   email: optional(text),

@@ -1,11 +1,13 @@
 /** The instant valuation of a sale (contract §8). */
+
 import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import { OPINIONS, type Opinion, type Valuation } from '@/domain/valuation';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount } from './fields';
-import { id, optional } from './wire';
+import { orReadAgain } from './read-again';
+import { id, number, optional, telling } from './wire';
 
 const valuationFromWire = z.pipe(
   z.object({
@@ -13,7 +15,7 @@ const valuationFromWire = z.pipe(
     salePrice: optional(amount),
     lowerPrice: optional(amount),
     upperPrice: optional(amount),
-    confidence: optional(z.number()),
+    confidence: optional(number),
     opinion: optional(z.enum(OPINIONS)),
   }),
   z.transform(
@@ -41,15 +43,16 @@ export function fetchValuation(
 }
 
 /** Says what its owner thinks of a valuation; answers it as updated. */
-export function saveOpinion(
+export async function saveOpinion(
   call: ApiClient,
   valuationId: string,
   opinion: Opinion,
 ): Promise<Result<Valuation, Failure>> {
-  return call({
+  const answer = await call({
     route: 'PUT /valuations/:id',
     params: { id: valuationId },
     body: { valuation: { opinion } },
-    decode: valuationFromWire,
+    decode: telling('salePrice', valuationFromWire),
   });
+  return orReadAgain(answer, () => fetchValuation(call, valuationId));
 }

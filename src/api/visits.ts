@@ -4,12 +4,11 @@ import type { Failure } from '@/domain/failure';
 import { type CancelReason, type PublicVisit, VISIT_STATES } from '@/domain/visit';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { id, moment, optional } from './wire';
+import { flag, orBlank, text } from './fields';
+import { id, moment, optional, telling } from './wire';
 
 /** What proves that the caller is the visitor. `visitToken` is null where the server gives none. */
 export type VisitProof = { visitId: string; userSlug: string; visitToken: string | null };
-
-const text = z.string().check(z.minLength(1));
 
 const contact = z.object({
   firstName: optional(text),
@@ -21,8 +20,8 @@ const contact = z.object({
 const visit = z.object({
   id,
   state: optional(text),
-  canceled: optional(z.boolean()),
-  startTime: moment,
+  canceled: flag,
+  startTime: optional(moment),
   endTime: optional(moment),
   propertyAddress: optional(text),
   propertySlug: optional(text),
@@ -47,9 +46,10 @@ const visitFromWire = z.pipe(
   }),
 );
 
+// The status says that it is the visitor; a server may say no more.
 const verification = z.pipe(
-  z.object({ verificationToken: z.nullish(text) }),
-  z.transform(({ verificationToken }) => verificationToken ?? null),
+  orBlank(z.object({ verificationToken: optional(text) })),
+  z.transform(({ verificationToken }) => verificationToken),
 );
 
 /**
@@ -97,7 +97,7 @@ export function cancelPublicVisit(
       visit: { cancelReason: cancellation.reason, cancelComment: cancellation.details },
     },
     ...proofHeaders(proof),
-    decode: visitFromWire,
+    decode: telling('state', visitFromWire),
   });
 }
 

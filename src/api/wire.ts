@@ -1,5 +1,8 @@
 /** Between the wire's snake_case JSON and the camelCase, checked data of Parvis (contract §1: spelling, lists, ids). */
 import * as z from 'zod/mini';
+import { isPlainObject } from '@/lib/json';
+import { readMoment } from '@/lib/moment';
+import { numberOf } from '@/lib/number';
 
 /** An id: text or number on the wire, text inside. */
 export const id = z.pipe(
@@ -21,21 +24,74 @@ export function oneOf<const T extends string>(values: readonly T[]) {
   return z.transform((value: unknown): T | 'unknown' => (values.includes(value as T) ? (value as T) : 'unknown'));
 }
 
-/** A moment: ISO 8601 with its offset on the wire and inside; refused without, since it would be read as the viewer's. */
-export const moment = z
-  .string()
-  .check(z.refine((text) => /(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))));
+/** What a function reads; refused where it finds nothing. */
+export function readable<T>(read: (value: unknown) => T | null) {
+  return z.transform((value: unknown, context): T => {
+    const found = read(value);
+    if (found !== null) return found;
+    context.issues.push({ code: 'custom', input: value });
+    return z.NEVER;
+  });
+}
+
+/**
+ * The answer of an act, read by its schema where it has the key `mark`. Without it the answer says only that the act was
+ * done, `{id: 9}` or `{success: true}`: no data to be taken for what was changed.
+ */
+export function telling<T>(mark: string, schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
+  return z.pipe(
+    z.custom<unknown>((answer) => isPlainObject(answer) && mark in answer),
+    schema,
+  );
+}
+
+/** A number, as JSON or a decimal of Rails has it. */
+export const number = readable(numberOf);
+
+// An answer is read at one go: what is counted between its start and its end is of no other.
+let momentsWithoutOffset = 0;
+
+/** A moment as `readMoment` reads it, ISO 8601 with its offset; `readAnswer` tells that one had none. */
+export function momentOf(value: unknown): string | null {
+  const read = readMoment(value);
+  if (read?.isLocal) momentsWithoutOffset += 1;
+  return read?.iso ?? null;
+}
+
+/** A moment: ISO 8601 with its offset inside, whatever the wire has (`momentOf`). */
+export const moment = readable(momentOf);
+
+/** An answer that could be read, and whether a moment in it had no offset: it was taken as the time in Paris. */
+export type ReadAnswer<T> = { value: T; hasLocalMoments: boolean };
+
+/**
+ * Reads an answer, prepared first; null when it is not what the schema says. One nested without end is not: never an
+ * exception.
+ */
+export function readAnswer<T>(
+  schema: z.ZodMiniType<T>,
+  data: unknown,
+  prepare = (answer: unknown) => answer,
+): ReadAnswer<T> | null {
+  momentsWithoutOffset = 0;
+  try {
+    const read = z.safeParse(schema, prepare(data));
+    return read.success ? { value: read.data, hasLocalMoments: momentsWithoutOffset > 0 } : null;
+  } catch {
+    return null;
+  }
+}
 
 /** A decoded list; `total` is null when the server did not count, `dropped` the number of malformed items left out. */
 export type List<T> = { items: T[]; total: number | null; dropped: number };
 
 /**
  * A list answered as `{results: […]}` or bare. A malformed item is dropped and counted; an answer that is no list at
- * all is refused.
+ * all is refused, and so is one of rows of which none can be read: it is not an empty list.
  */
 export function list<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
-    z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()), total: optional(z.number()) })]),
+    z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()), total: optional(number) })]),
     z.transform((answer): List<z.output<T>> => {
       const rows = Array.isArray(answer) ? answer : answer.results;
       const items = rows.flatMap((row) => {

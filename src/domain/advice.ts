@@ -5,7 +5,7 @@ import type { SaleState } from './seller-sale';
 export type Article = {
   id: string;
   slug: string | null;
-  title: string;
+  title: string | null;
   pictureUrl: string | null;
   category: string | null;
   author: string | null;
@@ -16,7 +16,7 @@ export type Article = {
 export type Partner = {
   id: string;
   slug: string | null;
-  name: string;
+  name: string | null;
   description: string | null;
   link: string | null;
   pictureUrl: string | null;

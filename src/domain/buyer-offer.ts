@@ -1,4 +1,5 @@
 /** The offers of a buyer. Source: buyer-and-shell.md §3 and §4, decisions.md (Buyer space), contract.md §4. */
+import { epochOf } from '@/lib/epoch';
 import type { Tone } from './tone';
 
 /** What a review may say; anything else is 'unknown', and null is an offer that was not finalised. */
@@ -44,7 +45,7 @@ export type BuyerOffer = {
   amountEuros: number | null;
   status: 'completed' | 'not_completed' | 'unknown';
   reviewStatus: ReviewStatus | null;
-  createdAt: string;
+  createdAt: string | null;
   comments: string | null;
   reviewedAt: { accepted: string | null; refused: string | null; dropped: string | null; ongoing: string | null };
   buyerPresentation: string | null;
@@ -90,7 +91,7 @@ export function offerStatus(offer: Pick<BuyerOffer, 'reviewStatus'>): BuyerOffer
   return { kind, tone, actions: [...actions] };
 }
 
-const created = ({ createdAt }: BuyerOffer) => Date.parse(createdAt) || 0;
+const created = ({ createdAt }: BuyerOffer) => epochOf(createdAt) || 0;
 
 /** The offers, newest first; those of one moment keep their order. */
 export function newestOffersFirst(offers: readonly BuyerOffer[]): BuyerOffer[] {

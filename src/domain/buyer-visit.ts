@@ -1,6 +1,7 @@
 /** The visits of a buyer: what each has become and what may be done. Source: buyer-and-shell.md §4, decisions.md (Buyer space). */
+
 import type { Tone } from './tone';
-import { type Contact, isCancelled, type VisitState } from './visit';
+import { type Contact, isCancelled, isToCome, type VisitState } from './visit';
 
 /**
  * A visit in the buyer space. `startsAt` and `endsAt` are ISO 8601 with offset. The guide's e-mail never gets here (§6).
@@ -12,7 +13,7 @@ export type BuyerVisit = {
   kind: string | null;
   state: VisitState;
   canceled: boolean;
-  startsAt: string;
+  startsAt: string | null;
   endsAt: string | null;
   cancelReasonText: string | null;
   calendarLinks: { label: string; link: string }[];
@@ -48,12 +49,12 @@ const STATUSES: Record<BuyerVisitKind, Omit<BuyerVisitStatus, 'kind'>> = {
 };
 
 function kindOf(visit: BuyerVisit, now: number): BuyerVisitKind {
-  const { state, startsAt, endsAt } = visit;
+  const { state, endsAt } = visit;
   // A rescheduled visit never counts as cancelled, whatever its flag says.
   if (isCancelled(visit)) return 'cancelled';
   if (state === 'rescheduled' || state === 'proposed' || state === 'done') return state;
   if (state !== 'confirmed') return 'unknown';
-  if (Date.parse(startsAt) > now) return 'upcoming';
+  if (isToCome(visit, now)) return 'upcoming';
   return endsAt && Date.parse(endsAt) > now ? 'ongoing' : 'past';
 }
 
@@ -68,7 +69,7 @@ export function visitStatus(visit: BuyerVisit, now: number): BuyerVisitStatus {
   return { kind, tone, actions: [...actions] };
 }
 
-const start = ({ startsAt }: BuyerVisit) => Date.parse(startsAt) || 0;
+const start = ({ startsAt }: BuyerVisit) => (startsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(startsAt) || 0);
 
 /** The visits, the one that starts last first; those of one moment keep their order. */
 export function newestVisitsFirst(visits: readonly BuyerVisit[]): BuyerVisit[] {

@@ -1,4 +1,7 @@
 /** The alerts of a customer: their order, and leaving one. Source: buyer-and-shell.md §3 to §5, decisions.md (Buyer space, Alerts). */
+
+import { epochOf } from '@/lib/epoch';
+import { stringifyJson } from '@/lib/json';
 import { type Criteria, type CriteriaErrors, typedFromData, validateCriteria } from './buyer-alert';
 import type { TypedCriteria } from './typed-criteria';
 
@@ -21,7 +24,7 @@ export type UnsubscriptionReason = (typeof UNSUBSCRIPTION_REASONS)[number];
 export type CustomerAlert = {
   id: string;
   isActive: boolean;
-  createdAt: string;
+  createdAt: string | null;
   criteria: Criteria;
   floorText: string | null;
   outdoorSpaceText: string | null;
@@ -62,14 +65,14 @@ const ABOUT: Record<keyof CriteriaErrors, readonly (keyof TypedCriteria)[]> = {
  * came, and is not refused: an alert without a purchase type, or with one that we do not know, can be changed.
  */
 export function validateChanges(typed: TypedCriteria, shown: TypedCriteria): CriteriaErrors {
-  const isTouched = (name: keyof TypedCriteria) => JSON.stringify(typed[name]) !== JSON.stringify(shown[name]);
+  const isTouched = (name: keyof TypedCriteria) => stringifyJson(typed[name]) !== stringifyJson(shown[name]);
   const errors = Object.entries(validateCriteria(typed));
   return Object.fromEntries(errors.filter(([name]) => ABOUT[name as keyof CriteriaErrors].some(isTouched)));
 }
 
 /** The alerts in the order of their list (§4): active ones first, then the newest; alike ones keep their order. */
 export function sortAlerts(alerts: readonly CustomerAlert[]): CustomerAlert[] {
-  const created = ({ createdAt }: CustomerAlert) => Date.parse(createdAt) || 0;
+  const created = ({ createdAt }: CustomerAlert) => epochOf(createdAt) || 0;
   return [...alerts].sort(
     (one, other) => Number(other.isActive) - Number(one.isActive) || created(other) - created(one),
   );

@@ -1,4 +1,5 @@
 /** The figures of a sale that is on the market. Source: seller.md §2.3 and §9, decisions.md (Seller space: Figures). */
+import { epochOf } from '@/lib/epoch';
 import { parisDay } from '@/lib/paris-day';
 import type { SellerSale } from './seller-sale';
 import type { Interest, ReportedVisit, SellerVisit } from './seller-visit';
@@ -105,5 +106,5 @@ export function countedPrice({
 /** How many visits took place: neither cancelled nor put off, and begun at `now` (epoch milliseconds). */
 export function visitsMade(visits: readonly SellerVisit[], now: number): number {
   const held = visits.filter((visit) => !isCancelled(visit) && visit.state !== 'rescheduled');
-  return held.filter(({ startsAt }) => Date.parse(startsAt) <= now).length;
+  return held.filter(({ startsAt }) => epochOf(startsAt) <= now).length;
 }

@@ -32,7 +32,7 @@ export type ComparableSale = {
 };
 
 /** A picture of an advert that the expert kept. Its address is unchecked. */
-export type SaleScreenshot = { id: string; pictureUrl: string; title: string | null };
+export type SaleScreenshot = { id: string; pictureUrl: string | null; title: string | null };
 
 /** What the estimation page is (decisions.md, Seller space: Estimation page). */
 export type EstimationView = 'report' | 'instant' | 'missing';

@@ -5,10 +5,11 @@ export type Refusal = { message: string | null; fields: Record<string, string>; 
 
 /**
  * One failure. `network` also stands for code that could not be fetched; `malformed` for an answer that is not what
- * the contract says; `refused` for 400, 409 and 422; `retryAfterSeconds` is null when the server did not say.
+ * the contract says; `refused` for 400, 409 and 422; `page-expired` for a forgery token that was refused: only a reload helps; `not-shown` for
+ * an act that was done, but whose outcome could not be read; `retryAfterSeconds` is null when the server did not say.
  */
 export type Failure =
-  | { tag: 'network' | 'timeout' | 'aborted' | 'malformed' }
+  | { tag: 'network' | 'timeout' | 'aborted' | 'malformed' | 'page-expired' | 'not-shown' }
   | { tag: 'unauthorized'; refusal: Refusal }
   | { tag: 'forbidden'; refusal: Refusal }
   | { tag: 'not-found'; refusal: Refusal }
@@ -16,7 +17,10 @@ export type Failure =
   | { tag: 'rate-limited'; retryAfterSeconds: number | null }
   | { tag: 'server'; status: number; refusal: Refusal };
 
-const LOST: readonly Failure['tag'][] = ['network', 'timeout', 'malformed', 'server', 'aborted'];
+const LOST: readonly Failure['tag'][] = ['network', 'timeout', 'malformed', 'server', 'aborted', 'not-shown'];
 
 /** Whether nobody knows what became of what was asked: it may have been done all the same. After any other it was not. */
 export const isAnswerLost = ({ tag }: Failure): boolean => LOST.includes(tag);
+
+/** Whether it was done, though what came of it could not be read. */
+export const isDoneUnseen = ({ tag }: Failure): boolean => tag === 'not-shown';

@@ -2,7 +2,9 @@
  * The clock of the planning: Paris, whatever the viewer's zone, also across both changes of hour (decisions.md,
  * Planning). A moment is epoch milliseconds; a day 'YYYY-MM-DD'; a time minutes since midnight, as a clock there shows.
  */
+
 import { tzOffset } from '@date-fns/tz';
+import { listOf } from '@/lib/list-of';
 
 const PARIS = 'Europe/Paris';
 const MINUTE_MS = 60_000;
@@ -73,7 +75,7 @@ export function mondayOf(day: string): string {
 
 /** This day and those that follow it, seven in all. */
 export function weekFrom(day: string): string[] {
-  return Array.from({ length: 7 }, (_, index) => dayAfter(day, index));
+  return listOf(7, (index) => dayAfter(day, index));
 }
 
 /** The same time of the clock some weeks later: 167 or 169 hours may lie between. */

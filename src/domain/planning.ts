@@ -2,7 +2,10 @@
  * The rules of the planning: its hours, its occurrences, what they leave for visits. Source: seller.md §2.8, §5
  * (Unavailability) and §9, decisions.md (Planning).
  */
+
 import { areIntervalsOverlapping } from 'date-fns';
+import { epochOf } from '@/lib/epoch';
+import { listOf } from '@/lib/list-of';
 import { dayOf, momentOf, type Span, weekFrom, weeksLater } from './planning-time';
 import { isCancelledForSeller, type SellerVisit } from './seller-visit';
 import type { Unavailability } from './unavailability';
@@ -41,7 +44,7 @@ export function occurrencesOf(slot: Unavailability): Occurrence[] {
   const [start, end] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
   if (!(start < end)) return [];
   const count = slot.isWeeklyRecurring ? OCCURRENCES : 1;
-  return Array.from({ length: count }, (_, index) => ({
+  return listOf(count, (index) => ({
     slot,
     index,
     start: index === 0 ? start : weeksLater(start, index),
@@ -72,12 +75,16 @@ export function visitSpan({
   startsAt,
   endsAt,
 }: Pick<SellerVisit, 'startsAt' | 'endsAt'>): (Span & { isEndKnown: boolean }) | null {
-  const start = Date.parse(startsAt);
-  const end = endsAt === null ? Number.NaN : Date.parse(endsAt);
+  const start = epochOf(startsAt);
+  const end = epochOf(endsAt);
   if (Number.isNaN(start)) return null;
   const isEndKnown = end > start;
   return { start, end: isEndKnown ? end : start + VISIT_MS, isEndKnown };
 }
+
+/** How many visits stand on no day, for their start makes no sense; those that were cancelled are missed by nobody. */
+export const undatedCount = (visits: readonly SellerVisit[]): number =>
+  visits.filter((visit) => visitSpan(visit) === null && !isCancelledForSeller(visit)).length;
 
 /** The visits of a span, in the order of their starts. */
 export function visitsIn(visits: readonly SellerVisit[], span: Span): SellerVisit[] {
@@ -85,7 +92,7 @@ export function visitsIn(visits: readonly SellerVisit[], span: Span): SellerVisi
     const own = visitSpan(visit);
     return own !== null && overlaps(own, span);
   };
-  return visits.filter(isIn).sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+  return visits.filter(isIn).sort((one, other) => epochOf(one.startsAt) - epochOf(other.startsAt));
 }
 
 /** The earliest visit, neither cancelled nor over at `now`, that one of these spans would take the time of; null without. */
@@ -96,7 +103,7 @@ export function visitInTheWay(spans: readonly Span[], visits: readonly SellerVis
     return spans.some((span) => overlaps(span, own));
   };
   const found = visits.filter(isInTheWay);
-  return found.sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0] ?? null;
+  return found.sort((one, other) => epochOf(one.startsAt) - epochOf(other.startsAt))[0] ?? null;
 }
 
 /** The week that begins on this day, from its first midnight to its last. */

@@ -51,6 +51,8 @@ export type RadarProperty = {
   dpeLetter: string | null;
   buyerSituation: string | null;
   buyerAge: number | null;
+  /** This person has unlocked it, whatever prices there are. */
+  isRevealed: boolean;
   pictures: { id: string; url: string }[];
 };
 
@@ -63,9 +65,9 @@ export const AMENITIES = ['elevator', 'terrace', 'garden', 'parking', 'cellar', 
 /** One of the things that a property may have. */
 export type Amenity = (typeof AMENITIES)[number];
 
-/** Whether its prices are hidden from who looks: the real one is (contract §7). */
-export function isLocked({ realPriceEuros }: RadarProperty): boolean {
-  return realPriceEuros === null;
+/** Whether its prices are hidden from who looks: none is known, and it was not unlocked (contract §7). */
+export function isLocked({ realPriceEuros, displayedPriceEuros, isRevealed }: RadarProperty): boolean {
+  return realPriceEuros === null && displayedPriceEuros === null && !isRevealed;
 }
 
 const GUEST_DEGREES = 1_000;
@@ -88,6 +90,7 @@ export function asGuestSees<Property extends RadarProperty>(property: Property):
     dpeLetter: null,
     buyerSituation: null,
     buyerAge: null,
+    isRevealed: false,
     pictures: [],
   };
 }

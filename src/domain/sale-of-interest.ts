@@ -7,6 +7,7 @@ import {
   newestVisitsFirst,
   visitStatus,
 } from './buyer-visit';
+import { endOf, type SaleEnd } from './sale-end';
 
 /** What is for sale; null where the server does not say. Links and pictures are unchecked. */
 export type SaleProperty = {
@@ -55,6 +56,7 @@ export type Dealings = { offers: readonly BuyerOffer[] | null; visits: readonly 
 
 /** What the badge of a sale speaks of, with what may be done about it. */
 export type SaleStatus =
+  | { about: 'sale'; kind: SaleEnd; tone: 'neutral'; actions: [] }
   | ({ about: 'offer'; offer: BuyerOffer } & BuyerOfferStatus)
   | ({ about: 'visit'; visit: BuyerVisit } & BuyerVisitStatus);
 
@@ -84,16 +86,27 @@ const MAY: Record<BuyerOfferAction, (offer: BuyerOffer, all: readonly BuyerOffer
 };
 
 /**
- * What may be done about an offer, among `all` of its sale: once one is accepted nothing leads to a new one (§4), and a
- * counter-offer answers the newest one alone.
+ * What may be done about an offer, among `all` of its sale: once one is accepted nothing leads to a new one (§4), a
+ * counter-offer answers the newest one alone, and a sale that has ended (`endOf`) takes none.
  */
-export function offerActions(offer: BuyerOffer, all: readonly BuyerOffer[]): BuyerOfferAction[] {
-  return offerStatus(offer).actions.filter((action) => MAY[action](offer, all));
+export function offerActions(offer: BuyerOffer, all: readonly BuyerOffer[], end: SaleEnd | null): BuyerOfferAction[] {
+  return end ? [] : offerStatus(offer).actions.filter((action) => MAY[action](offer, all));
 }
 
-/** What may be done about a visit at a moment, beside the offers on its sale: no offer once one is accepted (§4). */
-export function visitActions(visit: BuyerVisit, offers: readonly BuyerOffer[], now: number): BuyerVisitAction[] {
-  return visitStatus(visit, now).actions.filter((action) => action !== 'offer' || !offers.some(isAccepted));
+const INVITATIONS: readonly BuyerVisitAction[] = ['offer', 'counter-visit', 'reschedule'];
+
+/**
+ * What may be done about a visit at a moment, beside the offers on its sale: no offer once one is accepted (§4), no
+ * invitation where the sale has ended (`endOf`).
+ */
+export function visitActions(
+  visit: BuyerVisit,
+  { offers, end }: { offers: readonly BuyerOffer[]; end: SaleEnd | null },
+  now: number,
+): BuyerVisitAction[] {
+  const may = (action: BuyerVisitAction) =>
+    !(end && INVITATIONS.includes(action)) && !(action === 'offer' && offers.some(isAccepted));
+  return visitStatus(visit, now).actions.filter(may);
 }
 
 /** The visit that the badge speaks of: the latest to come, else the latest done, else the first. */
@@ -104,11 +117,17 @@ function tellingVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | 
 }
 
 /**
- * The badge of a sale at a moment (§4): the offer wins, else the visit; null when there is neither, or when an offer
+ * The badge of a sale at a moment (§4): that it has ended, else the offer wins, else the visit; null when there is neither, or when an offer
  * might win that could not be read. Here a cancelled visit leads to an offer, where the visit itself would be planned
  * again.
  */
-export function saleStatus({ offers, visits }: Dealings, now: number): SaleStatus | null {
+export function saleStatus(
+  sale: Pick<SaleOfInterest, 'state' | 'isOnBreak'>,
+  { offers, visits }: Dealings,
+  now: number,
+): SaleStatus | null {
+  const end = endOf(sale, offers);
+  if (end) return { about: 'sale', kind: end, tone: 'neutral', actions: [] };
   if (!offers) return null;
   const offer = tellingOffer(offers);
   if (offer) return { about: 'offer', offer, ...offerStatus(offer) };

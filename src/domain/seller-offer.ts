@@ -1,4 +1,5 @@
 /** The offers on a sale, as its seller reads them. Source: seller.md §3 (Offer), §4.2 and §4.3, contract.md §4. */
+import { epochOf } from '@/lib/epoch';
 import type { FinancialProfile, ReviewStatus } from './buyer-offer';
 import type { SaleState } from './seller-sale';
 import type { Tone } from './tone';
@@ -16,7 +17,7 @@ export type SellerOffer = {
   /** More than 0: an offer of nothing is one whose amount is not known. */
   amountEuros: number | null;
   reviewStatus: ReviewStatus | null;
-  createdAt: string;
+  createdAt: string | null;
   reviewOngoingAt: string | null;
   comments: string | null;
   buyerPresentation: string | null;
@@ -68,12 +69,15 @@ export function onSale(offer: SellerOffer, { id, state, ownerId }: NonNullable<S
 }
 
 /** When an offer came to its seller: when its review began, else when it was made. */
-export function receivedAt({ reviewOngoingAt, createdAt }: Pick<SellerOffer, 'reviewOngoingAt' | 'createdAt'>): string {
+export function receivedAt({
+  reviewOngoingAt,
+  createdAt,
+}: Pick<SellerOffer, 'reviewOngoingAt' | 'createdAt'>): string | null {
   return reviewOngoingAt ?? createdAt;
 }
 
 const rank = ({ reviewStatus }: SellerOffer) => (reviewStatus === 'accepted' ? 0 : 1);
-const moment = (offer: SellerOffer) => Date.parse(receivedAt(offer)) || 0;
+const moment = (offer: SellerOffer) => epochOf(receivedAt(offer)) || 0;
 
 /**
  * The offers a seller is shown, the accepted one first, then the newest: what was not finalised or not sent is not theirs

@@ -1,6 +1,8 @@
 /** What a visit has become, for the seller. Source: seller.md §4.4. */
+
 import { isCancelledForSeller, type SellerVisit } from './seller-visit';
 import type { Tone } from './tone';
+import { isToCome } from './visit';
 
 /** One of them. */
 export type SellerVisitKind =
@@ -27,11 +29,11 @@ export const sellerVisitTones: Record<SellerVisitKind, Tone> = {
 
 /** What it has become at `now` (epoch milliseconds); without a known end it is past as soon as it has begun. */
 export function sellerVisitKind(visit: SellerVisit, now: number): SellerVisitKind {
-  const { state, startsAt, endsAt } = visit;
+  const { state, endsAt } = visit;
   if (state === 'rescheduled') return 'rescheduled';
   if (isCancelledForSeller(visit)) return 'cancelled';
   if (state === 'done') return 'done';
   if (state === 'unknown') return 'unknown';
-  if (Date.parse(startsAt) > now) return state === 'proposed' ? 'proposed' : 'upcoming';
+  if (isToCome(visit, now)) return state === 'proposed' ? 'proposed' : 'upcoming';
   return endsAt && Date.parse(endsAt) > now ? 'ongoing' : 'past';
 }

@@ -1,4 +1,5 @@
 /** The visits to a property on sale and what visitors said of it. Source: seller.md §3 (Visit, Visit report) and §4.4. */
+import { epochOf } from '@/lib/epoch';
 import type { Tone } from './tone';
 import { isCancelled, type VisitState } from './visit';
 
@@ -36,7 +37,7 @@ export type SellerVisit = {
   kind: string | null;
   state: VisitState;
   canceled: boolean;
-  startsAt: string;
+  startsAt: string | null;
   endsAt: string | null;
   cancelReasonText: string | null;
   visitor: { civility: 'mr' | 'mrs' | null; firstName: string | null; lastName: string | null } | null;
@@ -46,7 +47,7 @@ export type SellerVisit = {
 /** A visit with a report that its seller may read. */
 export type ReportedVisit = SellerVisit & { report: VisitReport };
 
-const start = ({ startsAt }: SellerVisit) => Date.parse(startsAt) || 0;
+const start = ({ startsAt }: SellerVisit) => epochOf(startsAt) || 0;
 
 /** The reports shown (§2.9): only those sent to the seller, newest visit first. */
 export function reportsOf(visits: readonly SellerVisit[]): ReportedVisit[] {
@@ -60,7 +61,7 @@ const DAY_MS = 86_400_000;
 
 /** Whether the visit of a report was less than 7 days before `now` (epoch milliseconds). */
 export function isNewReport(visit: Pick<SellerVisit, 'startsAt'>, now: number): boolean {
-  return now - Date.parse(visit.startsAt) < NEW_REPORT_DAYS * DAY_MS;
+  return now - epochOf(visit.startsAt) < NEW_REPORT_DAYS * DAY_MS;
 }
 
 /** How each interest is meant (§2.3: the first two of them count as interested). */

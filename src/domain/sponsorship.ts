@@ -134,5 +134,8 @@ export function validateSponsorship(typed: TypedSponsorship, phone: Pick<PhoneTo
  */
 export function sponsorshipRefusal(failure: Failure): 'fields' | 'ineligible' | 'failed' {
   if (failure.tag !== 'refused' || failure.status !== 422) return 'failed';
-  return failure.refusal.errorType === 'validation_error' ? 'fields' : 'ineligible';
+  const { errorType, fields } = failure.refusal;
+  // A server that names no type says by the fields what is to be corrected.
+  const isAboutFields = errorType === null ? Object.keys(fields).length > 0 : errorType === 'validation_error';
+  return isAboutFields ? 'fields' : 'ineligible';
 }

@@ -59,7 +59,7 @@ export function refusalOfFile({ name, bytes }: { name: string; bytes: number }):
 export function refusalOfContent(name: string, head: Uint8Array): UploadRefusal | null {
   const named = kindOfName(name);
   if (!named) return { tag: 'type', extension: extensionOf(name) };
-  const start = Array.from(head.subarray(0, HEAD_BYTES), (byte) => String.fromCharCode(byte)).join('');
+  const start = [...head.subarray(0, HEAD_BYTES)].map((byte) => String.fromCharCode(byte)).join('');
   if (KINDS[named].fits(start)) return null;
   return { tag: 'content', named, found: NAMES.find((kind) => KINDS[kind].fits(start)) ?? null };
 }

@@ -34,7 +34,7 @@ export type PublicVisit = {
   id: string;
   state: VisitState;
   canceled: boolean;
-  startsAt: string;
+  startsAt: string | null;
   endsAt: string | null;
   propertyAddress: string | null;
   propertySlug: string | null;
@@ -48,13 +48,18 @@ export function isCancelled(visit: Pick<PublicVisit, 'state' | 'canceled'>): boo
   return visit.canceled || visit.state.startsWith('cancelled_');
 }
 
+/** Whether a visit has not begun at `now` (epoch milliseconds); one whose start is not known has not. */
+export function isToCome({ startsAt }: Pick<PublicVisit, 'startsAt'>, now: number): boolean {
+  return startsAt === null || Date.parse(startsAt) > now;
+}
+
 /**
  * Whether the visitor may still cancel: proposed or confirmed, and still to come.
  * @example canCancelVisit(visit, Date.parse('2026-03-03T10:00:00Z'))
  */
 export function canCancelVisit(visit: Pick<PublicVisit, 'state' | 'canceled' | 'startsAt'>, now: number): boolean {
   const open = visit.state === 'proposed' || visit.state === 'confirmed';
-  return open && !isCancelled(visit) && Date.parse(visit.startsAt) > now;
+  return open && !isCancelled(visit) && isToCome(visit, now);
 }
 
 /** Why a visit that is not cancelled cannot be cancelled any more. */
@@ -64,7 +69,7 @@ export type TooLateReason = 'rescheduled' | 'ongoing' | 'past' | 'unknown';
 export function tooLateReason(visit: Pick<PublicVisit, 'state' | 'startsAt' | 'endsAt'>, now: number): TooLateReason {
   if (visit.state === 'rescheduled') return 'rescheduled';
   if (visit.state === 'done') return 'past';
-  if (Date.parse(visit.startsAt) > now) return 'unknown';
+  if (isToCome(visit, now)) return 'unknown';
   return visit.endsAt && Date.parse(visit.endsAt) > now ? 'ongoing' : 'past';
 }
 

@@ -52,20 +52,24 @@ export function choiceOf<Choices extends Record<string, readonly string[]>, Name
   return value && choices[name]?.includes(value) ? value : fallback;
 }
 
-/** An absolute http(s) address, or null. */
-export function httpUrl(value: string | null, base?: string): string | null {
+function webUrl(value: string | null, base?: string): URL | null {
   try {
     const url = new URL(value ?? '', base);
-    return value && /^https?:$/.test(url.protocol) ? url.href : null;
+    return value && /^https?:$/.test(url.protocol) ? url : null;
   } catch {
     return null;
   }
 }
 
+/** An absolute http(s) address, or null; one that holds a name or a password is none. */
+export function httpUrl(value: string | null, base?: string): string | null {
+  const url = webUrl(value, base);
+  return url && !url.username && !url.password ? url.href : null;
+}
+
 /** Reads what an element is started with. */
 export function readBootConfig(raw: RawAttributes, page: Page, tag: TagDefaults): BootConfig {
-  const base = httpUrl(textOf(raw, 'api-base'), page.href) ?? new URL(API_BASE, page.href).href;
-  const { origin, pathname } = new URL(base);
+  const { origin, pathname } = webUrl(textOf(raw, 'api-base'), page.href) ?? new URL(API_BASE, page.href);
   const sameOrigin = origin === page.origin;
   const basePath = textOf(raw, 'base-path') ?? tag.basePath;
   return {

@@ -37,8 +37,10 @@ type R2wcElement = HTMLElement & {
   [RENDER](): void;
 };
 
-/** Defines the tag; on a page where another copy of Parvis came first, that one stays and the console says so once. */
+/** Defines the tag, where there is a page; on one where another copy of Parvis came first, that one stays and the console says so once. */
 export function defineWidget(spec: WidgetSpec): void {
+  // A server that draws pages reads this too, and has no elements to define.
+  if (typeof customElements === 'undefined') return;
   if (customElements.get(spec.tag)) {
     console.warn(`[${spec.tag}] is already defined on this page: the first definition stays.`);
     return;

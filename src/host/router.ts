@@ -88,8 +88,12 @@ export function createRouter(options: RouterOptions): Router {
       };
     },
     navigate(path, { replace = false } = {}) {
-      const [pathname = '', query] = path.split('?');
-      const next = { path: pathname, search: query === undefined ? place.search : query && `?${query}` };
+      // A '?' at the end says that no other query is kept; a path that has one says so already.
+      const [pathname, query] = splitQuery(path);
+      const next = {
+        path: pathname,
+        search: query === undefined ? place.search : query && `?${query.replace(/\?$/, '')}`,
+      };
       if (mode !== 'memory') {
         // Turbo's own entry in the state must survive, or Back from another page would not restore this one.
         ownPage = turboPage(window.history.state);
@@ -109,10 +113,16 @@ export function createRouter(options: RouterOptions): Router {
   };
 }
 
+/** What stands before the first '?', and after it: a query may hold others. */
+function splitQuery(path: string): [pathname: string, query: string | undefined] {
+  const at = path.indexOf('?');
+  return at < 0 ? [path, undefined] : [path.slice(0, at), path.slice(at + 1)];
+}
+
 function readPlace(mode: RouterOptions['mode'], basePath: string, window: Window): Place {
   const { pathname, search, hash } = window.location;
   if (mode === 'hash') {
-    const [path = '', query] = hash.slice(1).split('?');
+    const [path, query] = splitQuery(hash.slice(1));
     return { path: path.startsWith('/') ? path : '/', search: query ? `?${query}` : '' };
   }
   const inside = pathname === basePath || pathname.startsWith(`${basePath}/`);

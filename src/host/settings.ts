@@ -26,12 +26,22 @@ export function attributeNames(): string[] {
 // What a sign-in must not bring back: another person's space, and what a signature left in the address.
 const NOT_BROUGHT_BACK = ['customer-id', 'customer_id', 'offer_id', 'accepted'];
 
-/** The sign-in page, told where to come back to: the path and query of `back` (contract §2). */
-export function signInLink(raw: RawAttributes, boot: BootConfig, back: string): string {
-  const target = new URL(back, boot.linkBase);
+function broughtBack(target: URL): URL {
   for (const name of NOT_BROUGHT_BACK) target.searchParams.delete(name);
+  return target;
+}
+
+/** The sign-in page, told where to come back to: the path and query of `back`, with routing=hash also its place (contract §2). */
+export function signInLink(raw: RawAttributes, boot: BootConfig, back: string): string {
+  const target = broughtBack(new URL(back, boot.linkBase));
+  // The place after '#' is written as an address of its own.
+  const place =
+    boot.routing === 'hash' && target.hash ? broughtBack(new URL(target.hash.slice(1), target.origin)) : null;
   const url = new URL(linkOf(raw, 'signIn', boot));
-  url.searchParams.set('return_to', target.pathname + target.search);
+  url.searchParams.set(
+    'return_to',
+    target.pathname + target.search + (place ? `#${place.pathname}${place.search}` : ''),
+  );
   return url.href;
 }
 

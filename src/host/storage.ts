@@ -2,7 +2,9 @@
  * What Parvis keeps in the browser: records `{v, at, user, data}` under `parvis:*` keys (contract §2).
  * What a refused or full storage does not take is kept in memory: callers never see an exception.
  */
-import { parseJson } from '@/lib/json';
+
+import { parseJson, stringifyJson } from '@/lib/json';
+import { listOf } from '@/lib/list-of';
 
 /** Where records live: `local` outlives the tab, `session` does not, `memory` ends with the element. */
 export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -44,8 +46,7 @@ export function browserArea(open: () => Area): Area {
     return memoryArea();
   }
   const spare = memoryArea();
-  const keys = () =>
-    [real, spare].flatMap((area) => Array.from({ length: area.length }, (_, index) => area.key(index)));
+  const keys = () => [real, spare].flatMap((area) => listOf(area.length, (index) => area.key(index)));
   return {
     getItem: (key) => spare.getItem(key) ?? real.getItem(key),
     setItem(key, value) {
@@ -75,7 +76,7 @@ export function readRecord(area: Area, key: string): StoredRecord | null {
 
 /** Writes a record. */
 export function writeRecord(area: Area, key: string, record: Omit<StoredRecord, 'v'>): void {
-  area.setItem(key, JSON.stringify({ v: VERSION, ...record }));
+  area.setItem(key, stringifyJson({ v: VERSION, ...record }));
 }
 
 /** Which records go. */
@@ -92,7 +93,7 @@ export const ofUsers: Doomed = (_, record) => Boolean(record?.user);
 
 /** Deletes Parvis' records: all of them, or those that are doomed. */
 export function purge(area: Area, doomed: Doomed = () => true): void {
-  const keys = Array.from({ length: area.length }, (_, index) => area.key(index));
+  const keys = listOf(area.length, (index) => area.key(index));
   for (const key of keys) {
     if (key?.startsWith(PREFIX) && doomed(key, readRecord(area, key))) area.removeItem(key);
   }

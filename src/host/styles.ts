@@ -28,7 +28,8 @@ const textNode = {
     target.insertRule(`@media all{${rules}}`, target.cssRules.length);
   },
 };
-const target = { querySelector: () => ({ parentNode: true, firstChild: textNode }) };
+// `data` is for goober without a window, on a server that draws pages: what it writes there is read by nobody.
+const target = { data: '', querySelector: () => ({ parentNode: true, firstChild: textNode }) };
 
 /** A class name for these declarations. goober needs a `;` after every declaration, the last one too. */
 export const css = gooberCss.bind({ target } as never) as unknown as Tag;

@@ -1,3 +1,4 @@
+import { stringifyJson } from '@/lib/json';
 import { uuid } from '@/lib/uuid';
 
 /** The Idempotency-Key of an act of someone, such as a creation: one for as long as its answers are the same. */
@@ -13,16 +14,16 @@ export type ActKey = {
 /** Starts without a key. */
 export function createActKey(): ActKey {
   let act: { answers: string; key: string } | null = null;
-  const sentWith = (answers: unknown) => (act?.answers === JSON.stringify(answers) ? act.key : null);
+  const sentWith = (answers: unknown) => (act?.answers === stringifyJson(answers) ? act.key : null);
   return {
     sentWith,
     of(answers) {
       const key = sentWith(answers) ?? uuid();
-      act = { answers: JSON.stringify(answers), key };
+      act = { answers: stringifyJson(answers), key };
       return key;
     },
     restore(answers, key) {
-      act = key === null ? null : { answers: JSON.stringify(answers), key };
+      act = key === null ? null : { answers: stringifyJson(answers), key };
     },
   };
 }

@@ -1,4 +1,6 @@
+import { stringifyJson } from '@/lib/json';
+
 /** Whether two values of JSON are the same, their keys in the same order. */
 export function alike(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return stringifyJson(one) === stringifyJson(other);
 }

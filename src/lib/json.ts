@@ -7,6 +7,16 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
+/**
+ * Returns the JSON of plain data: values, lists and objects, no dates. Some pages say otherwise what JSON is: with the
+ * `toJSON` that Prototype 1.6 gives to lists, `JSON.stringify([1])` is a text in a text. The value of before is taken.
+ */
+export function stringifyJson(value: unknown): string {
+  return JSON.stringify(value, function (this: Record<string, unknown>, key) {
+    return this[key];
+  });
+}
+
 /** Whether a parsed value is an object with keys: neither null nor a list. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

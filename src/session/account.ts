@@ -44,6 +44,7 @@ export function openAccount({ host, window, attribute, boot, now, random, restar
   };
   const call = createClient({
     base: boot.api.base,
+    isSameOrigin: boot.api.sameOrigin,
     tokenHeader: tokenHeaderOf(attribute),
     token: () => identity.getState().token,
     sessionId: () => identity.getState().sessionId,

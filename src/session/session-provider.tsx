@@ -1,4 +1,5 @@
 /** Puts one element's session within reach of its screens, and starts it anew when the host says so. */
+
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RawAttributes } from '@/host/attributes';
 import type { RouteMatch } from '@/host/routes';
@@ -18,6 +19,7 @@ type Props = WidgetRootProps & { tag: Tag; children: ReactNode };
 
 /** Provides the session; its children are drawn anew when the identity or the servers change. */
 export function SessionProvider(props: Props) {
+  // biome-ignore lint/plugin: a key is compared and never read: the JSON of the page does, and weighs less.
   return <Given key={JSON.stringify(REBOOTING.map(props.attribute))} {...props} />;
 }
 

@@ -7,7 +7,7 @@ import { contactLabels, nameMessages, PHONE_INVALID, passwordMessages } from './
 export const accountLabels = {
   ...contactLabels,
   address: 'Adresse',
-  additionalAddress: "Complément d'adresse",
+  additionalAddress: 'Complément d’adresse',
   currentPassword: 'Mot de passe actuel',
   password: 'Nouveau mot de passe',
   passwordConfirmation: 'Confirmation du mot de passe',

@@ -40,6 +40,18 @@ export function formatDate(iso: string | null): string {
   return parts ? inWords(parts) : NO_VALUE;
 }
 
+/** What is said for the day of a visit that the server does not give. */
+export const DATE_UNKNOWN = 'Date à confirmer';
+
+/**
+ * Words and the day they are about; the words alone where it is not known.
+ * @example withDate('Offre du', '2026-03-03T14:30:00+01:00') // 'Offre du mardi 3 mars 2026'
+ * @example withDate('Offre du', null) // 'Offre'
+ */
+export function withDate(words: string, iso: string | null): string {
+  return partsOf(iso) ? `${words} ${formatDate(iso)}` : words.replace(/ \S+$/, '');
+}
+
 /**
  * The time of day: minutes always have two digits, hours no leading zero.
  * @example formatTime('2026-03-03T09:05:00+01:00') // '9h05'

@@ -8,7 +8,7 @@ export const documentCategoryLabels: Record<DocumentCategory, string> = {
   property: 'Le bien',
   condo: 'La copropriété',
   diagnostic: 'Les diagnostics',
-  acquisition: "L'acquisition",
+  acquisition: 'L’acquisition',
   other: 'Autres documents',
 };
 

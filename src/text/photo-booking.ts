@@ -31,9 +31,13 @@ export const slotInProgress = (startsAt: string) =>
 /** What is said when the slot is gone and the payment is not. */
 export const PAID_CHOOSE_ANOTHER = 'Votre paiement est enregistré, choisissez un autre créneau';
 
-/** What is said where a shoot is planned already; `startsAt` is ISO 8601 with offset. */
-export const alreadyPlanned = (startsAt: string) =>
-  `Votre séance photo est déjà prévue le ${formatDateTime(startsAt)}.`;
+/** What is said where a shoot is planned already; `startsAt` is ISO 8601 with offset, null when the server does not say. */
+export const alreadyPlanned = (startsAt: string | null) =>
+  `Votre séance photo est déjà prévue${startsAt === null ? '' : ` le ${formatDateTime(startsAt)}`}.`;
+
+/** What is said once a shoot is booked; `startsAt` as above. */
+export const plannedFor = (startsAt: string | null) =>
+  `Votre séance photo est prévue${startsAt === null ? '' : ` le ${formatDateTime(startsAt)}`}.`;
 
 /** What is said, beside that, to one who has paid meanwhile. */
 export const PAID_EXPERT = 'Votre paiement est enregistré, votre expert fera le point avec vous.';

@@ -19,6 +19,12 @@ export const planningToasts = {
   removed: 'Créneau à nouveau disponible',
 };
 
+/** What is said of visits to come whose time cannot be read: they stand on no day. */
+export const undatedVisits = (count: number): string =>
+  count > 1
+    ? `${count} visites n’ont pas d’heure lisible et ne figurent pas dans ce planning.`
+    : 'Une visite n’a pas d’heure lisible et ne figure pas dans ce planning.';
+
 /** What is said when one was not made. */
 export const planningFailures = {
   added: 'Le créneau n’a pas été ajouté.',

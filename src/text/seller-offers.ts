@@ -39,7 +39,7 @@ export const offerAsksLabels: Record<OfferAsks, string> = {
   answer: 'Votre réponse est attendue',
   sale: 'Cette offre ne peut pas être acceptée\u00a0: votre vente n’attend pas d’offre en ce moment.',
   'not-yet': 'Cette offre n’attend pas encore votre réponse\u00a0: votre expert vous préviendra.',
-  signed: 'Cette offre est en cours d’acceptation\u00a0: toutes les réponses ne sont pas encore réunies.',
+  signed: 'Toutes les réponses à cette offre ne sont pas encore réunies.',
   amount:
     'Cette offre ne peut pas être acceptée\u00a0: son montant n’est pas connu. Votre expert peut vous en dire plus.',
 };

@@ -33,7 +33,7 @@ export function Avatar({ src, name, size = 48 }: { src: string | null; name: str
   }
   return (
     <span className={frame} style={box} aria-hidden="true">
-      {Array.from(name.trim())[0]?.toLocaleUpperCase('fr') ?? '?'}
+      {[...name.trim()][0]?.toLocaleUpperCase('fr') ?? '?'}
     </span>
   );
 }

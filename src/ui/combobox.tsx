@@ -59,28 +59,16 @@ const row = css`
   }
 `;
 const note = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--_8);
-  min-height: 44px;
-  padding: 0 10px;
+  padding: 10px;
   color: var(--_ink-soft);
 `;
-
-type InputProps<O extends ComboboxOption> = Omit<
-  ComboboxProps<O>,
-  'id' | 'hint' | 'error' | 'required' | 'optional'
-> & {
-  control: ControlProps;
-};
 
 const LEAVES_LIST = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
 /** What is found, which line of it the keys are on, and what the field does about it. */
-function useCombobox<O extends ComboboxOption>(props: InputProps<O>) {
+function useCombobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const { value, onChange, onPick, suggest, minLength = 2, debounceMs = 250, disabled, readOnly, marksFirst } = props;
-  const { found, spoken, search, clear } = useSuggestions(suggest, minLength, debounceMs);
+  const { found, error, spoken, search, close, clear } = useSuggestions(suggest, value, { minLength, debounceMs });
   const { options } = found;
   // The list a mark was made on: a new list arrives unmarked, or marked at its first line.
   const [mark, setMark] = useState<{ on: O[]; at: number }>();
@@ -106,10 +94,10 @@ function useCombobox<O extends ComboboxOption>(props: InputProps<O>) {
     const option = options[active];
     if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && option) pick(option);
-    else if (key === 'Escape' && found.shown) clear();
+    else if (key === 'Escape' && found.shown) close();
     else {
       // Enter sends the form: no list may come after it. The keys of the text leave the list for the text.
-      if (key === 'Enter') clear();
+      if (key === 'Enter') close();
       if (LEAVES_LIST.includes(key)) setMark({ on: options, at: -1 });
       return false;
     }
@@ -126,17 +114,21 @@ function useCombobox<O extends ComboboxOption>(props: InputProps<O>) {
     onChange(text);
     search(text);
   };
-  return { found, spoken, active, pick, searchNow, clear, onKeyDown, onText };
+  return { found, error, spoken, active, pick, searchNow, close, onKeyDown, onText };
 }
 
+type InputProps<O extends ComboboxOption> = ComboboxProps<O> & {
+  control: ControlProps;
+  input: RefObject<HTMLInputElement | null>;
+  combobox: ReturnType<typeof useCombobox<O>>;
+};
+
 function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
-  const { control, label, value, startFocused, inputRef } = props;
-  const { found, spoken, active, pick, searchNow, clear, onKeyDown, onText } = useCombobox(props);
-  const own = useRef<HTMLInputElement>(null);
-  const input = inputRef ?? own;
+  const { control, combobox, input, label, value, startFocused } = props;
+  const { found, spoken, active, pick, searchNow, close, onKeyDown, onText } = combobox;
   const popup = useRef<HTMLDivElement>(null);
   const listId = `${control.id}-list`;
-  const { options, shown, loading, error } = found;
+  const { options, shown, loading } = found;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it starts, and only there
   useLayoutEffect(() => {
@@ -174,7 +166,7 @@ function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
         aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={clear}
+        onBlur={close}
       />
       {shown && (
         // A press keeps the focus in the field: leaving it would take the list away before the click.
@@ -190,14 +182,7 @@ function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
           {options.length > 0 ? (
             <Options {...{ id: listId, options, active, pick }} />
           ) : (
-            <p className={note}>
-              {loading ? 'Recherche…' : spoken}
-              {error && (
-                <Button kind="quiet" tabIndex={-1} onClick={searchNow}>
-                  Réessayer
-                </Button>
-              )}
-            </p>
+            <p className={note}>{loading ? 'Recherche…' : spoken}</p>
           )}
         </div>
       )}
@@ -233,13 +218,32 @@ function Options<O extends ComboboxOption>(props: {
 /**
  * A text field that proposes as one types, after the WAI-ARIA pattern of an editable combobox with a list. What is
  * typed stands: a proposal is only taken by a press, or by Enter on a line that the arrows reached. Then `value`
- * becomes its label (`onChange`), and `onPick` hears it.
+ * becomes its label (`onChange`), and `onPick` hears it. A search that fails says so under the field, with a way to try
+ * it again, for as long as the text is the one it failed for: before the field's own error, which it may be the cause of.
  */
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
-  const { id, label, hint, error, required, optional } = props;
+  const { id, label, hint, required, optional } = props;
+  const combobox = useCombobox(props);
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
+  const failure = combobox.error;
+  const retry = () => {
+    input.current?.focus();
+    combobox.searchNow();
+  };
+  const retryButton = (
+    // A press keeps the focus in the field, which would be left otherwise.
+    <Button kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+      Réessayer
+    </Button>
+  );
   return (
-    <Field {...{ id, label, hint, error, required, optional }}>
-      {(control) => <ComboInput {...props} control={control} />}
+    <Field
+      {...{ id, label, hint, required, optional }}
+      error={failure ? `*${failure}` : props.error}
+      aside={failure && retryButton}
+    >
+      {(control) => <ComboInput {...props} {...{ control, input, combobox }} />}
     </Field>
   );
 }

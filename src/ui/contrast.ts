@@ -67,9 +67,11 @@ const warned = new WeakSet<object>();
 
 /**
  * Puts the default colours back, and warns once for each element, when a host's `--parvis-*` colours are unreadable
- * (under 4.5:1) or are no colours. `root` is the wrapper that the palette is read in. Answers whether they hold.
+ * (under 4.5:1) or are no colours. `root` is the wrapper that the palette is read in. Returns whether they hold; an element
+ * that has left its page, as under Turbo, has no colours to judge.
  */
 export function checkContrast(root: HTMLElement, palette: Palette = { tokens, pairs: PAIRS }): boolean {
+  if (!root.isConnected) return true;
   const probe = root.ownerDocument.createElement('span');
   probe.hidden = true;
   // Where the browser forces its own colours, those of the host are read all the same.

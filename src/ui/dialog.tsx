@@ -1,6 +1,6 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { css, keyframes } from '@/host/styles';
+import { css, cx, keyframes } from '@/host/styles';
 import { Icon } from '@/ui/icon';
 
 const rise = keyframes`from{opacity:0;transform:translateY(8px);}`;
@@ -27,11 +27,23 @@ const box = css`
     animation: ${fade} 200ms ease-out;
   }
 `;
+// In a low window nothing stays in sight: there would be no room between.
+const LOW = '@media (max-height: 479.9px)';
+// What takes the focus comes to rest between the header and the foot, of two lines and three acts at most.
 const panel = css`
+  --_above: 0px;
+  --_below: 0px;
   container-type: inline-size;
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  scroll-padding-top: 104px;
+  ${LOW} {
+    scroll-padding: 0;
+  }
+`;
+const aboveFoot = css`
+  scroll-padding-bottom: 164px;
 `;
 const header = css`
   position: sticky;
@@ -42,6 +54,9 @@ const header = css`
   gap: var(--_16);
   padding: var(--_16) var(--_16) var(--_12) var(--_24);
   background: var(--_paper);
+  ${LOW} {
+    position: static;
+  }
   & > h2 {
     flex: 1;
     padding: 4px 0;
@@ -74,6 +89,9 @@ const foot = css`
   padding: var(--_12) var(--_24);
   border-top: 1px solid var(--_line);
   background: var(--_paper);
+  ${LOW} {
+    position: static;
+  }
   @container (max-width: 399.9px) {
     & > * {
       flex: 1 1 100%;
@@ -143,7 +161,7 @@ function OpenDialog({ title, onClose, width = 560, footer, toaster, closeLabel =
       // The second click of a double click that opened the dialog was meant for what is behind it.
       onClick={(event) => pressedOutside.current && event.detail < 2 && outside(event) && onClose()}
     >
-      <div className={panel}>
+      <div className={cx(panel, Boolean(footer) && aboveFoot)}>
         <header className={header}>
           <h2 ref={refs.title} id={id} tabIndex={-1}>
             {title}

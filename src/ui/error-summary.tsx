@@ -1,6 +1,7 @@
 import { css } from '@/host/styles';
 import { fieldMessage } from '@/text/field-message';
 import { Notice } from '@/ui/notice';
+import { ReloadButton } from '@/ui/reload-button';
 import type { Form } from '@/ui/use-form';
 
 const link = css`
@@ -11,7 +12,7 @@ const link = css`
   text-underline-offset: 0.2em;
 `;
 
-type Shown = Pick<Form<Record<string, unknown>>, 'summary' | 'formRef'> & {
+type Shown = Pick<Form<Record<string, unknown>>, 'summary' | 'needsReload' | 'formRef'> & {
   errors: Partial<Record<string, string>>;
 };
 
@@ -33,6 +34,7 @@ export function ErrorSummary({ form, labels }: { form: Shown; labels?: Record<st
     >
       {/* Alone in the alert: the list below changes while one corrects, which must not be announced each time. */}
       <p role="alert">{form.summary}</p>
+      {form.needsReload && <ReloadButton />}
       <ul>
         {listed.map(([name, message]) => (
           <li key={name}>

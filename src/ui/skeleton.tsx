@@ -33,8 +33,7 @@ export function Skeleton({ lines = 3, children }: { lines?: number; children?: R
         Chargement…
       </span>
       {children ??
-        Array.from({ length: lines }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
+        [...Array(lines).keys()].map((index) => (
           <SkeletonBlock key={index} width={index === lines - 1 && lines > 1 ? '60%' : '100%'} />
         ))}
     </div>

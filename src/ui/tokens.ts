@@ -40,6 +40,7 @@ const declare = (write: (name: string, value: string) => string) =>
  *
  * Beside the tokens, our styles may read: `--_8` to `--_48` (the space grid), `--_edge` (border of a control, 3:1 on
  * paper), `--_tint` (a breath of primary), `--_fast` (duration and easing of a change).
+ * What holds a bar that stays in sight sets `--_above` or `--_below` to its height: the focus comes to rest beside it.
  * The wrapper is a size container named `parvis`: `@container parvis (min-width: 768px)`.
  */
 export const tokensCss = `:host{${declare((n, v) => `--_${n}:var(--parvis-${n},${v});`)}z-index:auto!important;display:block;inline-size:-moz-available;inline-size:-webkit-fill-available;inline-size:stretch}
@@ -66,6 +67,7 @@ a{color:var(--_primary);text-underline-offset:.2em}
 img,svg,video{max-inline-size:100%;vertical-align:middle}
 svg{flex-shrink:0}
 :focus-visible{outline:2px solid var(--_primary);outline-offset:2px}
+a,button,input,select,textarea,summary{scroll-margin-block:var(--_above,0px) var(--_below,0px)}
 [tabindex="-1"]:focus{outline:0;scroll-margin-top:96px}
 @media (forced-colors:active){svg{color:CanvasText!important}button svg{color:ButtonText!important}}
 @media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation:none!important;transition:none!important;scroll-behavior:auto!important}}

@@ -5,7 +5,14 @@ import { fieldMessage } from '@/text/field-message';
 export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
 
 /** Why a server said no: its messages by field, already worded, or one for the whole. */
-export type Refusal = { fields?: Record<string, string> | undefined; message?: string | undefined };
+export type Refusal = {
+  fields?: Record<string, string> | undefined;
+  message?: string | undefined;
+  /** The page itself is too old: only loading it again helps. */
+  needsReload?: boolean | undefined;
+  /** It was done all the same: what came of it could not be shown. */
+  isDone?: boolean | undefined;
+};
 
 /** What a form does. `validate` is pure; `submit` resolves with a refusal, or with nothing when all went well. */
 export type FormRules<V> = {
@@ -29,6 +36,7 @@ export type Form<V> = {
   values: V;
   errors: FieldErrors<V>;
   summary: string | null;
+  needsReload: boolean;
   busy: boolean;
   set<K extends keyof V & string>(name: K, value: V[K]): void;
   field<K extends keyof V & string>(
@@ -42,9 +50,9 @@ export type Form<V> = {
 
 const FAILURE = 'Une erreur est survenue. Votre saisie est conservée, vous pouvez réessayer.';
 
-type Verdict<V> = { errors: FieldErrors<V>; summary: string | null };
+type Verdict<V> = { errors: FieldErrors<V>; summary: string | null; needsReload: boolean };
 
-const nothing = { errors: {}, summary: null };
+const nothing = { errors: {}, summary: null, needsReload: false };
 
 /** A message that is no sentence wants a name: for want of a label the field's own, 'heatingType' as 'heating type'. */
 const named = (name: string, message: string) =>
@@ -64,7 +72,7 @@ function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V):
     else said.push(named(name, message));
   }
   const summary = said.length > 1 ? said.map((text) => text.replace(/[^.!?…]$/, '$&.')).join(' ') : (said[0] ?? null);
-  return { errors: errors as FieldErrors<V>, summary };
+  return { errors: errors as FieldErrors<V>, summary, needsReload: refusal.needsReload ?? false };
 }
 
 async function attempt<V>(submit: FormRules<V>['submit'], values: V) {

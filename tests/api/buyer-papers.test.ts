@@ -90,11 +90,12 @@ describe('contacts', () => {
 
   test('one is added for a sale, by its offer and its visit', async () => {
     answer(201, wire);
-    expect(await createContact(call, '12', typed, { offerId: '81', visitId: '71' })).toEqual({
+    expect(await createContact(call, '12', typed, { offerId: '81', visitId: '71' }, 'k-1')).toEqual({
       ok: true,
       value: contact,
     });
-    await createContact(call, '12', typed, none);
+    await createContact(call, '12', typed, none, 'k-2');
+    expect(asked.map(({ key }) => key)).toEqual(['k-1', 'k-2']);
     expect(asked.map(({ call, body }) => [call, body])).toEqual([
       ['POST /buyers/12/contacts', { contact: sent, offer_id: '81', visit_id: '71' }],
       ['POST /buyers/12/contacts', { contact: sent }],

@@ -111,7 +111,9 @@ test('the rules stand whatever was read', async () => {
     fc.asyncProperty(answers, async (wire) => {
       const visits = await itemsOf(wire.visits, () => fetchBuyerVisits(call, '12'));
       const offers = await itemsOf(wire.offers, () => fetchBuyerOffers(call, '12'));
-      expect(saleStatus({ offers, visits }, now) === null).toBe(offers.length + visits.length === 0);
+      expect(saleStatus({ state: 'awaiting_offer', isOnBreak: false }, { offers, visits }, now) === null).toBe(
+        offers.length + visits.length === 0,
+      );
       expect(tabsOf({ offers, visits })).toContain('contacts');
       const alerts = await itemsOf(wire.alerts, () => fetchCustomerAlerts(call, '12'));
       expect(sortAlerts(alerts)).toHaveLength(alerts.length);

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, type ClientOptions, createClient } from '@/api/client';
-import { id, list } from '@/api/wire';
+import type { Route } from '@/api/routes';
+import { id, list, moment } from '@/api/wire';
 import { wait } from '@/lib/wait';
 import { eventually } from '../eventually.ts';
 
@@ -45,6 +46,7 @@ function client(options: Partial<ClientOptions> = {}) {
   const onUnauthorized = vi.fn();
   const call = createClient({
     base,
+    isSameOrigin: false,
     tokenHeader: null,
     token: () => 'T0',
     sessionId: () => null,
@@ -160,6 +162,54 @@ describe('credentials and redirects', () => {
     handlers = [away, json(200, { id: 1 })];
     expect((await client({ token: () => null }).call(get)).ok).toBe(true);
   });
+});
+
+describe("writes of the page's own origin", () => {
+  const page: Handler = (_, response) =>
+    response.writeHead(422, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>422</title>');
+  const ask = (route: Route, isSameOrigin: boolean) => client({ isSameOrigin }).call(anything({ route }));
+
+  test.each<[Route, boolean, string]>([
+    ['PUT /user', true, 'page-expired'],
+    ['POST /passwords/link', true, 'page-expired'],
+    // An empty one of these asks for a phone number.
+    ['POST /radar_leads', true, 'refused'],
+    ['PUT /user', false, 'refused'],
+    ['GET /users/:id', true, 'refused'],
+  ])('%s, of the same origin: %j, answered by the 422 page of Rails, is %s', async (route, isSameOrigin, tag) => {
+    handlers = [page];
+    expect(await ask(route, isSameOrigin)).toMatchObject({ ok: false, error: { tag } });
+  });
+
+  test.each<[Route, string | undefined]>([
+    ['PUT /user', 'malformed'],
+    ['POST /visits/verify_infos', 'malformed'],
+    ['GET /users/:id', undefined],
+  ])('%s answered 200 with a page to sign in is %s', async (route, tag) => {
+    handlers = [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('\n<html></html>')];
+    const answer = await ask(route, true);
+    expect(answer.ok ? undefined : answer.error.tag).toBe(tag);
+  });
+
+  test.each([200, 201, 204])('a write answered %i by no body, as head does, is done', async (status) => {
+    handlers = [(_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end()];
+    expect((await ask('PUT /user', true)).ok).toBe(true);
+  });
+
+  test("a guest's write does not follow a redirection", async () => {
+    handlers = [(_, response) => response.writeHead(302, { location: `${base}/users/sign_in` }).end()];
+    expect(await client({ token: () => null }).call(put)).toEqual({ ok: false, error: { tag: 'network' } });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test('a moment without an offset is told once, however many answers have one', async () => {
+  handlers = [json(200, { at: '2026-03-03T10:00:00' })];
+  const onFailure = vi.fn();
+  const { call } = client({ onFailure });
+  const read: Call<unknown> = { ...get, decode: z.object({ at: moment }) };
+  for (let time = 0; time < 3; time += 1) await call(read);
+  expect(onFailure.mock.calls).toEqual([[{ code: 'moment-without-offset', call: 'GET /visits/:id' }]]);
 });
 
 describe('retries', () => {

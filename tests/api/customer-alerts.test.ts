@@ -28,8 +28,12 @@ describe('the alerts of a customer', () => {
     expect(asked).toEqual([{ call: 'GET /buyers/12/buyer_alerts', body: null, key: null, authorization: 'Bearer T0' }]);
   });
 
-  test.each([{ id: null }, { created_at: null }])('with %j: left out and told once', async (changes) => {
-    answer(200, [aCustomerAlertOnTheWire(changes), aCustomerAlertOnTheWire()]);
+  test('without a date are alerts all the same', async () => {
+    expect(await read({ created_at: null })).toMatchObject({ createdAt: null });
+  });
+
+  test('without an id are left out and told once', async () => {
+    answer(200, [aCustomerAlertOnTheWire({ id: null }), aCustomerAlertOnTheWire()]);
     expect(await fetchCustomerAlerts(call, '12')).toMatchObject({ ok: true, value: { dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyers/:cid/buyer_alerts' }]);
   });
@@ -56,7 +60,8 @@ describe('the alerts of a customer', () => {
     [{ floor: null }, { floor: 'no_matter' }],
     [{ floor: 'rooftop' }, { floor: 'rooftop' }],
     [{ outdoor_space: null }, { outdoorSpace: 'no_matter' }],
-    [{ house: 'true' }, { house: false }],
+    [{ house: 'true' }, { house: true }],
+    [{ house: 'oui' }, { house: false }],
     [{ free_input_field: null }, { freeInputField: '' }],
     [{ purchase_type: null }, { purchaseType: null }],
   ])('the criteria %j are read as %j', async (wire, inside) => {
@@ -91,7 +96,7 @@ describe('a new alert', () => {
 });
 
 describe('saving an alert', () => {
-  const sent = () => asked.at(-1)?.body;
+  const sent = () => asked.findLast(({ body }) => body !== null)?.body;
   const now = Date.parse('2026-03-03T12:00:00+01:00');
 
   test('sends all that may be written, and nothing else', async () => {
@@ -173,7 +178,7 @@ describe('what matches an alert', () => {
 
   test.each([
     [{ results: [wire] }, null],
-    [{ results: [wire], weekly_average: '3' }, null],
+    [{ results: [wire], weekly_average: '3.5' }, 3.5],
     [{ results: [wire], weekly_average: 0 }, 0],
     [[wire], null],
   ])('%j', async (body, weeklyAverage) => {
@@ -187,7 +192,7 @@ describe('what matches an alert', () => {
 
   test.each([
     ['2026-03-01', '2026-03-01'],
-    ['2026-03-01T10:00:00', null],
+    ['2026-03-01T10:00:00', '2026-03-01T10:00:00+01:00'],
     ['hier', null],
     [null, null],
   ])('published %j is read as %j', async (published_at, publishedAt) => {

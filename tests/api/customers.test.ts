@@ -53,7 +53,8 @@ describe('a customer', () => {
   });
 
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
-    [{ sales_count: '3' }, { salesCount: 0 }],
+    [{ sales_count: '3' }, { salesCount: 3 }],
+    [{ sales_count: 'trois' }, { salesCount: 0 }],
     [{ sales_count: -1 }, { salesCount: 0 }],
     [{ sales_count: 1.5 }, { salesCount: 0 }],
     [{ sales_count: null }, { salesCount: 0 }],
@@ -62,7 +63,7 @@ describe('a customer', () => {
     [{ first_name: ' ' }, { firstName: null }],
     [{ birth_date: '12/04/1985' }, { birthDate: null }],
     [{ family_situation: 'complicated' }, { familySituation: null }],
-    [{ last_sign_in_at: '2026-03-01T09:00:00' }, { lastSignInAt: null }],
+    [{ last_sign_in_at: '2026-03-01T09:00:00' }, { lastSignInAt: '2026-03-01T09:00:00+01:00' }],
     [{ physical_address: 'rue du Port' }, { physicalAddress: null }],
     [{ physical_address: {} }, { physicalAddress: { address: null, additionalAddress: null } }],
     [{ role: 4 }, { role: null }],

@@ -26,7 +26,8 @@ describe('the market beside a sale', () => {
     ['a price of 0', { sale_estimation_medium: 0 }, {}],
     ['a price of 1 euro', { sale_estimation_medium: 1 }, { recommendedPriceEuros: 1 }],
     ['a price below 0', { sale_estimation_medium: -1 }, {}],
-    ['a price that is a text', { sale_estimation_medium: '500000' }, {}],
+    ['a price of Rails', { sale_estimation_medium: '500000.0' }, { recommendedPriceEuros: 500_000 }],
+    ['a price in words', { sale_estimation_medium: '500 k€' }, {}],
     ['half a buyer', { potential_buyers_solicitations_count: 5.5 }, {}],
     ['initials that are none', { lead_initials: ['AB', null, 3, ' '] }, { leadInitials: ['AB'] }],
   ])('%s', async (_, wire, expected) => {
@@ -43,7 +44,7 @@ describe('the market beside a sale', () => {
     expect(asked[0]?.call).toBe('GET /sales/c0f%2Ffee/buyer_alerts?price=520000');
   });
 
-  test.each([[{}], [{ count: '100' }], [{ count: -1 }], [[]]])('a count of %j is malformed', async (wire) => {
+  test.each([[{}], [{ count: 'cent' }], [{ count: -1 }], [[]]])('a count of %j is malformed', async (wire) => {
     answer(200, wire);
     expect(await countBuyers(call, 'a', 1)).toEqual({
       ok: false,

@@ -139,7 +139,7 @@ describe('a document is sent', () => {
     expect(await answer).toEqual({ ok: false, error: { tag: 'rate-limited', retryAfterSeconds: 30 } });
   });
 
-  test('an answer that is no JSON is malformed', async () => {
+  test('a page for an answer says nothing of the document', async () => {
     const answer = upload();
     FakeRequest.last.responseText = '<html>';
     Object.assign(FakeRequest.last, { status: 200 });

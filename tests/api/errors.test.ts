@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureFromAnswer, refusalFromWire } from '@/api/errors';
+import { failureFromAnswer, isForgeryRefusal, refusalFromWire } from '@/api/errors';
 import { parseRetryAfter } from '@/lib/retry-after';
 
 const refused = (message: string | null, fields = {}, errorType: string | null = null) => ({
@@ -39,12 +39,77 @@ describe('error bodies of the contract', () => {
       refused(null, { a: 'x' }, 'validation_error'),
     ],
     ['an error type at the top', { message: 'x', error_type: 't' }, refused('x', {}, 't')],
+    [
+      "Rails' own map",
+      { errors: { first_name: ['est requis'], base: ['Tout'] } },
+      refused('Tout', { firstName: 'est requis' }),
+    ],
+    ['a map under error', { error: { errors: { email: ['a'] } } }, refused(null, { email: 'a' })],
+    ['a list of sentences', { errors: ['Un', 'Deux'] }, refused('Un, Deux')],
+    [
+      'JSON:API',
+      {
+        errors: [
+          { detail: 'Prénom requis', source: { pointer: '/data/attributes/first-name' } },
+          { detail: 'trop court', source: { pointer: '/data/attributes/first-name' } },
+          { detail: 'Adresse requise', source: { pointer: '/data/attributes/physical_address/address' } },
+          { detail: 'Refusé', source: { pointer: '/data' } },
+          { title: 'Plus tard' },
+        ],
+      },
+      refused('Refusé, Plus tard', {
+        firstName: '*Prénom requis, trop court',
+        'physicalAddress.address': '*Adresse requise',
+      }),
+    ],
+    [
+      'a bare map of lists',
+      { email: ['est pris'], phone_number: ['a', 'b'] },
+      refused(null, { email: 'est pris', phoneNumber: 'a, b' }),
+    ],
+    ['a bare map of texts, which may be anything', { email: 'est pris' }, refused(null)],
+    ['a bare map of lists and a number', { email: ['est pris'], status: 422 }, refused(null)],
+    [
+      'an asterisk in each of several messages',
+      { errors: { email: ['*Un', '*Deux'] } },
+      refused(null, { email: '*Un, Deux' }),
+    ],
+    ['the English name of a status', { status: 422, error: 'Unprocessable Entity' }, refused(null)],
+    ['the same as a message', { message: 'Forbidden' }, refused(null)],
+    ['the same under error', { error: { message: 'not found.' } }, refused(null)],
+    [
+      'a reason and a map',
+      { status: 422, error: 'Unprocessable Content', errors: { a: ['x'] } },
+      refused(null, { a: 'x' }),
+    ],
+    [
+      'fields beside a summary',
+      { message: 'Validation failed', errors: { email: ['est invalide'] } },
+      refused(null, { email: 'est invalide' }),
+    ],
+    ['a message beside no errors', { message: 'Trop tard', errors: {} }, refused('Trop tard')],
+    ['a text beside no errors', { error: 'Trop tard', errors: [] }, refused('Trop tard')],
     ['HTML', '<h1>Maintenance</h1>', refused(null)],
     ['nothing', undefined, refused(null)],
     ['a list', [1], refused(null)],
     ['numbers for messages', { error: { message: { a: 4 } } }, refused(null)],
   ])('%s', (_, body, expected) => {
     expect(refusalFromWire(body)).toEqual(expected);
+  });
+});
+
+describe('a forgery token that is refused', () => {
+  test.each([
+    ['a page', 422, '<!DOCTYPE html>', true],
+    ["Rails' word for it", 422, { status: 422, error: 'Unprocessable Entity' }, true],
+    ["a later Rails' word for it", 422, { status: '422', error: 'Unprocessable Content' }, true],
+    ['nothing', 422, undefined, false],
+    ['an empty object', 422, {}, false],
+    ['a message', 422, { status: 422, error: 'Prénom requis' }, false],
+    ['fields beside it', 422, { status: 422, error: 'Unprocessable Entity', errors: {} }, false],
+    ['a page that is forbidden', 403, '<html>', false],
+  ])('%s, %i: %j is one: %j', (_, status, body, is) => {
+    expect(isForgeryRefusal(status, body)).toBe(is);
   });
 });
 

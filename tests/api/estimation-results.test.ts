@@ -29,6 +29,7 @@ beforeEach(() => {
 const call = () =>
   createClient({
     base,
+    isSameOrigin: false,
     tokenHeader: null,
     token: () => null,
     sessionId: () => null,

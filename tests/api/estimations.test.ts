@@ -30,6 +30,7 @@ async function create(given: unknown) {
   answer = given;
   const call = createClient({
     base,
+    isSameOrigin: false,
     tokenHeader: null,
     token: () => null,
     sessionId: () => null,
@@ -89,7 +90,7 @@ describe('the answer', () => {
   test.each([
     ['city', { property: { city: 4 } }, 'city'],
     ['region', { region: { name_raw: null } }, 'region'],
-    ['price', { last_yanport_valuation: { sale_price: '312000' } }, 'salePrice'],
+    ['price', { last_yanport_valuation: { sale_price: '312 000 €' } }, 'salePrice'],
     ['owner', { owner: { id: {} } }, 'userId'],
   ])('with an unreadable %s inside has null for it alone', async (_, change, name) => {
     expect(await create({ ...full, ...change })).toEqual({ ok: true, value: { ...read, [name]: null } });
@@ -102,6 +103,7 @@ describe('the answer', () => {
       [without, null],
       [{ ...full, potential_premium: null }, null],
       [{ ...full, potential_premium: 0.04 }, 0.04],
+      [{ ...full, potential_premium: '15000.0' }, 15_000],
       [{ ...full, potential_premium: false }, false],
     ] as const) {
       expect(await create(given)).toMatchObject({ ok: true, value: { potentialPremium: expected } });

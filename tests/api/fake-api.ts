@@ -50,6 +50,7 @@ export function fakeApi(): FakeApi {
 
   const call = createClient({
     base: BASE,
+    isSameOrigin: false,
     tokenHeader: null,
     token: () => 'T0',
     sessionId: () => null,

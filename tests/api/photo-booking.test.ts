@@ -37,9 +37,9 @@ test.each([true, false])('a pack is chosen: %s', async (isChosen) => {
   ]);
 });
 
-test('slots are read; one without an offset is left out', async () => {
+test('slots are read; one without a start is left out', async () => {
   const [start_date, end_date] = ['2026-03-03T09:00:00+01:00', '2026-03-03T10:00:00+01:00'];
-  api.answer(200, { results: [{ start_date, end_date }, { start_date: '2026-03-03T09:00' }, { start_date }] });
+  api.answer(200, { results: [{ start_date, end_date }, { end_date }, { start_date }] });
   expect(await fetchPhotoSlots(api.call, '544')).toMatchObject({
     ok: true,
     value: {

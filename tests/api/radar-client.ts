@@ -12,6 +12,7 @@ export function clientAnswering(text: string): { call: ApiClient; failures: unkn
   });
   const call = createClient({
     base: 'https://api.exemple.fr/api/v1',
+    isSameOrigin: false,
     tokenHeader: null,
     token: () => null,
     sessionId: () => null,

@@ -53,7 +53,7 @@ describe('the sales that a buyer follows', () => {
     ['the mandate in camelCase', { mandate_signed: undefined, mandateSigned: true }, { isMandateSigned: true }],
     ['no mandate', { mandate_signed: null }, { isMandateSigned: false }],
     ['a break', { on_break: true }, { isOnBreak: true }],
-    ['a price that is a text', { price: '329000' }, { priceEuros: null }],
+    ['a price that is a text', { price: '329000.0' }, { priceEuros: 329_000 }],
     [
       'an advert that is a draft',
       { property: { ...property, advert: { title: 'x', draft: true } } },
@@ -78,7 +78,7 @@ describe('the sales that a buyer follows', () => {
     ],
     ['an expert with a picture only', { expert: { photo: '/a.jpg' } }, { expert: null }],
     ['no photo meeting', { timeline: {} }, { lastPhotoMeetingAt: null }],
-    ['the flags as texts', { premium: 'true', on_break: 1 }, { isPremium: false, isOnBreak: false }],
+    ['the flags as texts', { premium: 'true', on_break: 1 }, { isPremium: true, isOnBreak: true }],
   ])('%s', async (_, wire, inside) => {
     expect(await read(wire)).toMatchObject(inside);
   });

@@ -28,7 +28,7 @@ describe('a valuation', () => {
       { sale_price: 'cher', lower_price: -1, upper_price: null },
       { salePriceEuros: null, lowerPriceEuros: null },
     ],
-    [{ confidence: '90' }, { confidence: null }],
+    [{ confidence: '90' }, { confidence: 90 }],
     [{ opinion: 'accurate' }, { opinion: 'accurate' }],
     [{ opinion: 'scandalous' }, { opinion: null }],
   ])('%j is read as %j', async (wire, inside) => {
@@ -81,7 +81,7 @@ describe('a report', () => {
   test.each([
     ['a price of 0', { x: '2026-01-01', y: 0 }],
     ['a negative price', { x: '2026-01-01', y: -4000 }],
-    ['a price that is a text', { x: '2026-01-01', y: '4000' }],
+    ['a price in words', { x: '2026-01-01', y: '4 000 €' }],
     ['no price', { x: '2026-01-01' }],
     ['a day that is none', { x: '2026-13-01', y: 4000 }],
     ['words for a day', { x: 'janvier', y: 4000 }],
@@ -152,7 +152,7 @@ describe('what a report compares with', () => {
     expect(await read([{ ...sale, id: null }, sale])).toMatchObject({ dropped: 1, items: [{ id: '1' }] });
   });
 
-  test('has pictures of adverts, each with an address', async () => {
+  test('has pictures of adverts, one without an address among them', async () => {
     answer(200, {
       results: [
         { id: 1, picture_url: 'https://img.exemple.fr/a.png' },
@@ -160,8 +160,11 @@ describe('what a report compares with', () => {
       ],
     });
     expect(valueIn(await fetchSaleScreenshots(call, '71'))).toMatchObject({
-      dropped: 1,
-      items: [{ id: '1', pictureUrl: 'https://img.exemple.fr/a.png', title: null }],
+      dropped: 0,
+      items: [
+        { id: '1', pictureUrl: 'https://img.exemple.fr/a.png', title: null },
+        { id: '2', pictureUrl: null, title: 'Sans image' },
+      ],
     });
     expect(asked.map((one) => one.call)).toEqual(['GET /estimation_folders/71/similar_sale_screenshots']);
   });

@@ -28,14 +28,14 @@ describe('the sales of a seller', () => {
     // Both spellings (contract §1).
     [{ mandate_signed: undefined, mandateSigned: true }, { isMandateSigned: true }],
     [{ mandate_signed: undefined, mandateSigned: false }, { isMandateSigned: false }],
-    [{ mandate_signed: 'true' }, { isMandateSigned: false }],
+    [{ mandate_signed: 'true' }, { isMandateSigned: true }],
     [{ state: 'teleported' }, { state: 'unknown' }],
     [{ state: null }, { state: 'unknown' }],
     [{ state: 4 }, { state: 'unknown' }],
     [{ price: null }, { priceEuros: null }],
     [{ price: 0 }, { priceEuros: 0 }],
     [{ price: -5 }, { priceEuros: null }],
-    [{ price: '329000' }, { priceEuros: null }],
+    [{ price: '329000.0' }, { priceEuros: 329_000 }],
     [{ owner: null }, { ownerId: null }],
     [{ owner: null, owner_id: '9' }, { ownerId: '9' }],
     [{ owner_id: 8 }, { ownerId: '8' }],
@@ -48,7 +48,7 @@ describe('the sales of a seller', () => {
     [{ needs_diagnostics: 'no' }, { needsDiagnostics: null }],
     [{ seller_notary_present: null }, { hasSellerNotary: null }],
     [{ seller_notary_present: false }, { hasSellerNotary: false }],
-    [{ on_break: 1 }, { isOnBreak: false }],
+    [{ on_break: 1 }, { isOnBreak: true }],
     [{ missing_mandatory_documents: [3, null, '4', {}] }, { missingMandatoryDocuments: ['3', '4'] }],
     [{ missing_mandatory_documents: null }, { missingMandatoryDocuments: [] }],
     [{ region: null }, { regionName: null }],
@@ -71,10 +71,19 @@ describe('the sales of a seller', () => {
     ],
     [
       { visit_guide: person({ email: 'hugo@parvis.example', phone_number: '+33655443322' }) },
-      { visitGuide: expect.objectContaining({ firstName: 'Thomas', email: null, phoneNumber: '+33655443322' }) },
+      {
+        visitGuide: expect.objectContaining({
+          firstName: 'Thomas',
+          email: 'hugo@parvis.example',
+          phoneNumber: '+33655443322',
+        }),
+      },
     ],
     // Of someone of whom nothing but an e-mail is known, and that not to be seen, nothing is left to show.
-    [{ visit_guide: { user: { email: 'hugo@parvis.example' } } }, { visitGuide: null }],
+    [
+      { visit_guide: { user: { email: 'hugo@parvis.example' } } },
+      { visitGuide: expect.objectContaining({ firstName: null, email: 'hugo@parvis.example' }) },
+    ],
   ])('%j reads %j', async (wire, expected) => {
     expect(await read(wire)).toMatchObject(expected);
   });

@@ -20,6 +20,7 @@ const keep = () => {
 
 const call = createClient({
   base: 'https://api.exemple.fr/api/v1',
+  isSameOrigin: false,
   tokenHeader: null,
   token: () => 'T0',
   sessionId: () => null,
@@ -74,14 +75,14 @@ describe('the list', () => {
   test('without isWeeklyRecurring has slots of once', async () => {
     server.rows = [
       { start: morning.start, end: morning.end },
-      { ...weekly, isWeeklyRecurring: 'true' },
+      { ...weekly, isWeeklyRecurring: 'oui' },
     ];
     const read = await fetchUnavailabilities(call, '7');
     expect(read.ok && read.value.items.map(({ isWeeklyRecurring }) => isWeeklyRecurring)).toEqual([false, false]);
   });
 
-  test('leaves out a row without an end, or whose moment has no offset, and tells so once', async () => {
-    server.rows = [{ start: morning.start }, { ...morning, start: '2026-11-17T09:00:00' }, 4, morning];
+  test('leaves out a row without an end or whose moment is none, and tells so once', async () => {
+    server.rows = [{ start: morning.start }, { ...morning, start: 'mardi' }, 4, morning];
     expect(await fetchUnavailabilities(call, '7')).toMatchObject({
       ok: true,
       value: { items: [input(morning)], dropped: 3 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { droppedFrom, id, list, moment, oneOf, optional } from '@/api/wire';
+import { droppedFrom, id, list, moment, number, oneOf, optional, readAnswer } from '@/api/wire';
 import { camelCase, renameKeys, snakeCase } from '@/lib/case';
 
 describe('spelling', () => {
@@ -87,10 +87,48 @@ describe('fields', () => {
     ]);
   });
 
-  test('a moment that is no date is refused', () => {
-    expect(z.safeParse(moment, '2026-03-03T14:30:00+01:00').success).toBe(true);
-    for (const bad of ['bientôt', '', null, 12, '2026-03-03T14:30:00', '2026-03-03'])
-      expect(z.safeParse(moment, bad).success).toBe(false);
+  test.each([
+    [12, 12],
+    ['400000.0', 400_000],
+    ['-4.85', -4.85],
+    ['3', 3],
+  ])('%j is the number %d', (wire, inside) => {
+    expect(z.parse(number, wire)).toBe(inside);
+  });
+
+  test.each(['', '12 €', '1e3', '1,5', ' 3', '.5', null, true, [3], Number.NaN])('%j is no number', (wire) => {
+    expect(z.safeParse(number, wire).success).toBe(false);
+  });
+
+  test.each([
+    ['2026-03-03T14:30:00+01:00', '2026-03-03T14:30:00+01:00'],
+    ['2026-03-03T14:30:00.123Z', '2026-03-03T14:30:00.123Z'],
+    ['2026-03-03 13:30:00 UTC', '2026-03-03T13:30:00Z'],
+    ['2026-03-03 14:30:00 +0100', '2026-03-03T14:30:00+01:00'],
+    ['2026-03-03T14:30:00', '2026-03-03T14:30:00+01:00'],
+    ['2026-07-03 14:30', '2026-07-03T14:30+02:00'],
+    // The clocks go forward at 2 in the morning, and back at 3.
+    ['2026-03-29T01:59:59', '2026-03-29T01:59:59+01:00'],
+    ['2026-03-29T02:30:00', '2026-03-29T02:30:00+01:00'],
+    ['2026-03-29T03:00:00', '2026-03-29T03:00:00+02:00'],
+    ['2026-10-25T02:30:00', '2026-10-25T02:30:00+02:00'],
+    ['2026-10-25T03:00:00', '2026-10-25T03:00:00+01:00'],
+  ])('the moment %j is %j', (wire, inside) => {
+    expect(z.parse(moment, wire)).toBe(inside);
+  });
+
+  test.each(['bientôt', '', null, 12, '2026-03-03', '2026-02-30T10:00:00', '2026-03-03T25:00:00Z'])(
+    '%j is no moment',
+    (wire) => {
+      expect(z.safeParse(moment, wire).success).toBe(false);
+    },
+  );
+
+  test('an answer tells that a moment in it had no offset, and forgets it with the next', () => {
+    const row = z.object({ at: moment });
+    expect(readAnswer(row, { at: '2026-03-03T14:30:00' })?.hasLocalMoments).toBe(true);
+    expect(readAnswer(row, { at: '2026-03-03T14:30:00Z' })?.hasLocalMoments).toBe(false);
+    expect(readAnswer(row, {})).toBeNull();
   });
 });
 

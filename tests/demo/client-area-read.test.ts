@@ -28,6 +28,7 @@ const lea = String(users.buyer.id);
 function clientOf({ token }: { token: string }): ApiClient {
   return createClient({
     base: `${bench.demo.url}/api/v1`,
+    isSameOrigin: false,
     tokenHeader: null,
     token: () => token,
     sessionId: () => 'visiteur-1',
@@ -130,7 +131,7 @@ describe('acts', () => {
       phoneNumber: '+33655667788',
       phoneCountryCode: 'FR',
     } as const;
-    const added = await value(createContact(asLea, lea, contact, about));
+    const added = await value(createContact(asLea, lea, contact, about, 'k'));
     const changed = await value(updateContact(asLea, lea, added.id, { ...contact, firstName: 'Agnès' }, about));
     expect(changed).toMatchObject({ id: added.id, type: 'informed', firstName: 'Agnès' });
     expect((await removeContact(asLea, lea, added.id)).ok).toBe(true);

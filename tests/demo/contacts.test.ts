@@ -69,6 +69,15 @@ describe('POST, PUT and DELETE', () => {
     expect(await list(`?visit_id=${visit_id}`)).toHaveLength(7);
   });
 
+  it('adds a contact once for one Idempotency-Key', async () => {
+    const body = { contact: person, visit_id };
+    const headers = { ...lea.headers, 'Idempotency-Key': 'contact-1' };
+    const first = await api('POST', path, { body, headers });
+    expect((await api('POST', path, { body, headers })).json).toEqual(first.json);
+    expect(await list(`?visit_id=${visit_id}`)).toHaveLength(8);
+    expect((await api('DELETE', `${path}/${first.json.id}`, lea)).status).toBe(204);
+  });
+
   it('shows a contact with the sale it was added for, and one of no sale with all', async () => {
     const { json: ofVisit } = await add();
     const { json: ofNone } = await add({ first_name: 'Rémi' }, {});

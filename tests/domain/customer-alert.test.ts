@@ -47,7 +47,7 @@ describe('the order of alerts', () => {
           if (!next) continue;
           expect([one.isActive, next.isActive]).not.toEqual([false, true]);
           if (one.isActive !== next.isActive) continue;
-          expect(one.createdAt >= next.createdAt).toBe(true);
+          expect((one.createdAt ?? '') >= (next.createdAt ?? '')).toBe(true);
           if (one.createdAt === next.createdAt) expect(Number(one.id)).toBeLessThan(Number(next.id));
         }
       }),

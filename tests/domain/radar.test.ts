@@ -36,9 +36,14 @@ test.each([
   [1, null, false],
   [0, null, false],
   [null, null, true],
-  [null, 200_000, true],
+  [null, 200_000, false],
 ])('a real price of %j and a displayed one of %j: locked is %j', (realPriceEuros, displayedPriceEuros, locked) => {
   expect(isLocked(aRadarProperty({ realPriceEuros, displayedPriceEuros }))).toBe(locked);
+});
+
+test('without any price it is not locked for who has unlocked it, and for a guest it is', () => {
+  const property = aRadarProperty({ realPriceEuros: null, displayedPriceEuros: null, isRevealed: true });
+  expect([isLocked(property), isLocked(asGuestSees(property))]).toEqual([false, true]);
 });
 
 test('a guest sees its kind, its rooms, one picture, and its place with three decimals; nothing else', () => {
@@ -46,7 +51,9 @@ test('a guest sees its kind, its rooms, one picture, and its place with three de
   const seen = asGuestSees(property);
   const { id, kind, kindText, roomNumber, mainPictureUrl } = property;
   const told = Object.fromEntries(
-    Object.entries(seen).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+    Object.entries(seen).filter(
+      ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
   );
   expect(told).toEqual({ id, kind, kindText, roomNumber, mainPictureUrl, position: { lat: 43.357, lng: -1.771 } });
   expect(Object.keys(seen).sort()).toEqual(Object.keys(property).sort());

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BuyerOffer, lastOffer, REVIEW_STATUSES } from '@/domain/buyer-offer';
 import { type BuyerVisit, nextVisit, visitStatus } from '@/domain/buyer-visit';
+import { endOf } from '@/domain/sale-end';
 import {
   latestVisit,
   offerActions,
@@ -22,10 +23,14 @@ const offer = (id: string, n: number, reviewStatus: BuyerOffer['reviewStatus'] =
 const visit = (id: string, n: number, changes: Partial<BuyerVisit> = {}) =>
   aBuyerVisit({ id, startsAt: day(n), endsAt: null, ...changes });
 
+const OPEN = { state: 'awaiting_offer', isOnBreak: false };
+
+const idIn = (status: SaleStatus) =>
+  status.about === 'sale' ? 'sale' : status.about === 'offer' ? status.offer.id : status.visit.id;
+
 /** In short: what it speaks of, which one, its kind and its actions. */
-const told = (status: SaleStatus | null) =>
-  status && [status.about === 'offer' ? status.offer.id : status.visit.id, status.kind, ...status.actions].join(' ');
-const badge = (offers: BuyerOffer[], visits: BuyerVisit[]) => told(saleStatus({ offers, visits }, now));
+const told = (status: SaleStatus | null) => status && [idIn(status), status.kind, ...status.actions].join(' ');
+const badge = (offers: BuyerOffer[], visits: BuyerVisit[]) => told(saleStatus(OPEN, { offers, visits }, now));
 
 describe('the badge of a sale, on 3 March at noon', () => {
   test.each<[string, BuyerOffer[], BuyerVisit[], string | null]>([
@@ -83,8 +88,8 @@ describe('the badge of a sale, on 3 March at noon', () => {
   });
 
   test('tells how it is meant', () => {
-    expect(saleStatus({ offers: [offer('o', 1, 'accepted')], visits: [] }, now)?.tone).toBe('success');
-    expect(saleStatus({ offers: [], visits: [visit('v', 9, { canceled: true })] }, now)?.tone).toBe('danger');
+    expect(saleStatus(OPEN, { offers: [offer('o', 1, 'accepted')], visits: [] }, now)?.tone).toBe('success');
+    expect(saleStatus(OPEN, { offers: [], visits: [visit('v', 9, { canceled: true })] }, now)?.tone).toBe('danger');
   });
 });
 
@@ -119,7 +124,7 @@ describe('whatever a buyer has done', () => {
   test('there is a badge exactly when there is an offer or a visit, and it speaks of one of them', () => {
     fc.assert(
       fc.property(dealings, (all) => {
-        const status = saleStatus(all, now);
+        const status = saleStatus(OPEN, all, now);
         expect(status === null).toBe(all.offers.length + all.visits.length === 0);
         if (status?.about === 'offer') expect(all.offers).toContain(status.offer);
         if (status?.about === 'visit')
@@ -133,7 +138,7 @@ describe('whatever a buyer has done', () => {
       fc.property(dealings, fc.nat(), moments, (all, place, createdAt) => {
         const accepted = aBuyerOffer({ id: 'yes', reviewStatus: 'accepted', createdAt });
         const withIt = all.offers.toSpliced(place % (all.offers.length + 1), 0, accepted);
-        expect(saleStatus({ ...all, offers: withIt }, now)).toMatchObject({ about: 'offer', kind: 'accepted' });
+        expect(saleStatus(OPEN, { ...all, offers: withIt }, now)).toMatchObject({ about: 'offer', kind: 'accepted' });
         expect(tabsOf({ ...all, offers: withIt })).toContain('documents');
       }),
     );
@@ -143,7 +148,7 @@ describe('whatever a buyer has done', () => {
     fc.assert(
       fc.property(dealings, ({ visits }) => {
         const rescheduled = visits.map((visit) => ({ ...visit, state: 'rescheduled' as const }));
-        const status = saleStatus({ offers: [], visits: rescheduled }, now);
+        const status = saleStatus(OPEN, { offers: [], visits: rescheduled }, now);
         expect(status?.kind ?? 'rescheduled').toBe('rescheduled');
       }),
     );
@@ -157,10 +162,12 @@ describe('whatever a buyer has done', () => {
         // A moment that cannot be read counts as 1970.
         const dated = all.offers.map((offer) => ({
           ...offer,
-          createdAt: Number.isNaN(Date.parse(offer.createdAt)) ? '2000-01-01T00:00:00Z' : offer.createdAt,
+          createdAt: Number.isNaN(Date.parse(offer.createdAt ?? '')) ? '2000-01-01T00:00:00Z' : offer.createdAt,
         }));
         const withIt = dated.toSpliced(place % (dated.length + 1), 0, older);
-        expect(saleStatus({ ...all, offers: withIt }, now)).toEqual(saleStatus({ ...all, offers: dated }, now));
+        expect(saleStatus(OPEN, { ...all, offers: withIt }, now)).toEqual(
+          saleStatus(OPEN, { ...all, offers: dated }, now),
+        );
       }),
     );
   });
@@ -169,7 +176,7 @@ describe('whatever a buyer has done', () => {
     fc.assert(
       fc.property(dealings, (all) => {
         fc.pre(all.offers.length > 0);
-        expect(saleStatus(all, now)).toEqual(saleStatus({ ...all, visits: [] }, now));
+        expect(saleStatus(OPEN, all, now)).toEqual(saleStatus(OPEN, { ...all, visits: [] }, now));
       }),
     );
   });
@@ -177,9 +184,9 @@ describe('whatever a buyer has done', () => {
   test('offers that could not be read leave the badge unsaid; visits that could not, only where no offer wins', () => {
     fc.assert(
       fc.property(dealings, (all) => {
-        expect(saleStatus({ ...all, offers: null }, now)).toBeNull();
-        const withoutVisits = saleStatus({ ...all, visits: null }, now);
-        expect(withoutVisits).toEqual(all.offers.length > 0 ? saleStatus(all, now) : null);
+        expect(saleStatus(OPEN, { ...all, offers: null }, now)).toBeNull();
+        const withoutVisits = saleStatus(OPEN, { ...all, visits: null }, now);
+        expect(withoutVisits).toEqual(all.offers.length > 0 ? saleStatus(OPEN, all, now) : null);
       }),
     );
   });
@@ -188,8 +195,8 @@ describe('whatever a buyer has done', () => {
     fc.assert(
       fc.property(dealings, ({ offers, visits }) => {
         const isAccepted = offers.some(({ reviewStatus }) => reviewStatus === 'accepted');
-        const onOffers = offers.map((offer) => offerActions(offer, offers));
-        const onVisits = visits.flatMap((visit) => visitActions(visit, offers, now));
+        const onOffers = offers.map((offer) => offerActions(offer, offers, null));
+        const onVisits = visits.flatMap((visit) => visitActions(visit, { offers, end: null }, now));
         if (isAccepted) expect(onOffers.flat().every((action) => action === 'finalise')).toBe(true);
         expect(onVisits.includes('offer')).toBe(
           !isAccepted && visits.some((one) => visitStatus(one, now).kind === 'done'),
@@ -212,7 +219,7 @@ describe('whatever a buyer has done', () => {
         expect(listed.slice(0, ahead.length)).toEqual(ahead);
         const upcoming = ahead.find((one) => visitStatus(one, now).kind === 'upcoming');
         expect(upcoming?.startsAt).toBe(next?.startsAt);
-        const starts = (list: typeof visits) => list.map(({ startsAt }) => Date.parse(startsAt) || 0);
+        const starts = (list: typeof visits) => list.map(({ startsAt }) => Date.parse(startsAt ?? '') || 0);
         expect(starts(ahead)).toEqual(starts(ahead).toSorted((one, other) => one - other));
         const over = starts(listed.slice(ahead.length));
         expect(over).toEqual(over.toSorted((one, other) => other - one));
@@ -283,7 +290,7 @@ describe('what leads to a new offer, offers oldest first', () => {
     const offers = reviews.split(' ').map((review, index) => {
       return offer(`${index}`, index + 1, review === 'null' ? null : (review as 'refused'));
     });
-    expect(offers.map((one) => offerActions(one, offers).join() || '-').join(' ')).toBe(expected);
+    expect(offers.map((one) => offerActions(one, offers, null).join() || '-').join(' ')).toBe(expected);
   });
 
   test.each([
@@ -292,7 +299,7 @@ describe('what leads to a new offer, offers oldest first', () => {
     ['an accepted one', ['refused', 'accepted'], 'counter-visit documents'],
   ] as const)('a visit that is done, beside %s', (_, reviews, expected) => {
     const offers = reviews.map((review, index) => offer(`${index}`, index + 1, review));
-    expect(visitActions(visit('v', 1, { state: 'done' }), offers, now).join(' ')).toBe(expected);
+    expect(visitActions(visit('v', 1, { state: 'done' }), { offers, end: null }, now).join(' ')).toBe(expected);
   });
 });
 
@@ -311,4 +318,42 @@ test('visits: the one under way, those to come, the next first, then the others,
 test('the latest visit is the one that starts last, whatever has become of it', () => {
   expect(latestVisit([visit('a', 1), visit('b', 9, { canceled: true }), visit('c', 5)])?.id).toBe('b');
   expect(latestVisit([])).toBeNull();
+});
+
+describe('a sale that is sold, stopped or paused', () => {
+  const refused = [offer('o', 1)];
+  const done = visit('v', 1, { state: 'done' });
+  const cancelled = visit('c', 2, { canceled: true });
+
+  test.each([
+    ['sold', false, 'sale sold'],
+    ['dead', false, 'sale dead'],
+    ['sold', true, 'sale sold'],
+    ['awaiting_offer', true, 'sale on_break'],
+    ['awaiting_offer', false, 'o refused counter-offer'],
+    [null, false, 'o refused counter-offer'],
+    ['a state of tomorrow', false, 'o refused counter-offer'],
+  ])('%j, on a break %j: its badge is %j', (state, isOnBreak, expected) => {
+    expect(told(saleStatus({ state, isOnBreak }, { offers: refused, visits: [done] }, now))).toBe(expected);
+  });
+
+  test.each(['sold', 'dead'])('%s: who had their offer accepted keeps its words', (state) => {
+    const offers = [...refused, offer('a', 2, 'accepted')];
+    expect(endOf({ state, isOnBreak: true }, offers)).toBeNull();
+    expect(told(saleStatus({ state, isOnBreak: true }, { offers, visits: [] }, now))).toBe('a accepted');
+  });
+
+  test('it says so where the offers could not be read', () => {
+    expect(told(saleStatus({ state: 'sold', isOnBreak: false }, { offers: null, visits: null }, now))).toBe(
+      'sale sold',
+    );
+  });
+
+  test.each(['sold', 'dead', 'on_break'] as const)('%s: nothing invites to an offer or a visit', (end) => {
+    expect(offerActions(offer('o', 1), refused, end)).toEqual([]);
+    expect(offerActions(offer('d', 1, null), [offer('d', 1, null)], end)).toEqual([]);
+    expect(visitActions(done, { offers: refused, end }, now)).toEqual(['documents']);
+    expect(visitActions(cancelled, { offers: refused, end }, now)).toEqual([]);
+    expect(visitActions(visit('u', 9), { offers: refused, end }, now)).toEqual(['cancel']);
+  });
 });

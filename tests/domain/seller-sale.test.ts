@@ -143,13 +143,14 @@ describe('its state', () => {
     ['sold', 'Vendu', 'success'],
     ['dead', 'Vente arrêtée', 'neutral'],
     ['unknown', 'En cours', 'neutral'],
-  ] as const)('%s reads %j; on a break it reads En pause', (state, label, tone) => {
+  ] as const)('%s reads %j; on a break it reads En pause, unless it has ended', (state, label, tone) => {
     const sale = aSellerSaleRead({ state, isMandateSigned: state !== 'awaiting_term_signature', isOnBreak: false });
     expect(saleStateLabel(sale)).toBe(label);
     expect(saleTone(sale)).toBe(tone);
     const paused = { ...sale, isOnBreak: true };
-    expect(saleStateLabel(paused)).toBe('En pause');
-    expect(saleTone(paused)).toBe('neutral');
+    const hasEnded = state === 'sold' || state === 'dead';
+    expect(saleStateLabel(paused)).toBe(hasEnded ? label : 'En pause');
+    expect(saleTone(paused)).toBe(hasEnded ? tone : 'neutral');
   });
 
   test.each([

@@ -58,6 +58,7 @@ export const aRadarProperty = (changes: Partial<PlacedProperty> = {}): PlacedPro
   dpeLetter: 'D',
   buyerSituation: 'primo_buyer',
   buyerAge: 34,
+  isRevealed: false,
   pictures: [{ id: '71', url: '/demo/salon.jpg' }],
   ...changes,
 });

@@ -18,6 +18,7 @@ function draw(Way: (props: AccountWay) => React.ReactNode, changes: Partial<Acco
   demo.at('/demo');
   const call = createClient({
     base: new URL('/api/v1', location.href).href,
+    isSameOrigin: false,
     tokenHeader: null,
     token: () => null,
     sessionId: () => null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBootConfig } from '@/host/attributes';
+import { httpUrl, readBootConfig } from '@/host/attributes';
 import { brandOf } from '@/host/brand';
 import { attributeProblems } from '@/host/check-attributes';
 import { LINKS, type LinkName, linkOf } from '@/host/house';
@@ -12,6 +12,7 @@ import {
   mapOf,
   originsOf,
   placesOf,
+  signInLink,
   tokenHeaderOf,
 } from '@/host/settings';
 
@@ -209,4 +210,21 @@ describe('links with placeholders', () => {
   test('an unknown property leaves the address as it is', () => {
     expect(fillLink('https://hote.example/r', { property_slug: null })).toBe('https://hote.example/r');
   });
+});
+
+describe('the way back from the page to sign in', () => {
+  test.each([
+    ['path', '/ea/biens?x=1&customer-id=9', '/ea/biens?x=1'],
+    ['path', '/ea?x=1#ancre', '/ea?x=1'],
+    ['hash', '/espace?x=1&offer_id=4#/ev/7/offres?a=1&accepted=true&customer_id=9', '/espace?x=1#/ev/7/offres?a=1'],
+    ['hash', '/espace#/ea', '/espace#/ea'],
+    ['hash', '/espace', '/espace'],
+  ])('with routing=%s, from %s, is %s', (routing, back, expected) => {
+    const { raw, boot } = host({ routing });
+    expect(new URL(signInLink(raw, boot, back)).searchParams.get('return_to')).toBe(expected);
+  });
+});
+
+test.each(['https://nom:mot@exemple.fr/a.pdf', 'https://nom@exemple.fr/a.pdf'])('%s is no address', (address) => {
+  expect(httpUrl(address)).toBeNull();
 });

@@ -15,6 +15,7 @@ describe('the query of a path that is gone to', () => {
     ['/b', '?utm=1', '/w/b?utm=1'],
     ['/b?', '', '/w/b'],
     ['/b?x=2', '?x=2', '/w/b?x=2'],
+    ['/b?x=a?b&y=1', '?x=a?b&y=1', '/w/b?x=a?b&y=1'],
   ])('of %s is "%s", in the page %s', (path, search, address) => {
     const { navigate, current } = router('path');
     navigate(path);
@@ -37,6 +38,11 @@ describe('the query of a path that is gone to', () => {
     navigate('/b?');
     expect([location.search, location.hash]).toEqual(['?utm=1', '#/b']);
     expect(current().search).toBe('');
+  });
+
+  test('keeps its second question mark in the hash too', () => {
+    history.replaceState(null, '', '/w#/b?x=a?b&y=1');
+    expect(router('hash').current()).toEqual({ path: '/b', search: '?x=a?b&y=1' });
   });
 
   test('emptied in memory leaves the page’s address alone', () => {

@@ -68,6 +68,20 @@ export function Screen() {
 }
 `;
 
+const vue = `
+import 'parvis/vue';
+import type { GlobalComponents } from 'vue';
+
+type Props = InstanceType<GlobalComponents['parvis-visit-cancellation']>['$props'];
+export const good: Props = { routing: 'hash', class: 'card', 'onParvis:error': ({ detail }) => console.log(detail.code) };
+// @ts-expect-error: not one of its values
+export const badRouting: Props = { routing: 'elsewhere' };
+// @ts-expect-error: no such attribute
+export const badName: Props = { routting: 'hash' };
+// @ts-expect-error: no such tag
+export type Bad = GlobalComponents['parvis-visit-cancelation'];
+`;
+
 /** The hosts that are compiled with strict checks, also of the package's own declarations. */
 export const hosts: Record<string, Host> = {
   'plain TypeScript': { installed: {}, files: { 'host.ts': plain } },
@@ -77,5 +91,6 @@ export const hosts: Record<string, Host> = {
     files: { 'host.tsx': react },
   },
   'React 19': { installed: { '@types/react': '@types/react' }, jsxImportSource: 'react', files: { 'host.tsx': react } },
+  Vue: { installed: { vue: 'vue', '@vue': '@vue' }, files: { 'host.ts': vue } },
   Preact: { installed: { preact: 'preact' }, jsxImportSource: 'preact', files: { 'host.tsx': preact } },
 };

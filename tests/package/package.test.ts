@@ -37,6 +37,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const packageJson = () =>
   JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')) as {
     exports: Record<string, string | { types: string; default: string }>;
+    dependencies?: object;
+    peerDependencies: Record<string, string>;
+    peerDependenciesMeta: Record<string, object>;
+    scripts: Record<string, string>;
     customElements: string;
     types: string;
   };
@@ -68,9 +72,41 @@ describe('what is in it', () => {
     const data = ['manifest.json', 'custom-elements.json', 'vscode.html-custom-data.json'].map(
       (name) => `dist/${name}`,
     );
-    const types = ['parvis', 'react', 'preact'].map((name) => `dist/${name}.d.ts`);
-    const licences = all.filter((file) => file.endsWith('.LEGAL.txt'));
-    expect(all.sort()).toEqual([...scripts, ...data, ...types, ...licences, 'README.md', 'package.json'].sort());
+    const types = ['parvis', 'react', 'preact', 'vue'].map((name) => `dist/${name}.d.ts`);
+    const others = ['dist/THIRD-PARTY-NOTICES.txt', 'README.md', 'package.json'];
+    expect(all.sort()).toEqual([...scripts, ...data, ...types, ...others].sort());
+  });
+
+  test('installing it fetches nothing else; packing it builds it', () => {
+    const { dependencies, peerDependencies, peerDependenciesMeta, scripts } = packageJson();
+    expect(dependencies).toBeUndefined();
+    for (const name of Object.keys(peerDependencies)) expect(peerDependenciesMeta[name]).toEqual({ optional: true });
+    expect(scripts['prepack']).toBe(scripts['build']);
+  });
+
+  test('the licence of every package of which a script has a part', () => {
+    const maps = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'));
+    const sources = maps.flatMap((file) => JSON.parse(readFileSync(join('dist', file), 'utf8')).sources as string[]);
+    const inside = new Set(
+      sources.flatMap((source) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),
+    );
+    expect(inside.size).toBeGreaterThan(30);
+    const notices = readFileSync(join(unpacked, 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
+    const parts = new Map(
+      notices
+        .split(/^-{72}\n/m)
+        .map((part) => [part.slice(0, part.indexOf(' ')), part.split('\n').slice(2).join('\n')]),
+    );
+    const granted = /permission (is hereby granted|to use)|redistribution and use|public domain|apache license|mapbox/i;
+    expect([...inside].filter((name) => !granted.test(parts.get(name) ?? ''))).toEqual([]);
+  });
+
+  test('a server that draws pages reads it, and defines nothing', () => {
+    const files = ['parvis', ...Object.keys(readManifest().tags)].map((name) => join(unpacked, `dist/${name}.js`));
+    const program = files.map((file) => `await import(${JSON.stringify(file)});`).join('');
+    const left = 'console.log(JSON.stringify(Object.keys(globalThis)))';
+    const before = run(process.execPath, ['--input-type=module', '-e', left]);
+    expect(run(process.execPath, ['--input-type=module', '-e', program + left])).toBe(before);
   });
 
   test('every address of package.json leads to a file', () => {

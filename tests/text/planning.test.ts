@@ -38,7 +38,7 @@ test.each<[string, Record<string, string>, string]>([
     'L’heure de fin d’un créneau doit suivre le début.',
   ],
   ['a message that stands alone', { base: '*Revenez demain' }, 'Revenez demain.'],
-  ['no reason', {}, "Votre demande n'a pas pu être prise en compte."],
+  ['no reason', {}, 'Votre demande n’a pas pu être prise en compte.'],
 ])('a refusal is told with its reasons: %s', (_, fields, expected) => {
   const refusal = { message: null, fields, errorType: null };
   expect(changeFailureMessage({ tag: 'refused', status: 422, refusal })).toBe(expected);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -239,7 +239,6 @@ describe('by keyboard', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     await userEvent.type(input(), '{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    expect(calls[0]?.signal.aborted).toBe(true);
     calls[0]?.answer(TOWNS);
     await someTurns();
     expect([list(), onPick.mock.calls.length, input().value]).toEqual([null, 0, 'ly']);
@@ -355,13 +354,15 @@ describe('searching', () => {
     expect(active()).toBeNull();
   });
 
-  it('ends when the field is left or gone', async () => {
+  it('shows no list once the field is left, and ends when it is gone', async () => {
     const { calls, suggest } = later();
     const { unmount } = render(<Living suggest={suggest} />);
     await userEvent.type(input(), 'ly');
     await waitFor(() => expect(calls).toHaveLength(1));
     await userEvent.tab();
-    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[0]?.answer(TOWNS);
+    await someTurns();
+    expect([list(), said()]).toEqual([null, '']);
     await userEvent.type(input(), 'o');
     await waitFor(() => expect(calls).toHaveLength(2));
     unmount();
@@ -425,7 +426,79 @@ describe('what it says', () => {
     expect(list()).toBeNull();
   });
 
-  it('of an error stands there too, keeps the text, and can be tried again', async () => {
+  it('is not that nothing was found while the next question waits or is under way', async () => {
+    vi.useFakeTimers();
+    const { calls, suggest } = later();
+    render(<Living suggest={suggest} debounceMs={250} />);
+    fireEvent.input(input(), { target: { value: 'zz' } });
+    await vi.advanceTimersByTimeAsync(250);
+    await act(async () => calls[0]?.answer([]));
+    expect(screen.getAllByText('Aucun résultat')).toHaveLength(2);
+    fireEvent.input(input(), { target: { value: 'zzz' } });
+    expect(screen.queryByText('Aucun résultat')).toBeNull();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(calls).toHaveLength(2);
+    expect(screen.queryByText('Aucun résultat')).toBeNull();
+  });
+
+  it.each([
+    ['Enter', '{Enter}'],
+    ['leaving the field', '{Tab}'],
+    ['Escape', '{Escape}'],
+  ])('of an error stays after %s, also when the answer comes later, with a way to try again', async (_, key) => {
+    let fail = () => {};
+    const suggest = vi
+      .fn<Suggest<ComboboxOption>>()
+      .mockResolvedValueOnce({ error: 'La recherche est indisponible.' })
+      .mockImplementationOnce(
+        () => new Promise((resolve) => (fail = () => resolve({ error: 'La recherche est indisponible.' }))),
+      )
+      .mockResolvedValueOnce({ options: TOWNS });
+    render(<Living suggest={suggest} error="est requise" />);
+    const underTheField = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
+    await userEvent.click(input());
+    await userEvent.paste('lyon');
+    await waitFor(() => expect(underTheField()).toBe('La recherche est indisponible.'));
+    await userEvent.keyboard(key);
+    expect(underTheField()).toBe('La recherche est indisponible.');
+    await userEvent.type(input(), 's');
+    await waitFor(() => expect(suggest).toHaveBeenCalledTimes(2));
+    expect(underTheField()).toBe('Ville est requise');
+    await userEvent.keyboard(key);
+    fail();
+    await waitFor(() => expect([underTheField(), said()]).toEqual(Array(2).fill('La recherche est indisponible.')));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await listed('Lyon', 'Lyons-la-Forêt', 'Hendaye');
+    expect(underTheField()).toBe('Ville est requise');
+  });
+
+  it('of an error goes with the text that failed: one that its owner put there was not searched', async () => {
+    const suggest = async () => ({ error: 'La recherche est indisponible.' });
+    function Owned() {
+      const [text, setText] = useState('');
+      return (
+        <>
+          <Combobox
+            {...{ label: 'Ville', name: 'city', suggest, debounceMs: 0 }}
+            value={text}
+            onChange={setText}
+            onPick={() => {}}
+          />
+          <button type="button" onClick={() => setText('Hendaye')}>
+            Ici
+          </button>
+        </>
+      );
+    }
+    render(<Owned />);
+    await userEvent.type(input(), 'ly');
+    await screen.findByRole('button', { name: 'Réessayer' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ici' }));
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+    expect(said()).toBe('');
+  });
+
+  it('of an error stands under the field, keeps the text, and can be tried again', async () => {
     const suggest = vi
       .fn<Suggest<ComboboxOption>>()
       .mockResolvedValueOnce({ error: 'La recherche est indisponible.' })

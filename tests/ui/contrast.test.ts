@@ -102,6 +102,17 @@ describe('the contrast of a host’s colours', () => {
     expect(warn.mock.calls[0]?.[0]).toContain('--parvis-primary on --parvis-paper');
   });
 
+  it('says nothing of an element that has left its page: a browser knows no colour of it', () => {
+    browserWith({});
+    const { root, host } = element();
+    host.remove();
+    expect(checkContrast(root)).toBe(true);
+    expect(root.dataset['colours']).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+    document.body.append(host);
+    expect(checkContrast(root)).toBe(false);
+  });
+
   it('warns each element of a page once', () => {
     browserWith({ ...DEFAULTS, ink: '#cccccc' });
     checkContrast(element().root);

@@ -11,6 +11,12 @@ function ownUrl(): string {
   return url;
 }
 
+/** Whether the API answers as Rails does by default (demo/server/rails-dialect.ts): without a sentence for 401, 404 and 500. */
+export const SPEAKS_RAILS = process.env['DEMO_DIALECT'] === 'rails';
+
+/** What the page of an element says of the API. */
+export const API_ATTRIBUTES: Record<string, string> = SPEAKS_RAILS ? { 'api-base': '/rails/api/v1' } : {};
+
 /** Gives a test file the worker's server, as on the first day before each test; `at` puts the page at a path of it. */
 export function demoPage() {
   const url = ownUrl();

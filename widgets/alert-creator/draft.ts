@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { optional } from '@/api/wire';
 import { typedFromData } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
-import { isPlainObject } from '@/lib/json';
+import { isPlainObject, stringifyJson } from '@/lib/json';
 import type { Records } from '@/session/vault';
 import type { Created, TypedContact } from './state';
 
@@ -37,7 +37,12 @@ const entry = z.object({
   contact: optional(contactSchema),
   key: optional(z.string()),
 });
-const createdSchema = z.object({ at: z.number(), email: z.string(), signupToken: optional(z.string()) });
+const createdSchema = z.object({
+  at: z.number(),
+  email: z.string(),
+  signupToken: optional(z.string()),
+  isConfirmed: z.boolean(),
+});
 
 /** What is stored of others beside ours: never read, only kept while it lives. */
 function othersIn(records: Records, name: string, slot: string, now: number): [string, unknown][] {
@@ -63,13 +68,13 @@ export function draftSlot(records: Records, name: string, slot: string, now: () 
       const own = ownIn(records, name, slot, now(), entry);
       if (!own) return null;
       const { at: _, ...draft } = own;
-      known = JSON.stringify(draft);
+      known = stringifyJson(draft);
       return draft;
     },
     write(draft) {
       // A draft that was only taken up again keeps its age.
-      if (JSON.stringify(draft) === known) return;
-      known = JSON.stringify(draft);
+      if (stringifyJson(draft) === known) return;
+      known = stringifyJson(draft);
       const others = othersIn(records, name, slot, now());
       records.write(name, Object.fromEntries([...others, [slot, { at: now(), ...draft }]]));
     },

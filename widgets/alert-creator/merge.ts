@@ -1,8 +1,9 @@
+import { stringifyJson } from '@/lib/json';
 import type { Form } from '@/ui/use-form';
 
 /** Whether two answers are the same. */
 export function alike(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return stringifyJson(one) === stringifyJson(other);
 }
 
 /** The values with those of `better` in the place of what still is as `untouched`: what was typed since is kept. */

@@ -25,7 +25,7 @@ export const NOBODY: TypedContact = {
 };
 
 /** The alert that was created here. `signupToken` opens the account of the user that its creation made. */
-export type Created = { email: string; signupToken: string | null };
+export type Created = { email: string; signupToken: string | null; isConfirmed: boolean };
 
 /** All that follows the first screen, and the account it works with. */
 export type Kit = typeof import('./later') & { account: Account };

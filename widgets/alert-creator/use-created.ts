@@ -26,11 +26,12 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
 
   const destination = useRef<string | null>(null);
 
-  // Heard from the element itself: its answer may come after it was taken away and put back, to other screens.
+  // The answer may come after the element was taken away: it is confirmed by the screens that are there, or the next ones.
   useEffect(() => {
     const confirm = () => {
       const done = kept.read();
-      if (!done || !alive.current) return;
+      if (!done || done.isConfirmed || !alive.current) return;
+      kept.write({ ...done, isConfirmed: true });
       setCreated(done);
       setOffering(!destination.current);
       showToast(toasterId, 'success', 'Votre alerte achat a bien été créée', 5000);
@@ -41,6 +42,7 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
     // After the host has heard it too.
     const onSuccess = ({ target }: Event) => target === host && queueMicrotask(confirm);
     host.addEventListener('parvis:success', onSuccess);
+    confirm();
     return () => host.removeEventListener('parvis:success', onSuccess);
   }, [session, host, kept, toasterId, alive]);
 
@@ -53,7 +55,7 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
     const before = kept.read();
     // A second alert of someone new: the right to open their account came with the first.
     const signupToken = user.signupToken ?? (before?.email === email ? before.signupToken : null);
-    kept.write({ email, signupToken: inline ? signupToken : null });
+    kept.write({ email, signupToken: inline ? signupToken : null, isConfirmed: false });
     destination.current = destinationOf(session, redirectUrl, identity.getState().userId !== null);
     emit(host, 'parvis:success', { kind: 'alert-created', alertId });
   };

@@ -2,6 +2,7 @@
  * A form in a dialog. What is typed is kept; the dialog may be closed while it is sent: its failure is then told by a
  * toast, since nothing else can.
  */
+import { stringifyJson } from '@/lib/json';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount } from './context';
 import { useIsThere } from './is-there';
@@ -32,14 +33,16 @@ export function useDialogForm<V extends Record<string, unknown>>(given: Rules<V>
     ...rules,
     async submit(values) {
       const refusal = await submit(values);
-      if (failed && refusal && !isThere.current)
-        showToast(toasterId, 'error', `${failed} ${refusal.message ?? CHECK}`, LONG_TOAST_MS);
+      if (failed && refusal && !isThere.current) {
+        const why = refusal.message ?? CHECK;
+        showToast(toasterId, 'error', refusal.isDone ? why : `${failed} ${why}`, LONG_TOAST_MS);
+      }
       return refusal;
     },
   });
   return {
     ...form,
-    hasOldTyping: form.isResumed && JSON.stringify(form.values) !== JSON.stringify(initial),
+    hasOldTyping: form.isResumed && stringifyJson(form.values) !== stringifyJson(initial),
     restart() {
       for (const name of Object.keys(initial) as (keyof V & string)[]) form.set(name, initial[name]);
     },

@@ -64,10 +64,10 @@ function Guard() {
   const { identity, isClosed } = useAccount();
   const { userId, customerId } = useSyncExternalStore(identity.subscribe, identity.getState, identity.getState);
   if (!userId) {
-    const { pathname, search } = session.window.location;
+    const { pathname, search, hash } = session.window.location;
     return (
       <Elsewhere
-        href={signInLink(session.attribute, session.boot, pathname + search)}
+        href={signInLink(session.attribute, session.boot, pathname + search + hash)}
         label="Me connecter"
         stays={isClosed}
       >

@@ -1,10 +1,14 @@
 /** What changes elsewhere: a sale, its expert. Fetched once all is quiet. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { listenLive } from '@/adapters/cable';
 import { readSaleUpdate, type SaleUpdate } from '@/api/live';
+import type { SellerSale } from '@/domain/seller-sale';
 import { cableOf } from '@/host/settings';
+import { atMostEvery } from '@/lib/at-most-every';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
+import { allKept, replaceAll } from './data/cache';
 import { markIncomingIn } from './data/incoming';
 
 /** Where sales are kept, and as whom one is shown them. */
@@ -13,37 +17,99 @@ const LISTS = [
   ['seller-sales', 'seller'],
 ] as const;
 
-/**
- * What no change of a sale makes out of date, by what it is kept under; all else is: its visits, offers, documents and
- * people, its mandate, estimation and planning.
- */
-const APART: readonly unknown[] = ['customer', 'alerts', 'matches', 'articles', 'partner', 'sponsorships'];
+/** What no change of a sale makes out of date, by what it is kept under; all else is. */
+const APART = new Set<unknown>([
+  ...['customer', 'alerts', 'matches', 'articles', 'partner', 'sponsorships', 'document-types'],
+  // What the market around it was, when it was estimated.
+  ...['neighbours', 'comparables', 'sale-screenshots'],
+]);
+
+/** The readings of one sale: where its id, or that of its property, stands in their key. */
+const OF_ONE_SALE: Record<string, number> = {
+  'sale-visits': 1,
+  unavailabilities: 1,
+  'photo-meetings': 1,
+  'photo-slots': 1,
+  'property-infos': 2,
+  'sale-offers': 2,
+  'sales-users': 2,
+  'sale-documents': 2,
+  'publication-data': 2,
+  documents: 2,
+  contacts: 2,
+};
+
+/** How often what a message speaks of is read, and the lists for a sale that is in none (contract §9), in milliseconds. */
+const READ_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 60_000;
 
 /**
  * Listens as the person who is signed in, until the answered function is called. What a message brings is shown at once,
  * and what it speaks of is read anew, with the rights of now; after a line that was lost, so is all that is on show.
  */
-export function followLive({ attribute, boot }: Session, { identity }: Account, cache: QueryClient): () => void {
+export function followLive(
+  { attribute, boot, window }: Session,
+  { identity }: Account,
+  cache: QueryClient,
+): () => void {
   const { token, userId } = identity.getState();
   if (!token || !userId) return () => {};
-  return listenLive({
+  let told = new Set<string>();
+  const readings = atMostEvery(READ_EVERY_MS, window, () => {
+    const ids = told;
+    told = new Set();
+    return cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, ids) });
+  });
+  const lists = atMostEvery(LOOK_EVERY_MS, window, () =>
+    Promise.all(LISTS.map(([key]) => cache.invalidateQueries({ queryKey: [key] }))),
+  );
+  const stop = listenLive({
     url: cableOf(attribute, boot),
     params: { user_id: userId, token },
     onMessage(message) {
       const update = readSaleUpdate(message);
       if (!update) return;
-      merge(cache, update);
       if (update.isIncoming) markIncomingIn(cache, update.id);
-      void cache.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !APART.includes(kind) });
+      if (!isKnown(cache, update.id)) return lists.ask();
+      merge(cache, update);
+      for (const id of idsOf(cache, update.id)) told.add(id);
+      readings.ask();
     },
     onReconnected: () => void cache.invalidateQueries(),
   });
+  return () => {
+    stop();
+    readings.stop();
+    lists.stop();
+  };
 }
 
 function merge(cache: QueryClient, update: SaleUpdate): void {
   for (const [key, as] of LISTS) {
-    cache.setQueriesData<{ id: string }[]>({ queryKey: [key] }, (sales) =>
-      sales?.map((sale) => (sale.id === update.id ? update.merge(sale, as) : sale)),
+    replaceAll<{ id: string }[]>(cache, key, (sales) =>
+      sales.map((sale) => (sale.id === update.id ? update.merge(sale, as) : sale)),
     );
   }
+}
+
+/** Whether the sale is in a list that was read, or that of an offer that was. */
+function isKnown(cache: QueryClient, saleId: string): boolean {
+  const listed = LISTS.flatMap(([key]) => allKept<{ id: string }[]>(cache, key).flat());
+  const offers = allKept<{ saleId: string | null }>(cache, 'seller-offer');
+  return listed.some(({ id }) => id === saleId) || offers.some((offer) => offer.saleId === saleId);
+}
+
+/** The ids under which a sale is spoken of: its own, and its property's. */
+function idsOf(cache: QueryClient, saleId: string): string[] {
+  const sale = allKept<SellerSale[]>(cache, 'seller-sales')
+    .flat()
+    .find(({ id }) => id === saleId);
+  return sale?.property.id ? [saleId, sale.property.id] : [saleId];
+}
+
+function isAbout(key: readonly unknown[], ids: ReadonlySet<string>): boolean {
+  const [kind] = key;
+  const place = OF_ONE_SALE[String(kind)];
+  if (place !== undefined) return ids.has(String(key[place]));
+  return !APART.has(kind);
 }

@@ -109,18 +109,19 @@ export function ScreenSkeleton() {
 
 type LoadedProps<T> = { read: Read<T>; skeleton?: ReactNode; children: (value: T) => ReactNode };
 
-/** What was read: its shape meanwhile, why it could not be, or itself, with a word when some of it could not be read anew. */
+/** What was read: its shape meanwhile, why it could not be, or itself, with a word when some of it could not be read, or not anew. */
 export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
-  const { value, failure, retry } = read;
+  const { value, leftOut, failure, retry } = read;
   if (value === undefined) {
     if (!failure) return skeleton ?? <Skeleton />;
     return <ErrorState message={failureMessage(failure)} onRetry={retry} isPart />;
   }
+  const said = failure ? 'Certaines informations n’ont pas pu être chargées.' : leftOut;
   return (
     <>
-      {failure && (
+      {said && (
         <Notice tone="warning">
-          <p>Certaines informations n’ont pas pu être chargées.</p>
+          <p>{said}</p>
           <Button kind="secondary" onClick={retry}>
             Réessayer
           </Button>
@@ -138,13 +139,16 @@ export function together<Main, Others extends readonly Read<unknown>[]>(
 ): Read<[Main, ...{ [Index in keyof Others]: Others[Index] extends Read<infer T> ? T | null : never }]> {
   type All = [Main, ...{ [Index in keyof Others]: Others[Index] extends Read<infer T> ? T | null : never }];
   const isThere = main.value !== undefined && others.every(({ isSettled }) => isSettled);
-  const failed = [main, ...others].filter(({ failure }) => failure);
+  const all = [main, ...others];
+  const failed = all.filter(({ failure }) => failure);
+  const incomplete = all.filter(({ failure, leftOut }) => failure || leftOut);
   return {
-    value: isThere ? ([main, ...others].map(({ value }) => value ?? null) as unknown as All) : undefined,
+    value: isThere ? (all.map(({ value }) => value ?? null) as unknown as All) : undefined,
+    leftOut: all.flatMap(({ leftOut }) => leftOut ?? []).join(' ') || null,
     failure: isThere ? (failed[0]?.failure ?? null) : main.failure,
     isSettled: isThere || main.failure !== null,
     retry: () => {
-      for (const { retry } of failed) retry();
+      for (const { retry } of incomplete) retry();
     },
   };
 }

@@ -13,8 +13,8 @@ import { SELLER_ROUTES, type Space, SWITCH } from './shell/menu';
 const seller = async () => (await import('./seller-later')).SellerScreens;
 
 const LATER: Fetched<ScreenProps> = {
-  interests: async () => (await import('./buyer-later')).InterestsScreen,
-  interest: async () => (await import('./buyer-later')).InterestScreen,
+  interests: async () => (await import('./interests-later')).InterestsScreen,
+  interest: async () => (await import('./interest-later')).InterestScreen,
   alerts: async () => (await import('./alerts-later')).AlertsScreen,
   guide: async () => (await import('./guide-later')).GuideScreen,
   sponsorship: async () => (await import('./sponsorship-later')).SponsorshipScreen,

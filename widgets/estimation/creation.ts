@@ -1,4 +1,5 @@
 /** The creation of the estimation: once for one act, also across a reload, another tab, and a network that fails. */
+
 import { asAnyone } from '@/api/as-anyone';
 import { type CreatedEstimation, createEstimation } from '@/api/estimations';
 import { draftToStore, emptyDraft, livingDraft } from '@/domain/estimation-draft';
@@ -11,6 +12,7 @@ import { textOf } from '@/host/attributes';
 import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { accountsOf } from '@/host/settings';
+import { stringifyJson } from '@/lib/json';
 import { locked } from '@/lib/locked';
 import { wait } from '@/lib/wait';
 import { track } from '@/session/analytics';
@@ -80,7 +82,7 @@ export function createCreation(context: Context, moves: Moves) {
   /** What was typed; what an account fills in may come and go while the answer is awaited. */
   function typed(): string | undefined {
     const { draft, profile } = stateOf(context);
-    return JSON.stringify(draftToStore(draft, profile)?.answers);
+    return stringifyJson(draftToStore(draft, profile)?.answers);
   }
 
   /** The answers were edited after they were sent: they are another act, asked for at once where one waits for it. */

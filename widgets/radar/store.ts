@@ -16,7 +16,7 @@ export type MapStatus = 'none' | 'loading' | 'late' | 'ready' | 'unsupported' | 
 export type Lit = { id: string; by: 'map' | 'list'; at: { x: number; y: number } | null };
 
 /** The prices that a reveal answered. */
-export type RevealedPrices = Pick<PlacedProperty, 'displayedPriceEuros' | 'realPriceEuros'>;
+export type RevealedPrices = Pick<PlacedProperty, 'displayedPriceEuros' | 'realPriceEuros' | 'isRevealed'>;
 
 /** The state of one radar. */
 export type RadarState = {
@@ -30,6 +30,8 @@ export type RadarState = {
   searched: { point: Point; radius: Radius } | null;
   /** Nearest first. */
   properties: PlacedProperty[];
+  /** How many rows of the last answer could not be read. */
+  leftOut: number;
   isSilenceShown: boolean;
   lit: Lit | null;
   /** The pointer is on the popup of what is lit. */
@@ -61,6 +63,7 @@ const START: RadarState = {
   failure: null,
   searched: null,
   properties: [],
+  leftOut: 0,
   isSilenceShown: false,
   lit: null,
   isPopupHeld: false,

@@ -1,6 +1,6 @@
 /** The few words that say which property it is. */
 import type { Point } from '@/domain/france';
-import { isLocked, type RadarProperty } from '@/domain/radar';
+import type { RadarProperty } from '@/domain/radar';
 import { distanceMetres } from '@/domain/radar-geometry';
 import { formatArea } from '@/text/area';
 import { formatDistance } from '@/text/distance';
@@ -35,5 +35,5 @@ export function distanceOf({ position }: RadarProperty, from: Point | null): str
 
 /** What it was sold for; null while that is hidden. */
 export function priceOf(property: RadarProperty): string | null {
-  return isLocked(property) ? null : formatMoney(property.realPriceEuros);
+  return property.realPriceEuros === null ? null : formatMoney(property.realPriceEuros);
 }

@@ -1,13 +1,15 @@
 /** What the visitor does, with everything that can go wrong. Fetched with the first act, never for the first screen. */
 import type { ApiClient } from '@/api/client';
 import { cancelPublicVisit, fetchPublicVisit, type VisitProof, verifyVisitor } from '@/api/visits';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import { type CancelReason, canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit';
+import { refusalOfUnkept } from '@/features/account/refusal';
 import { failureMessage } from '@/text/failures';
+import type { Refusal } from '@/ui/use-form';
 import type { Link } from './flow';
 
 /** The e-mail's answer: a proof, or what to say under the field or above the form. */
-export type Authentication = { visitToken: string | null } | { field: string } | { message: string };
+export type Authentication = { visitToken: string | null } | { refusal: Refusal };
 
 const noMatch = (failure: Failure) =>
   failure.tag === 'unauthorized' ||
@@ -18,8 +20,9 @@ const noMatch = (failure: Failure) =>
 export async function authenticate(call: ApiClient, link: Link, email: string): Promise<Authentication> {
   const answer = await verifyVisitor(call, { ...link, email });
   if (answer.ok) return { visitToken: answer.value };
-  if (noMatch(answer.error)) return { field: "*L'email ne correspond pas" };
-  return { message: failureMessage(answer.error) };
+  if (noMatch(answer.error)) return { refusal: { fields: { email: "*L'email ne correspond pas" } } };
+  const { error } = answer;
+  return { refusal: error.tag === 'page-expired' ? refusalOfUnkept(error) : { message: failureMessage(error) } };
 }
 
 /**
@@ -33,21 +36,25 @@ export type Outcome =
 
 /**
  * Cancels the visit. When the answer leaves a doubt (connection lost, strange answer, refusal without a field), the
- * visit is read again: the server's state is the truth. `now` in epoch milliseconds.
+ * visit is read again: the server's state is the truth. `before` is the visit as it was read last, `now` in epoch
+ * milliseconds.
  */
 export async function cancelVisit(
   call: ApiClient,
   proof: VisitProof,
   cancellation: { reason: CancelReason; details: string },
-  now: number,
+  { before, now }: { before: PublicVisit; now: number },
 ): Promise<Outcome> {
   const answer = await cancelPublicVisit(call, proof, cancellation);
   if (answer.ok && isCancelled(answer.value)) return { tag: 'cancelled', visit: answer.value, already: false };
-  const failure: Failure = answer.ok ? { tag: 'malformed' } : answer.error;
+  const isDone = answer.ok || isDoneUnseen(answer.error);
+  const failure: Failure = isDone ? { tag: 'malformed' } : answer.error;
   const refused = failure.tag === 'refused';
   if (isProofLost(failure)) return { tag: 'failed', failure };
   if (refused && Object.keys(failure.refusal.fields).length > 0) return { tag: 'failed', failure };
   const reread = await fetchPublicVisit(call, proof);
+  // The status has said that it was done.
+  if (!reread.ok && isDone) return { tag: 'cancelled', visit: { ...before, canceled: true }, already: false };
   if (!reread.ok) return { tag: 'failed', failure };
   const visit = reread.value;
   if (isCancelled(visit)) return { tag: 'cancelled', visit, already: refused };

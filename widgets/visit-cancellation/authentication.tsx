@@ -6,6 +6,7 @@ import { emailMessages } from '@/text/email';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { FieldError } from '@/ui/field';
+import { ReloadButton } from '@/ui/reload-button';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
 import type { Link, Proof, ScreenProps } from './flow';
@@ -31,8 +32,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
       const { authenticate, VisitScreens } = await import('./later');
       const account = await session.account();
       const answer = await authenticate(account.call, link, typed.trim());
-      if ('field' in answer) return { fields: { email: answer.field } };
-      if ('message' in answer) return { message: answer.message };
+      if ('refusal' in answer) return answer.refusal;
       onProof({ visitToken: answer.visitToken, account, email: typed }, VisitScreens);
     },
   });
@@ -42,7 +42,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
         <p role={expired ? 'alert' : undefined}>
           {expired
             ? 'Votre vérification a expiré. Authentifiez‑vous à nouveau : vos réponses sont gardées.'
-            : "Pour annuler votre visite, saisissez l'adresse e‑mail à laquelle vous avez reçu ce lien."}
+            : 'Pour annuler votre visite, saisissez l’adresse e‑mail à laquelle vous avez reçu ce lien.'}
         </p>
         <TextField
           {...form.field('email')}
@@ -60,6 +60,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
             <FieldError id="failure" label={null} error={form.summary} />
           </div>
         )}
+        {form.needsReload && <ReloadButton />}
       </form>
     </Card>
   );

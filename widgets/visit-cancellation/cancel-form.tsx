@@ -2,12 +2,12 @@
 import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CANCEL_REASONS, type CancelReason, type PublicVisit, validateCancellation } from '@/domain/visit';
+import { refusalOf } from '@/features/account/refusal';
 import { useSession } from '@/session/session-provider';
-import { failureMessage } from '@/text/failures';
 import { cancelReasonLabels } from '@/text/visits';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
-import { Notice } from '@/ui/notice';
+import { ErrorSummary } from '@/ui/error-summary';
 import { takeFocus } from '@/ui/take-focus';
 import { Textarea } from '@/ui/textarea';
 import { useForm } from '@/ui/use-form';
@@ -45,7 +45,10 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
     },
     async submit({ reason, details }) {
       const cancellation = { reason: reason as CancelReason, details };
-      const outcome = await cancelVisit(account.call, { ...link, visitToken }, cancellation, now());
+      const outcome = await cancelVisit(account.call, { ...link, visitToken }, cancellation, {
+        before: visit,
+        now: now(),
+      });
       if (outcome.tag !== 'failed') {
         account.drafts.remove(draftName);
         return onOutcome(outcome);
@@ -54,7 +57,7 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
       if (isProofLost(failure)) return advance({ proof: null, visit: null, expired: true });
       const refused = failure.tag === 'refused' ? failure.refusal.fields : {};
       const fields = Object.fromEntries(Object.entries(refused).map(([name, text]) => [FIELDS[name] ?? name, text]));
-      return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(failure) };
+      return refusalOf(failure, fields);
     },
   });
 
@@ -76,7 +79,7 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
         <p>Les deux réponses sont obligatoires.</p>
         <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous ?" options={OPTIONS} required />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />
-        {form.summary && <Notice tone="danger">{form.summary}</Notice>}
+        <ErrorSummary form={form} />
         <Button type="submit" kind="danger" busy={form.busy} full>
           Annuler la visite
         </Button>

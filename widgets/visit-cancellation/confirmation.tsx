@@ -14,7 +14,13 @@ export function Confirmation({ visit }: { visit: PublicVisit }) {
   const slots = { property_slug: visit.propertySlug, visit_id: visit.id, sale_id: visit.saleId };
   const title = (
     <>
-      Votre visite du <span>{formatDate(visit.startsAt)}</span>
+      Votre visite
+      {visit.startsAt !== null && (
+        <>
+          {' du '}
+          <span>{formatDate(visit.startsAt)}</span>
+        </>
+      )}
       {place} a bien été annulée
     </>
   );

@@ -3,7 +3,7 @@ import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { PublicVisit } from '@/domain/visit';
 import { css } from '@/host/styles';
-import { formatDate, formatTime } from '@/text/dates';
+import { DATE_UNKNOWN, formatDate, formatTime } from '@/text/dates';
 import { Icon } from '@/ui/icon';
 
 const lines = css`
@@ -31,7 +31,8 @@ export function VisitSummary({ visit }: { visit: PublicVisit }) {
       <li className={line}>
         <Icon node={CalendarDays} />
         <span>
-          <strong>{formatDate(visit.startsAt)}</strong> {`à\u00a0${formatTime(visit.startsAt)}`}
+          <strong>{visit.startsAt === null ? DATE_UNKNOWN : formatDate(visit.startsAt)}</strong>
+          {visit.startsAt !== null && ` à\u00a0${formatTime(visit.startsAt)}`}
         </span>
       </li>
       {visit.propertyAddress && (

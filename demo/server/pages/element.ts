@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { DemoContext } from '../context.ts';
+import { apiBase, cablePath, isRails } from '../rails-dialect.ts';
 import { ALIASES } from '../seed/users.ts';
 import { seeded } from '../seed.ts';
 import { BRAND, type Html } from './layout.ts';
@@ -42,6 +43,7 @@ function bootstrapAttributes(c: Context): Record<string, string> {
   return {
     ...(as === 'stored' ? {} : { token: visitor?.token ?? '', 'user-id': visitor ? String(visitor.id) : '' }),
     'session-id': 'visiteur-demo-1',
+    ...(isRails(c) ? { 'api-base': apiBase(c) } : {}),
     'brand-name': BRAND,
   };
 }
@@ -92,7 +94,7 @@ export function estimation(c: Context, attributes: Record<string, string> = {}):
     'ev-url': '/ev',
     'geocoder-url': '/geocodage',
     'staff-domain': 'parvis.example',
-    'cable-url': '/cable',
+    'cable-url': cablePath(c),
     ...chosenByQuery(c, ESTIMATION_CHOICES),
     ...attributes,
   });
@@ -163,7 +165,7 @@ export function clientArea(c: Context, heading: string, attributes: Record<strin
       'support-email': 'contact@parvis.example',
       'geocoder-url': '/geocodage',
       'staff-domain': 'parvis.example',
-      'cable-url': '/cable',
+      'cable-url': cablePath(c),
       'tiles-url': '/demo/tiles.json',
       ...chosenByQuery(c, CLIENT_AREA_CHOICES),
       ...attributes,

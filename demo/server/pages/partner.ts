@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
 import { contentSecurityPolicy } from '../csp.ts';
+import { apiBase, cablePath } from '../rails-dialect.ts';
 import { seeded } from '../seed.ts';
 import { createStatic } from '../static.ts';
 import {
@@ -38,16 +39,16 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
     return c.html(text, 200, { 'Content-Security-Policy': csp, 'Cache-Control': 'no-store' });
   };
 
-  const creator = creatorFrom(origins);
-  const estimation = estimationFrom(origins);
-  const radar = radarFrom(origins);
+  const creator = (c: Context) => creatorFrom(origins, c);
+  const estimation = (c: Context) => estimationFrom(origins, c);
+  const radar = (c: Context) => radarFrom(origins, c);
 
   app.get('/', (c) => page(c, 'Accueil', homePage()));
 
   app.get('/annulation', (c) => {
     const attributes = {
-      'api-base': `${origins.main}/api/v1`,
-      'cable-url': `${origins.main}/cable`,
+      'api-base': origins.main + apiBase(c),
+      'cable-url': origins.main + cablePath(c),
       'session-id': 'visiteur-partenaire-1',
       'brand-name': 'Maison Parvis',
       routing: 'hash',
@@ -60,28 +61,28 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
   app.get('/alerte', (c) => {
     const body = html`<div class="column">
       <h1>Acheter avec nous</h1>
-      ${creator('agence-du-parc', { 'session-id': 'visiteur-partenaire-1' })}
+      ${creator(c)('agence-du-parc', { 'session-id': 'visiteur-partenaire-1' })}
     </div>`;
     return page(c, 'Créer une alerte', body, ALERT_CREATOR_SCRIPT);
   });
 
-  app.get('/alertes-partout', (c) => page(c, 'Des alertes partout', everywhere(creator), ALERT_CREATOR_SCRIPT));
+  app.get('/alertes-partout', (c) => page(c, 'Des alertes partout', everywhere(creator(c)), ALERT_CREATOR_SCRIPT));
 
-  app.get('/vingt', (c) => page(c, 'Vingt alertes', twenty(creator), ALERT_CREATOR_SCRIPT));
+  app.get('/vingt', (c) => page(c, 'Vingt alertes', twenty(creator(c)), ALERT_CREATOR_SCRIPT));
 
   // ?version=bis: the other order of the steps. Results are read in the same page, after the #.
   app.get('/estimer', (c) => {
     const version: Attributes = c.req.query('version') === 'bis' ? { 'funnel-version': 'bis' } : {};
-    return page(c, 'Estimer un bien', estimation('agence-du-parc', version), ESTIMATION_SCRIPT);
+    return page(c, 'Estimer un bien', estimation(c)('agence-du-parc', version), ESTIMATION_SCRIPT);
   });
 
-  app.get('/estimer-en-marge', (c) => page(c, 'Estimer en marge', inMargin(estimation), ESTIMATION_SCRIPT));
+  app.get('/estimer-en-marge', (c) => page(c, 'Estimer en marge', inMargin(estimation(c)), ESTIMATION_SCRIPT));
 
   app.get('/ventes', (c) =>
-    page(c, 'Ventes du quartier', html`${radar('agence-du-parc')} ${fictional()}`, RADAR_SCRIPT),
+    page(c, 'Ventes du quartier', html`${radar(c)('agence-du-parc')} ${fictional()}`, RADAR_SCRIPT),
   );
 
-  app.get('/ventes-en-marge', (c) => page(c, 'Ventes en marge', salesInMargin(radar), RADAR_SCRIPT));
+  app.get('/ventes-en-marge', (c) => page(c, 'Ventes en marge', salesInMargin(radar(c)), RADAR_SCRIPT));
 
   // ?as= signs a demo user in; the page's own storage never sees the token.
   app.get('/espace', (c) => page(c, 'Votre espace', areaFrom(origins, c), clientAreaScripts(demo)[0]));
@@ -102,11 +103,11 @@ type Attributes = Record<string, string>;
 type Creator = (partner: string, attributes?: Attributes) => Html;
 
 /** `<parvis-alert-creator>` as a partner writes it: no token, and every server by its whole address. */
-function creatorFrom(origins: DemoContext['origins']): Creator {
+function creatorFrom(origins: DemoContext['origins'], c: Context): Creator {
   // Read at each page: the origins are known once the servers listen.
   return (partner, attributes = {}) =>
     element('parvis-alert-creator', {
-      'api-base': `${origins.main}/api/v1`,
+      'api-base': origins.main + apiBase(c),
       'geocoder-url': `${origins.main}/geocodage`,
       'redirect-origins': origins.partner,
       'brand-name': 'Maison Parvis',
@@ -116,12 +117,12 @@ function creatorFrom(origins: DemoContext['origins']): Creator {
 }
 
 /** `<parvis-estimation>` as a partner writes it: the steps after the #, passwords on the house's own site. */
-function estimationFrom(origins: DemoContext['origins']): Creator {
+function estimationFrom(origins: DemoContext['origins'], c: Context): Creator {
   return (partner, attributes = {}) =>
     element('parvis-estimation', {
-      'api-base': `${origins.main}/api/v1`,
+      'api-base': origins.main + apiBase(c),
       'geocoder-url': `${origins.main}/geocodage`,
-      'cable-url': `${origins.main}/cable`,
+      'cable-url': origins.main + cablePath(c),
       'session-id': 'visiteur-partenaire-1',
       'brand-name': 'Maison Parvis',
       routing: 'hash',
@@ -140,10 +141,10 @@ function inMargin(estimation: Creator): Html {
 }
 
 /** `<parvis-radar>` as a partner writes it: the searched place after the #, the plan from the main origin. */
-function radarFrom(origins: DemoContext['origins']): Creator {
+function radarFrom(origins: DemoContext['origins'], c: Context): Creator {
   return (partner, attributes = {}) =>
     element('parvis-radar', {
-      'api-base': `${origins.main}/api/v1`,
+      'api-base': origins.main + apiBase(c),
       'geocoder-url': `${origins.main}/geocodage`,
       'tiles-url': `${origins.main}/demo/tiles.json`,
       'session-id': 'visiteur-partenaire-1',
@@ -168,9 +169,9 @@ function areaFrom(origins: DemoContext['origins'], c: Context): Html {
   return element('parvis-client-area', {
     token: visitor?.token ?? '',
     'user-id': visitor ? String(visitor.id) : '',
-    'api-base': `${origins.main}/api/v1`,
+    'api-base': origins.main + apiBase(c),
     'geocoder-url': `${origins.main}/geocodage`,
-    'cable-url': `${origins.main}/cable`,
+    'cable-url': origins.main + cablePath(c),
     'session-id': 'visiteur-partenaire-1',
     'brand-name': 'Maison Parvis',
     routing: 'hash',

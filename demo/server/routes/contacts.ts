@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
+import { idempotent } from '../idempotency.ts';
 import { listedError, namedPerson, personErrors } from '../person-rules.ts';
 import { ApiError, asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
 import { CONTACT_KINDS, type Contact, type ContactFields } from '../seed/contacts.ts';
@@ -29,7 +30,7 @@ export function contacts(demo: DemoContext): Hono<ApiEnv> {
     ]);
   });
 
-  routes.post('/', async (c) => {
+  routes.post('/', idempotent(db), async (c) => {
     const buyerId = requireCustomer(c, db).wire.id;
     const params = await readParams(c);
     const fields = contactFields(asRecord(params.contact));

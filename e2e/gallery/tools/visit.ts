@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MAP_FLAGS, sharedBrowser, type WatchedPage } from '../../setup/browser.ts';
 import { sharedDemo } from '../../setup/demo.ts';
 import { blankPage, hasOwnClock, ONE_PROCESS } from './context.ts';
+import { hasDialog, hiddenFocus } from './focus-in-sight.ts';
 import { brokenRules, narrowTargets } from './judge.ts';
 import { lastingLosses } from './losses.ts';
 import { openState, reachState, unexpectedProblems } from './reach.ts';
@@ -23,8 +24,13 @@ async function lookOnce(page: WatchedPage, state: State, width: number) {
 async function lookAtEachWidth(page: WatchedPage, state: State) {
   const found: Record<string, string[]> = {};
   found[`lost at ${phone} px`] = await lastingLosses(page, state.wideHost);
+  found[`focus out of sight at ${phone} px`] = await hiddenFocus(page);
   await resize(page, state, { width: smallPhone, height: 640 });
   found[`lost at ${smallPhone} px`] = await lastingLosses(page, state.wideHost);
+  if (!state.phoneOnly && (await hasDialog(page))) {
+    await resize(page, state, { width: desk, height: 600 });
+    found[`focus out of sight at ${desk} px`] = await hiddenFocus(page);
+  }
   for (const width of state.phoneOnly ? [phone] : [phone, desk]) {
     await showAll(page, state, width);
     if (width === desk) found[`lost at ${desk} px`] = await lastingLosses(page, state.wideHost);

@@ -3,6 +3,7 @@
 import workerFile from 'worker:mapbox-gl/dist/esm/worker.js';
 import css from 'mapbox-gl/dist/mapbox-gl.css';
 import { Map as Mapbox, setWorkerUrl } from 'mapbox-gl/esm';
+import { stringifyJson } from '@/lib/json';
 import { createView, type EngineMap, engineOptions } from './engine';
 import type { MapOptions, MapPalette, MapView } from './map';
 import { planStyle } from './plan-style';
@@ -18,7 +19,7 @@ const MAPBOX_STYLES: Record<MapPalette, string> = {
 function workerAddress(): string {
   const { href, origin } = new URL(workerFile, import.meta.url);
   if (origin === location.origin) return href;
-  return URL.createObjectURL(new Blob([`import ${JSON.stringify(href)}`], { type: 'text/javascript' }));
+  return URL.createObjectURL(new Blob([`import ${stringifyJson(href)}`], { type: 'text/javascript' }));
 }
 
 /** Starts the map in its box. */

@@ -9,7 +9,7 @@ import {
   signIn,
 } from '@/api/sessions';
 import type { Refusal } from '@/ui/use-form';
-import { refusalOf, userFieldsOf } from './refusal';
+import { refusalOf, refusalOfUnkept, userFieldsOf } from './refusal';
 
 /** Signs in: 404 stands under the e-mail, a wrong password under the password (estimation-and-radar.md §8). */
 export async function authenticate(
@@ -39,12 +39,10 @@ export async function askForLink(call: ApiClient, to: LinkRecipient): Promise<st
   return answer.ok ? null : (refusalOf(answer.error, {}).message ?? null);
 }
 
+const alone = (message: string | null) => `*${(message ?? 'Mot de passe incorrect').replace(/^\*/, '')}`;
+
 function passwordRefusal(failure: SignInFailure): Refusal {
-  if (failure.tag === 'wrong-password') {
-    return { fields: { password: `*${failure.message ?? 'Mot de passe incorrect'}` } };
-  }
-  if (failure.tag === 'unauthorized') {
-    return { fields: { password: `*${failure.refusal.message ?? 'Mot de passe incorrect'}` } };
-  }
-  return refusalOf(failure, userFieldsOf(failure));
+  if (failure.tag === 'wrong-password') return { fields: { password: alone(failure.message) } };
+  if (failure.tag === 'unauthorized') return { fields: { password: alone(failure.refusal.message) } };
+  return refusalOfUnkept(failure, userFieldsOf(failure));
 }

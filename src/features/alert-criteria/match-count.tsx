@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { countMatching } from '@/api/buyer-alerts';
 import { criteriaFromTyped } from '@/domain/buyer-alert';
 import type { TypedCriteria } from '@/domain/typed-criteria';
+import { stringifyJson } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
@@ -16,7 +17,7 @@ export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
   const session = useSession();
   const [count, setCount] = useState<Count>('waiting');
   // The free text may hold anything of a person: it stays here until the alert is sent.
-  const asked = JSON.stringify(criteriaFromTyped({ ...criteria, freeInputField: '' }));
+  const asked = stringifyJson(criteriaFromTyped({ ...criteria, freeInputField: '' }));
   const ready = criteria.zone.length > 0 && (criteria.apartment || criteria.house);
 
   useEffect(() => {
@@ -45,7 +46,7 @@ export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
 const SENTENCES = {
   waiting: 'Ajoutez un lieu et un type de bien pour savoir combien de biens correspondent.',
   counting: 'Recherche des biens qui correspondent…',
-  unknown: "Le nombre de biens n'est pas disponible pour le moment.",
+  unknown: 'Le nombre de biens n’est pas disponible pour le moment.',
 };
 
 function sentenceOf(count: Count): string {

@@ -1,6 +1,8 @@
 /** A small map of properties in a page: theirs, and those around it. */
+
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '@/domain/france';
+import { stringifyJson } from '@/lib/json';
 import { hasPlan } from '@/session/host-map';
 import { useSession } from '@/session/session-provider';
 import { creditsWords } from '@/text/credits';
@@ -62,7 +64,7 @@ function Attempt({ points, center, zoom, name = 'Carte', onRetry }: Props & { on
     return connected.close;
   }, [session, isNear]);
   // A list that is made anew at each drawing, and says the same, moves nothing.
-  const shown = JSON.stringify(points);
+  const shown = stringifyJson(points);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map that has just been connected is told too
   useEffect(() => map.current?.show(points), [shown, isNear]);
   useEffect(() => map.current?.fly({ lat, lng, zoom }), [lat, lng, zoom]);

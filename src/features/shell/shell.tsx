@@ -6,11 +6,13 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { Root } from '@/ui/root';
+import { ExpiredPage } from './expired-page';
 
 /** What stands around the screens of every widget: its root, its session, and what is shown when a screen breaks. */
 export function Shell({ tag, children, ...widget }: WidgetRootProps & { tag: Tag; children: ReactNode }) {
   return (
     <Root>
+      <ExpiredPage host={widget.host} />
       <ErrorBoundary
         onError={(error) => {
           reportCrash(widget.host, error);

@@ -148,7 +148,9 @@ export const look = css`
   & .rbc-event i {
     font-style: normal;
   }
-  & .rbc-event i {
+  /* The name goes with what follows it: the name of the button holds the words on show without a gap. */
+  & .rbc-event i,
+  & .rbc-event b:has(i) ~ span {
     @container event (max-width: 72px) {
       display: none;
     }

@@ -27,6 +27,7 @@ afterAll(() => demo.close());
 const call = () =>
   createClient({
     base: `${demo.url}/api/v1`,
+    isSameOrigin: false,
     tokenHeader: null,
     token: () => token,
     sessionId: () => null,

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { writeRecord } from '@/host/storage';
 import { AlertCreator } from '../../../widgets/alert-creator/app.tsx';
-import type { demoPage } from '../demo.ts';
+import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 
 const EVENTS = ['ready', 'navigate', 'success', 'sign-in', 'redirect', 'error'];
 
@@ -29,7 +29,7 @@ export function open(
       left.push(detail.url);
     });
   }
-  const given = { 'geocoder-url': '/geocodage', ...attributes } as Record<string, string>;
+  const given = { ...API_ATTRIBUTES, 'geocoder-url': '/geocodage', ...attributes } as Record<string, string>;
   const onReady = vi.fn();
   const element = () => <AlertCreator host={host} attribute={(name) => given[name] ?? null} onReady={onReady} />;
   const view = render(element(), { container: host });
@@ -60,7 +60,7 @@ export async function fillCriteria({ user }: View) {
 /** Answers everything of the second step. */
 export async function fillContact({ user }: View, email = 'zoe.petit@exemple.fr') {
   await confirm();
-  for (const choice of ['Je suis déjà propriétaire', "Acheter d'ici 6 mois", 'Madame']) {
+  for (const choice of ['Je suis déjà propriétaire', 'Acheter d’ici 6 mois', 'Madame']) {
     await user.click(screen.getByLabelText(choice));
   }
   await user.type(screen.getByLabelText('Prénom'), 'Zoé');

@@ -91,7 +91,7 @@ describe('the criteria', () => {
     await view.user.click(next());
     const search = screen.getByRole('combobox', { name: 'Localisation' });
     await waitFor(() => expect(document.activeElement).toBe(search));
-    expect((await screen.findAllByText("Choisissez un lieu de la liste pour l'ajouter")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Choisissez un lieu de la liste pour l’ajouter')).length).toBeGreaterThan(0);
     expect(await sent('/buyer_alerts/validations')).toEqual([]);
     expect((screen.getByRole('combobox', { name: 'Localisation' }) as HTMLInputElement).value).toBe('Villeurb');
     await view.user.clear(screen.getByRole('combobox', { name: 'Localisation' }));
@@ -156,7 +156,7 @@ describe('the criteria', () => {
       'Lieu hors de France\u00a0: Genève, Suisse',
       'Veuillez sélectionner au moins un appartement ou une maison',
       'Le budget maximum doit être au moins égal au budget minimum',
-      "Veuillez sélectionner un type d'achat",
+      'Veuillez sélectionner un type d’achat',
     ]);
   });
 
@@ -185,7 +185,7 @@ describe('the contact', () => {
       'Téléphone est requis',
       'Civilité est requise',
       'Veuillez sélectionner votre situation',
-      "Veuillez sélectionner l'avancement de votre projet",
+      'Veuillez sélectionner l’avancement de votre projet',
     ]) {
       expect(await screen.findAllByText(message)).toHaveLength(2);
     }
@@ -214,7 +214,7 @@ describe('the contact', () => {
     await confirm();
     await waitFor(() => expect((screen.getByLabelText('Prénom') as HTMLInputElement).value).toBe('Léa'));
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(buyer.email);
-    await view.user.click(screen.getByRole('radio', { name: "J'investis pour louer" }));
+    await view.user.click(screen.getByRole('radio', { name: 'J’investis pour louer' }));
     await view.user.click(screen.getByRole('radio', { name: 'Je ne suis pas pressé(e)' }));
     await view.user.click(await confirm());
     await created();
@@ -309,9 +309,19 @@ describe('the creation', () => {
     expect(await made()).toHaveLength(1);
   });
 
-  test.each(['wrong-shape', 'html'])('answered with %s is not announced, and may be tried again', async (fault) => {
+  test('answered with another shape was made all the same', async () => {
     const view = await openAnswered(demo);
-    await demo.fault({ method: 'POST', path: '/buyer_alerts', fault, when: 'after' });
+    await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'wrong-shape', when: 'after' });
+    await view.user.click(await confirm());
+    expect(await created()).toBeTruthy();
+    expect(view.events.filter(([name]) => name === 'success')).toEqual([
+      ['success', { kind: 'alert-created', alertId: null }],
+    ]);
+  });
+
+  test('answered with a page is not announced, and may be tried again', async () => {
+    const view = await openAnswered(demo);
+    await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 'html', when: 'after' });
     await view.user.click(await confirm());
     expect(await screen.findByText(/^Un problème est survenu/)).toBeTruthy();
     expect(view.events.map(([name]) => name)).not.toContain('success');
@@ -322,7 +332,7 @@ describe('the creation', () => {
 
   test('that fails says so aloud, keeps what was typed, sends nothing by itself, and is made once at the next press', async () => {
     const view = await openAnswered(demo);
-    await expectEachToldAt('/buyer_alerts', [...FAULTS, ['malformed', OURS]], view, confirm);
+    await expectEachToldAt('/buyer_alerts', FAULTS, view, confirm);
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('zoe.petit@exemple.fr');
     expect((screen.getByLabelText('Téléphone') as HTMLInputElement).value.replace(/\s/g, '')).toBe('0612345678');
     await view.user.click(await confirm());
@@ -366,6 +376,23 @@ describe('the creation', () => {
     await release();
     expect(await created()).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
+  });
+
+  test('whose answer comes while no screen is there is confirmed by the next one, once', async () => {
+    const view = await openAnswered(demo);
+    const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });
+    await view.user.click(await confirm());
+    view.unmount();
+    await release();
+    await waitFor(() => expect(view.events.map(([name]) => name)).toContain('success'));
+    const next = open(demo);
+    expect(await created()).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert'))).toEqual([]);
+    next.unmount();
+    open(demo);
+    await screen.findByLabelText('Localisation', { selector: '[role=combobox]' });
+    expect(screen.queryByText('Votre alerte achat a bien été créée', { selector: 'h2' })).toBeNull();
+    expect(await made()).toHaveLength(1);
   });
 
   test.each([['zoe+redirect-own@exemple.fr'], ['zoe.petit@exemple.fr']])(

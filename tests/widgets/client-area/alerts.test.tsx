@@ -162,7 +162,7 @@ describe('leaving an alert', () => {
     const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT' });
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
-    await view.user.click(within(dialog).getByRole('radio', { name: "J'ai trouvé un bien" }));
+    await view.user.click(within(dialog).getByRole('radio', { name: 'J’ai trouvé un bien' }));
     await view.user.click(button('Me désinscrire', dialog));
     await waitFor(async () => expect(button('Me réinscrire', await cardOf('Villeurbanne'))).toBeDefined());
     expect(screen.queryByText('Votre alerte a bien été désactivée')).toBeNull();

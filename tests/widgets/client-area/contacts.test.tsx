@@ -104,6 +104,41 @@ describe('removing a contact', () => {
 });
 
 describe('the form of a contact', () => {
+  test('sent again, also after it was closed, is the same act: one key; the next contact has its own', async () => {
+    await demo.fault({ path: '/buyers/*/contacts', method: 'POST', fault: 500 });
+    const { user } = open('accepted');
+    const add = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));
+      return within(screen.getByRole('dialog'));
+    };
+    const send = (dialog: Awaited<ReturnType<typeof add>>) =>
+      user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    const fill = async (dialog: Awaited<ReturnType<typeof add>>) => {
+      await user.selectOptions(dialog.getByLabelText(/^Lien avec vous/), 'tenant');
+      await user.click(dialog.getByRole('radio', { name: 'Madame' }));
+      await user.type(dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
+      await user.type(dialog.getByRole('textbox', { name: /^Nom/ }), 'Faure');
+      await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'ines.faure@exemple.fr');
+      await user.type(dialog.getByRole('textbox', { name: /^Téléphone/ }), '06 11 22 33 44');
+    };
+    const first = await add();
+    await fill(first);
+    await send(first);
+    await first.findByText(/Un problème est survenu de notre côté/);
+    await user.click(first.getByRole('button', { name: 'Fermer' }));
+    await send(await add());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const other = await add();
+    await fill(other);
+    await send(other);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = (await demo.requests()).flatMap(({ method, headers }) =>
+      method === 'POST' ? [headers['idempotency-key']] : [],
+    );
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false]);
+  });
+
   test('asks the browser for nothing: these are the details of someone else', async () => {
     const { user } = open('charity');
     await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));

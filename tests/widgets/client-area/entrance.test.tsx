@@ -26,6 +26,14 @@ describe('who may enter', () => {
     expect(await asked()).toEqual([]);
   });
 
+  test("with routing=hash, back to the place after the '#' of the host's page", async () => {
+    const { redirects } = openArea(demo, '/espace?x=1#/ea/alertes-achat?a=1&customer-id=201', {
+      attributes: { routing: 'hash' },
+    });
+    await waitFor(() => expect(redirects()).toHaveLength(1));
+    expect(redirects()[0]?.searchParams.get('return_to')).toBe('/espace?x=1#/ea/alertes-achat?a=1');
+  });
+
   test('a token that the server no longer knows leads there too after one call, and nothing of it is kept', async () => {
     const { redirects } = openArea(demo, '/ea/alertes-achat', { as: 'expired' });
     await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));

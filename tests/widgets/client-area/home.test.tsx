@@ -128,7 +128,7 @@ describe('the sales of interest', () => {
     await heading('Visites et offres');
     expect(await screen.findByText('19 biens suivis')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(19));
-    for (const status of ['Visite à venir', 'Offre acceptée', 'Offre refusée', 'Offre abandonnée', 'Visite reportée']) {
+    for (const status of ['Visite à venir', 'Offre acceptée', 'Offre refusée', 'En pause']) {
       expect(screen.getAllByText(status).length, status).toBeGreaterThan(0);
     }
   });

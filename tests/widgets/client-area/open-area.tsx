@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { ClientArea } from '../../../widgets/client-area/app.tsx';
-import type { demoPage } from '../demo.ts';
+import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 
 const EVENTS = ['ready', 'navigate', 'success', 'analytics', 'error', 'redirect', 'sign-out'];
 
@@ -22,6 +22,7 @@ export function openArea(
     'geocoder-url': '/geocodage',
     token: who?.token ?? '',
     'user-id': who ? String(who.id) : '',
+    ...API_ATTRIBUTES,
     ...attributes,
   };
   const host = document.createElement('parvis-client-area');

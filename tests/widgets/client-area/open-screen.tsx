@@ -14,7 +14,7 @@ import { createCache, useReading } from '../../../widgets/client-area/data/cache
 import { customerOf } from '../../../widgets/client-area/data/readings.ts';
 import { ROUTES } from '../../../widgets/client-area/routes.ts';
 import { FrameToaster, ToasterPlace } from '../../../widgets/client-area/toaster.tsx';
-import type { demoPage } from '../demo.ts';
+import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 
 const EVENTS = ['navigate', 'success', 'analytics', 'error'];
 const TAG = { basePath: '', routes: ROUTES, services: async () => ({ openAccount, afterReady: () => () => {} }) };
@@ -35,6 +35,7 @@ export function openScreen(
     'geocoder-url': '/geocodage',
     token: who.token,
     'user-id': String(who.id),
+    ...API_ATTRIBUTES,
     ...attributes,
   };
   const host = document.createElement('parvis-client-area');

@@ -115,7 +115,7 @@ describe('the dashboard of a sale', () => {
       isMandateSigned: false,
       mandate: { id: '70', signStatus: 'incoming' },
     });
-    expect(await screen.findByText("Signature en cours d'enregistrement")).toBeTruthy();
+    expect(await screen.findByText('Signature en cours d’enregistrement')).toBeTruthy();
     expect(screen.queryByText('Mandat à signer')).toBeNull();
     expect(screen.getAllByText('Mandat signé')).toHaveLength(2);
     expect(await text('Les étapes de votre vente')).toContain('Mandat signéÉtape terminée');
@@ -526,7 +526,7 @@ describe('the pictures', () => {
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(async () => expect(document.activeElement).toBe(await button()));
     await act(async () => {});
-    expect(events.filter(([name]) => name === 'error')).toEqual([]);
+    expect(JSON.stringify(events)).not.toContain('property_pictures');
   });
 
   test('there are none of have no button', async () => {

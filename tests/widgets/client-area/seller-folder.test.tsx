@@ -125,7 +125,7 @@ describe('the documents', () => {
     await dialog.findByText('Envoyé');
     await user.click(dialog.getByRole('button', { name: 'Terminer' }));
     expect(await missingNames()).toEqual(['Règlement de copropriété', 'Diagnostics techniques']);
-    const acquisition = await category("L'acquisition");
+    const acquisition = await category('L’acquisition');
     expect(acquisition.getByRole('button', { name: 'acte.pdf' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Envoi en cours' })).toBeNull();
     // What had the focus is gone with its row.
@@ -176,7 +176,7 @@ describe('the documents', () => {
     await demo.fault({ path: '/sellers/*/documents', method: 'GET', fault: 403, times: 10 });
     open();
     expect(await missingNames()).toEqual(['Titre de propriété', 'Règlement de copropriété', 'Diagnostics techniques']);
-    expect(await screen.findByText("Vous n'avez pas accès à ces informations.")).toBeTruthy();
+    expect(await screen.findByText('Vous n’avez pas accès à ces informations.')).toBeTruthy();
   });
 
   test('200 are all there, counted by category', async () => {
@@ -307,7 +307,7 @@ describe('the archived mandate', () => {
     const sale = { ...wire, mandate_signed: false, mandate: { id: 5544, sign_status: 'incoming' } };
     answerWith(`/sellers/${ACCOUNTS.manySales.id}/sales`, { results: [sale, { ...sale, id: 2 }] });
     open('archives');
-    expect(await screen.findByText("Signature en cours d'enregistrement")).toBeTruthy();
+    expect(await screen.findByText('Signature en cours d’enregistrement')).toBeTruthy();
     expect(await asked('/mandates/')).toEqual([]);
   });
 

@@ -154,6 +154,37 @@ describe('a live message about a sale', () => {
   });
 });
 
+describe('100 live messages at once', () => {
+  const asked = async () => (await demo.requests()).filter(({ method }) => method === 'GET').map(({ path }) => path);
+  /** Answers what was asked for since: the same paths in the same order. */
+  async function tell100(change: Record<string, unknown>) {
+    open(`/ev/ventes/${only.id}/offres`);
+    await screen.findAllByRole('article');
+    await entry(/^Comptes-rendus.*10 comptes-rendus$/);
+    await waitFor(() => expect(live.tell).not.toBeNull());
+    const before = (await asked()).length;
+    act(() => {
+      for (let message = 0; message < 100; message += 1) {
+        live.tell?.({ type: 'sale_updated', sale: { id: only.id, ...change } });
+      }
+    });
+    return async () => (await asked()).slice(before);
+  }
+
+  test('have what is on show read at once, and once more for all that came after the first', async () => {
+    const since = await tell100({ state: 'awaiting_offer' });
+    const of = async (ending: string) => (await since()).filter((path) => path.endsWith(ending)).length;
+    await waitFor(async () => expect(await of('/offers')).toBe(1));
+    await waitFor(async () => expect([await of('/offers'), await of('/sales')]).toEqual([2, 2]));
+  });
+
+  test('about a sale that is in no list have the lists read once', async () => {
+    const since = await tell100({ id: 99_999 });
+    await waitFor(async () => expect((await since()).length).toBeGreaterThan(0));
+    expect(await since()).toEqual([`/sellers/${seeded.users.oneSale.id}/sales`]);
+  });
+});
+
 describe('a live message, while someone signs', () => {
   const SIGNING = `/traitement-offre/${ongoing}/signature`;
   const own = (changes: Record<string, unknown>) =>

@@ -350,7 +350,7 @@ describe('the summary of an offer', () => {
 
   test.each([
     ['a pending one', pending, /n’attend pas encore votre réponse/],
-    ['a partly accepted one', partlyAccepted, /toutes les réponses ne sont pas encore réunies/],
+    ['a partly accepted one', partlyAccepted, /^Toutes les réponses à cette offre ne sont pas encore réunies\.$/],
     ['a refused one', refused, null],
   ])('%s cannot be accepted, and one that waits says why', async (_, id, why) => {
     summary(id);

@@ -353,7 +353,7 @@ describe('the choice between several sales', () => {
 describe('the expert', () => {
   const card = () => screen.findByRole('region', { name: /^Votre expert/ });
 
-  test('is called, written to, and met by their calendar; the guide is called alone', async () => {
+  test('is called, written to, and met by their calendar; the guide is called and written to', async () => {
     openArea(demo, at('only'), { as: 'oneSale' });
     const links = await linksOf(card());
     expect(links.map((link) => link.getAttribute('href')?.replace(/\?.*/, ''))).toEqual([
@@ -361,6 +361,7 @@ describe('the expert', () => {
       'mailto:camille.roussel@parvis.example',
       expect.stringMatching(/^https?:\/\//),
       expect.stringMatching(/^tel:/),
+      expect.stringMatching(/^mailto:/),
     ]);
     expect(within(await card()).getByText('Votre guide de visite')).toBeTruthy();
   });
@@ -396,7 +397,7 @@ describe('what waits for the mandate', () => {
 
   test.each([
     [{ mandate_signed: true, mandate: null }, 'Votre mandat est signé. Cette page s’ouvrira'],
-    [{ mandate_signed: false, mandate: { id: 1, sign_status: 'incoming' } }, "Signature en cours d'enregistrement"],
+    [{ mandate_signed: false, mandate: { id: 1, sign_status: 'incoming' } }, 'Signature en cours d’enregistrement'],
   ])('with %j says of the signature what is true', async (mandate, sentence) => {
     const sale = { ...mandate, state: 'awaiting_term_signature' };
     answerWith(`/sellers/${users.oneSale.id}/sales`, [aSellerSaleOnTheWire(sale)]);
@@ -446,7 +447,7 @@ describe('a mandate that was just signed', () => {
     expect(location.pathname).toBe(at('firstMandate'));
     // The state still awaits the signature: what is locked is so until the server has it.
     await user.click(await entry(/^Mes offres/));
-    expect(await screen.findByText("Signature en cours d'enregistrement")).toBeTruthy();
+    expect(await screen.findByText('Signature en cours d’enregistrement')).toBeTruthy();
   });
 });
 

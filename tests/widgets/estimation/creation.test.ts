@@ -6,7 +6,7 @@ import type { Failure } from '@/domain/failure';
 import { err, ok } from '@/lib/result';
 import { seeded } from '../../../demo/server/seed.ts';
 import { apartment, lead } from '../../domain/estimation-examples.ts';
-import { demoPage } from '../demo.ts';
+import { demoPage, SPEAKS_RAILS } from '../demo.ts';
 import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
 
 const demo = demoPage();
@@ -244,8 +244,8 @@ describe('a refusal', () => {
   const KNOWN = 'Ce bien est déjà estimé';
   test.each<[fault: number | string, body: unknown, words: string]>([
     [500, {}, FAILED],
-    [500, undefined, 'Une erreur interne est survenue'],
-    [401, undefined, 'Votre session a expiré, veuillez vous reconnecter'],
+    [500, undefined, SPEAKS_RAILS ? FAILED : 'Une erreur interne est survenue'],
+    [401, undefined, SPEAKS_RAILS ? FAILED : 'Votre session a expiré, veuillez vous reconnecter'],
     [403, {}, FAILED],
     [409, {}, FAILED],
     [422, { error: { message: { error: KNOWN } } }, KNOWN],

@@ -1,4 +1,5 @@
 /** The acts of a funnel over their real store, router and account, without screens. */
+
 import type { ApiClient } from '@/api/client';
 import type { Answers } from '@/domain/estimation';
 import { type Draft, emptyDraft } from '@/domain/estimation-draft';
@@ -9,6 +10,7 @@ import { openActs } from '../../../widgets/estimation/acts.ts';
 import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
 import { pathsOf, stepPart, tagOf } from '../../../widgets/estimation/paths.ts';
 import { edit } from '../../../widgets/estimation/store.ts';
+import { API_ATTRIBUTES } from '../demo.ts';
 
 const EVENTS = ['navigate', 'analytics', 'success', 'redirect', 'error'];
 
@@ -34,7 +36,10 @@ type Options = { attributes?: Record<string, string>; call?: ApiClient };
 
 /** The acts on the page's address. `call` takes the place of the way to the server. */
 export async function openFunnel({ attributes = {}, call }: Options = {}) {
-  const given = { 'geocoder-url': '/geocodage', routing: 'memory', ...attributes } as Record<string, string>;
+  const given = { ...API_ATTRIBUTES, 'geocoder-url': '/geocodage', routing: 'memory', ...attributes } as Record<
+    string,
+    string
+  >;
   const attribute = (name: string) => given[name] ?? null;
   const noted = hostOf();
   const services = async () => ({ openAccount, afterReady: () => () => {} });

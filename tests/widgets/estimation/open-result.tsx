@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { demoPage } from '../demo.ts';
+import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 import { ResultHarness } from './result-harness.tsx';
 
 const EVENTS = ['ready', 'navigate', 'sign-in', 'redirect', 'error'];
@@ -26,7 +26,7 @@ export function openResult(demo: ReturnType<typeof demoPage>, path: string, opti
       left.push(detail.url);
     });
   }
-  const given = options.attributes ?? {};
+  const given: Record<string, string> = { ...API_ATTRIBUTES, ...options.attributes };
   const toFunnel = vi.fn();
   const onTokenSpent = vi.fn();
   const view = render(

@@ -5,7 +5,7 @@ import { beforeEach, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { TOWN } from '../../../demo/server/town/plane.ts';
 import { Radar } from '../../../widgets/radar/app.tsx';
-import type { demoPage } from '../demo.ts';
+import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 import { maps } from './fake-map.ts';
 
 const EVENTS = ['navigate', 'success', 'sign-in', 'error'];
@@ -27,6 +27,7 @@ export function open(
     'geocoder-url': '/geocodage',
     token: who?.token ?? '',
     'user-id': who ? String(who.id) : '',
+    ...API_ATTRIBUTES,
     ...attributes,
   };
   const host = document.createElement('parvis-radar');

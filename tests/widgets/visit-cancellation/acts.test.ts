@@ -40,11 +40,11 @@ describe('the e-mail', () => {
     authenticate(answering(err(failure)).call, { visitId: '101', userSlug: 'k3v9' }, 'lea@exemple.fr');
 
   test.each([401, 404, 422])('answered %i is not the visitor’s: said under its field', async (code) => {
-    expect(await said(status(code))).toEqual({ field: "*L'email ne correspond pas" });
+    expect(await said(status(code))).toEqual({ refusal: { fields: { email: "*L'email ne correspond pas" } } });
   });
 
   test.each<[Failure, string]>([
-    [status(403), "Vous n'avez pas accès à ces informations."],
+    [status(403), 'Vous n’avez pas accès à ces informations.'],
     [status(409, 'Cette demande est en conflit avec une autre'), 'Cette demande est en conflit avec une autre'],
     [status(429), 'Trop de tentatives, réessayez dans quelques minutes'],
     [status(500), OURS],
@@ -53,7 +53,7 @@ describe('the e-mail', () => {
     [{ tag: 'network' }, 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
     [{ tag: 'timeout' }, 'La réponse se fait attendre. Réessayez dans un instant.'],
   ])('that failed with %j reads "%s" above the form', async (failure, message) => {
-    expect(await said(failure)).toEqual({ message });
+    expect(await said(failure)).toEqual({ refusal: expect.objectContaining({ message }) });
   });
 });
 
@@ -63,7 +63,7 @@ describe('a cancellation', () => {
       call,
       { visitId: '101', userSlug: 'k3v9', visitToken: 'proof' },
       { reason: 'found', details: 'x' },
-      NOW,
+      { before: confirmed, now: NOW },
     );
   const LOST: Failure[] = [
     { tag: 'network' },

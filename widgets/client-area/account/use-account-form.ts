@@ -5,8 +5,8 @@ import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/customers';
 import { type AccountForm, accountFormOf, accountPayload, changesPassword, validateAccount } from '@/domain/account';
 import { type Customer, savedCustomer } from '@/domain/customer';
-import type { Failure } from '@/domain/failure';
-import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { fieldsOf, refusalOf, refusalOfUnkept } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
@@ -48,12 +48,13 @@ export function useAccountForm() {
       const fields = accountMessages(validateAccount(typed, phone));
       if (Object.keys(fields).length > 0) return { fields };
       const answer = await saveAccount(call, customerId, accountPayload(typed, phone, customer));
-      if (!answer.ok) return accountRefusal(answer.error);
+      const isEnded = changesPassword(typed) && (answer.ok || isDoneUnseen(answer.error));
+      if (!answer.ok && !isEnded) return accountRefusal(answer.error, !changesPassword(typed));
       form.forget(typed);
       setAll(form, NO_PASSWORD);
-      cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, answer.value));
+      if (answer.ok) cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, answer.value));
       emit(host, 'parvis:success', { kind: 'account-saved' });
-      if (!changesPassword(typed)) return showToast(toasterId, 'success', accountToasts.saved);
+      if (!isEnded) return showToast(toasterId, 'success', accountToasts.saved);
       showToast(toasterId, 'success', accountToasts.passwordChanged, RELOAD_AFTER_MS);
       // The server may know this token no more: used no longer, it cannot be refused before the page is loaded again.
       identity.setState({ token: null });
@@ -92,14 +93,15 @@ function usePhoneWhenIdle(): void {
   useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
 }
 
-function accountRefusal(failure: Failure): Refusal {
+/** `isKept`: no password is among what was typed. */
+function accountRefusal(failure: Failure, isKept: boolean): Refusal {
   const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => {
     const own = name.replace(/^user\./, '');
     const label = unshownLabels[own];
     // Beside no field: the summary has it by its name.
     return [personField(own), label ? fieldMessage(label, text) : text];
   });
-  return refusalOf(failure, Object.fromEntries(fields));
+  return isKept ? refusalOf(failure, Object.fromEntries(fields)) : refusalOfUnkept(failure, Object.fromEntries(fields));
 }
 
 // Anyone may write into the browser's storage: only texts count.

@@ -9,6 +9,8 @@ import { useSession } from '@/session/session-provider';
 import { visitsTabLabel } from '@/text/buyer-visits';
 import { formatMoney } from '@/text/money';
 import { offersTabLabel } from '@/text/offers';
+import { saleEndSentences } from '@/text/sale-ends';
+import { Notice } from '@/ui/notice';
 import { Tabs } from '@/ui/tabs';
 import { useArea } from '../context';
 import { type Read, useReading } from '../data/cache';
@@ -110,7 +112,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   const props = { sale, offers: offers ?? [], visits: visits ?? [] };
   const labels = labelsOf(props);
   const Panel = PANELS[selected];
-  const status = saleStatus({ offers, visits }, now);
+  const status = saleStatus(sale, { offers, visits }, now);
   const title = titleOf(sale);
   const address = addressOf(sale);
   return (
@@ -129,6 +131,11 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
           <div>
             <StatusBadge status={status} />
           </div>
+        )}
+        {status?.about === 'sale' && (
+          <Notice tone="info">
+            <p>{saleEndSentences[status.kind]}</p>
+          </Notice>
         )}
         <div>
           <Tabs

@@ -47,7 +47,7 @@ export function InterestsScreen() {
               };
               return (
                 <li key={sale.id}>
-                  <InterestCard sale={sale} status={saleStatus(dealings, now)} />
+                  <InterestCard sale={sale} status={saleStatus(sale, dealings, now)} />
                 </li>
               );
             })}

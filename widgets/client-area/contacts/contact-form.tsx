@@ -41,7 +41,7 @@ const OTHERS = { autoComplete: 'off' } as const;
 const KINDS = optionsOf(CONTACT_KINDS, contactKindLabels);
 
 // The server's names of our fields, flat or nested like what was sent.
-const NESTED = /^(contact|salesUser)\.|^((salesUser\.)?(userAttributes|user))\./;
+const NESTED = /^((contact|salesUser)\.)?((userAttributes|user)\.)?/;
 
 const typedOf = (contact: KnownContact | null): Typed => ({
   kind: contact?.kind && contact.kind !== 'unknown' ? contact.kind : '',

@@ -17,7 +17,7 @@ export function useFocusAfterRemoval(
     const index = removed.current;
     removed.current = null;
     if (index === null) return;
-    const buttons = Array.from(list.current?.children ?? [], (card) => card.querySelector('button'));
+    const buttons = [...(list.current?.children ?? [])].map((card) => card.querySelector('button'));
     const next = buttons.slice(index).find(Boolean) ?? buttons.findLast(Boolean);
     takeLostFocus(next ?? otherwise.current);
   }, [count]);

@@ -18,17 +18,34 @@ export function createCache(): QueryClient {
   });
 }
 
-/** A read of the server: where it is kept, and how it is asked for. */
+/** What was read; `leftOut`: how many rows of a list could not be. */
+export type ReadAnswer<T> = Result<T, Failure> & { leftOut?: number };
+
+/** What rows of a list are called when some could not be read: 'Une offre', 'offres'. */
+export type RowNames = readonly [one: string, several: string];
+
+/** A read of the server: where it is kept, and how it is asked for. Without names what is left out is told to the host alone. */
 export type Reading<T> = {
   key: readonly string[];
-  read: (call: ApiClient, signal: AbortSignal) => Promise<Result<T, Failure>>;
+  names?: RowNames;
+  read: (call: ApiClient, signal: AbortSignal) => Promise<ReadAnswer<T>>;
 };
+
+/** What is kept of a reading. */
+type Kept<T> = { value: T; leftOut: number };
 
 /**
  * What a screen knows of a reading: a value may stand beside a failure, when it could not be read anew. `isSettled` once
  * a first answer has come, whatever it was.
  */
-export type Read<T> = { value: T | undefined; failure: Failure | null; isSettled: boolean; retry: () => void };
+export type Read<T> = {
+  value: T | undefined;
+  /** What of it could not be read, in words; null when all could. */
+  leftOut?: string | null;
+  failure: Failure | null;
+  isSettled: boolean;
+  retry: () => void;
+};
 
 /**
  * Reads, and keeps reading while it is on show: on return to the page, after a change, when the live channel says so.
@@ -36,7 +53,7 @@ export type Read<T> = { value: T | undefined; failure: Failure | null; isSettled
  */
 export function useReading<T>(reading: Reading<T>, { enabled = true, fresh = false } = {}): Read<T> {
   const { call } = useAccount();
-  const query = useQuery<T, Failure>({
+  const query = useQuery<Kept<T>, Failure>({
     ...queryOf(call, reading),
     enabled,
     ...(fresh && { refetchOnMount: 'always' as const }),
@@ -44,19 +61,42 @@ export function useReading<T>(reading: Reading<T>, { enabled = true, fresh = fal
   const before = useRef(query.dataUpdatedAt);
   const isOld = fresh && query.dataUpdatedAt === before.current;
   return {
-    value: isOld ? undefined : query.data,
+    value: isOld ? undefined : query.data?.value,
+    leftOut: leftOutOf(reading, query.data),
     failure: query.error,
     isSettled: fresh ? query.isFetchedAfterMount : query.isFetched,
     retry: () => void query.refetch(),
   };
 }
 
+/** What is kept of every reading whose key begins so. */
+export function allKept<T>(cache: QueryClient, key: string): T[] {
+  return cache.getQueriesData<Kept<T>>({ queryKey: [key] }).flatMap(([, kept]) => (kept ? [kept.value] : []));
+}
+
+/** Changes what is kept of each of them. */
+export function replaceAll<T>(cache: QueryClient, key: string, change: (value: T) => T): void {
+  cache.setQueriesData<Kept<T>>({ queryKey: [key] }, (kept) => kept && { ...kept, value: change(kept.value) });
+}
+
+function leftOutOf({ names }: Reading<unknown>, kept: Kept<unknown> | undefined): string | null {
+  if (!names || !kept?.leftOut) return null;
+  const [one, several] = names;
+  const count = kept.leftOut;
+  return count === 1
+    ? `${one} n’a pas pu être affiché${endingOf(one)}.`
+    : `${count} ${several} n’ont pas pu être affiché${endingOf(one)}s.`;
+}
+
+/** 'Une offre … affichée', 'Un contact … affiché'. */
+const endingOf = (one: string) => (one.startsWith('Une ') ? 'e' : '');
+
 /** Changes what is kept: `replace` shows a new value at once, `refresh` has it read anew. */
 export function useCache() {
   const cache = useQueryClient();
   return {
     replace<T>({ key }: Reading<T>, change: (value: T) => T) {
-      cache.setQueryData<T>(key, (value) => (value === undefined ? undefined : change(value)));
+      cache.setQueryData<Kept<T>>(key, (kept) => kept && { ...kept, value: change(kept.value) });
       // An answer on its way may have been made before the change, and would undo it: it is asked for once more.
       if (cache.isFetching({ queryKey: key, exact: true }))
         void cache.invalidateQueries({ queryKey: key, exact: true });
@@ -89,9 +129,9 @@ function onceRemoved(client: QueryClient, key: readonly string[], end: () => voi
 function queryOf<T>(call: ApiClient, { key, read }: Reading<T>) {
   return {
     queryKey: key,
-    async queryFn({ signal }: { signal: AbortSignal }): Promise<T> {
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<Kept<T>> {
       const answer = await read(call, signal);
-      if (answer.ok) return answer.value;
+      if (answer.ok) return { value: answer.value, leftOut: answer.leftOut ?? 0 };
       throw answer.error;
     },
   };

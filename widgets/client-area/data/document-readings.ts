@@ -5,10 +5,15 @@ import { many } from './reading';
 
 /** The documents of a sale of one's own. */
 export const saleDocumentsOf = (customerId: string, saleId: string) =>
-  many(['sale-documents', customerId, saleId], (call, signal) =>
-    fetchSaleDocuments(call, { customerId, saleId }, signal),
+  many(
+    ['sale-documents', customerId, saleId],
+    (call, signal) => fetchSaleDocuments(call, { customerId, saleId }, signal),
+    ['Un document', 'documents'],
   );
 
 /** What the documents of such a property may be. */
 export const documentTypesOf = (relevance: DocumentRelevance) =>
-  many(['document-types', relevance], (call, signal) => fetchDocumentTypes(call, relevance, signal));
+  many(['document-types', relevance], (call, signal) => fetchDocumentTypes(call, relevance, signal), [
+    'Un type de document',
+    'types de document',
+  ]);

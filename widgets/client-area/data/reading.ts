@@ -3,20 +3,29 @@ import type { ApiClient } from '@/api/client';
 import type { List } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import { err, ok, type Result } from '@/lib/result';
-import type { Reading } from './cache';
+import type { ReadAnswer, Reading, RowNames } from './cache';
+
+/** A value made of rows; how many of them could not be read goes with it. Where none can, it is a failure. */
+export const told = <T>(value: T, { items, dropped }: List<unknown>): ReadAnswer<T> =>
+  // Rows of which none can be read are not the same as none.
+  items.length === 0 && dropped > 0 ? err({ tag: 'malformed' }) : { ...ok(value), leftOut: dropped };
 
 type Fetch<T> = (call: ApiClient, signal: AbortSignal) => Promise<Result<T, Failure>>;
 
 /** A reading of one thing. */
-export const one = <T>(key: string[], read: Fetch<T>): Reading<T> => ({ key, read });
+export const one = <T>(
+  key: string[],
+  read: (call: ApiClient, signal: AbortSignal) => Promise<ReadAnswer<T>>,
+): Reading<T> => ({ key, read });
 
-/** A reading of a list; what was malformed in it is left out, and was told. Where all of it was, it is a failure. */
-export function many<T>(key: string[], fetch: Fetch<List<T>>): Reading<T[]> {
-  return one(key, async (call, signal) => {
+/**
+ * A reading of a list; what cannot be read in it is left out and counted, and told on the screen by its `names`. Where none
+ * of it can, it is a failure.
+ */
+export function many<T>(key: string[], fetch: Fetch<List<T>>, names?: RowNames): Reading<T[]> {
+  const read = async (call: ApiClient, signal: AbortSignal): Promise<ReadAnswer<T[]>> => {
     const answer = await fetch(call, signal);
-    if (!answer.ok) return answer;
-    const { items, dropped } = answer.value;
-    // Items of which none can be read are not the same as none.
-    return items.length === 0 && dropped > 0 ? err({ tag: 'malformed' }) : ok(items);
-  });
+    return answer.ok ? told(answer.value.items, answer.value) : answer;
+  };
+  return { key, read, ...(names && { names }) };
 }

@@ -9,10 +9,13 @@ import { many, one } from './reading';
 export const customerOf = (id: string) => one(['customer', id], (call, signal) => fetchCustomer(call, id, signal));
 
 /** The sales that a buyer follows. */
-export const interestsOf = (id: string) => many(['interests', id], (call, signal) => fetchBuyerSales(call, id, signal));
+export const interestsOf = (id: string) =>
+  many(['interests', id], (call, signal) => fetchBuyerSales(call, id, signal), ['Une annonce', 'annonces']);
 
 /** All visits of a buyer. */
-export const visitsOf = (id: string) => many(['visits', id], (call, signal) => fetchBuyerVisits(call, id, signal));
+export const visitsOf = (id: string) =>
+  many(['visits', id], (call, signal) => fetchBuyerVisits(call, id, signal), ['Une visite', 'visites']);
 
 /** All offers of a buyer. */
-export const offersOf = (id: string) => many(['offers', id], (call, signal) => fetchBuyerOffers(call, id, signal));
+export const offersOf = (id: string) =>
+  many(['offers', id], (call, signal) => fetchBuyerOffers(call, id, signal), ['Une offre', 'offres']);

@@ -5,13 +5,18 @@ import { many } from './reading';
 
 /** The documents of a sale that a buyer may read. */
 export const documentsOf = (id: string, saleId: string) =>
-  many(['documents', id, saleId], (call, signal) => fetchBuyerDocuments(call, id, saleId, signal));
+  many(['documents', id, saleId], (call, signal) => fetchBuyerDocuments(call, id, saleId, signal), [
+    'Un document',
+    'documents',
+  ]);
 
 /** Who may be called or written to about a sale: asked for by its newest offer and visit, and anew when those change. */
 export const contactsOf = (
   id: string,
   { saleId, offerId, visitId }: { saleId: string; offerId: string | null; visitId: string | null },
 ) =>
-  many(['contacts', id, saleId, offerId ?? '', visitId ?? ''], (call, signal) =>
-    fetchBuyerContacts(call, id, { offerId, visitId }, signal),
+  many(
+    ['contacts', id, saleId, offerId ?? '', visitId ?? ''],
+    (call, signal) => fetchBuyerContacts(call, id, { offerId, visitId }, signal),
+    ['Un contact', 'contacts'],
   );

@@ -9,7 +9,7 @@ export function useSaves() {
     /** What the server has just said counts: an answer still on its way may be older, and is not waited for. */
     async settle<T>({ key }: Reading<T>, value: T) {
       await cache.cancelQueries({ queryKey: key });
-      cache.setQueryData<T>(key, value);
+      cache.setQueryData<{ value: T; leftOut: number }>(key, (kept) => ({ leftOut: kept?.leftOut ?? 0, value }));
     },
     /** Runs a task once those of its name before it are over, whatever came of them, also those of a screen that has gone. */
     queue<T>(name: string, task: () => Promise<T>): Promise<T> {

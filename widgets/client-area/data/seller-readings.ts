@@ -9,15 +9,21 @@ import { many, one } from './reading';
 
 /** The sales of a seller. */
 export const sellerSalesOf = (id: string) =>
-  many(['seller-sales', id], (call, signal) => fetchSellerSales(call, id, signal));
+  many(['seller-sales', id], (call, signal) => fetchSellerSales(call, id, signal), ['Une vente', 'ventes']);
 
 /** The visits to a property, with their reports. */
 export const saleVisitsOf = (propertyId: string) =>
-  many(['sale-visits', propertyId], (call, signal) => fetchSellerVisits(call, propertyId, signal));
+  many(['sale-visits', propertyId], (call, signal) => fetchSellerVisits(call, propertyId, signal), [
+    'Une visite',
+    'visites',
+  ]);
 
 /** The offers on a sale, as its seller is shown them. */
 export const saleOffersOf = (id: string, saleId: string) =>
-  many(['sale-offers', id, saleId], (call, signal) => fetchSellerOffers(call, id, saleId, signal));
+  many(['sale-offers', id, saleId], (call, signal) => fetchSellerOffers(call, id, saleId, signal), [
+    'Une offre',
+    'offres',
+  ]);
 
 /** One offer, as its seller is shown it. */
 export const sellerOfferOf = (id: string, offerId: string) =>
@@ -25,16 +31,25 @@ export const sellerOfferOf = (id: string, offerId: string) =>
 
 /** When a property cannot be visited. */
 export const unavailabilitiesOf = (propertyId: string) =>
-  many(['unavailabilities', propertyId], (call, signal) => fetchUnavailabilities(call, propertyId, signal));
+  many(['unavailabilities', propertyId], (call, signal) => fetchUnavailabilities(call, propertyId, signal), [
+    'Une indisponibilité',
+    'indisponibilités',
+  ]);
 
 /** The photo shoots of a sale. */
 export const photoMeetingsOf = (saleId: string) =>
-  many(['photo-meetings', saleId], (call, signal) => fetchPhotoMeetings(call, saleId, signal));
+  many(['photo-meetings', saleId], (call, signal) => fetchPhotoMeetings(call, saleId, signal), [
+    'Une séance photo',
+    'séances photo',
+  ]);
 
 /** When the photographer can come. */
 export const photoSlotsOf = (saleId: string) =>
-  many(['photo-slots', saleId], (call, signal) => fetchPhotoSlots(call, saleId, signal));
+  many(['photo-slots', saleId], (call, signal) => fetchPhotoSlots(call, saleId, signal), ['Un créneau', 'créneaux']);
 
 /** Signatories of a sale, and the contacts to inform. */
 export const salesUsersOf = (customerId: string, saleId: string) =>
-  many(['sales-users', customerId, saleId], (call, signal) => fetchSalesUsers(call, { customerId, saleId }, signal));
+  many(['sales-users', customerId, saleId], (call, signal) => fetchSalesUsers(call, { customerId, saleId }, signal), [
+    'Un contact',
+    'contacts',
+  ]);

@@ -12,8 +12,14 @@ export const folderOf = (id: string) =>
 
 /** The sales that a report compares with. */
 export const comparablesOf = (folderId: string) =>
-  many(['comparables', folderId], (call, signal) => fetchComparableSales(call, folderId, signal));
+  many(['comparables', folderId], (call, signal) => fetchComparableSales(call, folderId, signal), [
+    'Une vente comparable',
+    'ventes comparables',
+  ]);
 
 /** The adverts that a report keeps pictures of. */
 export const screenshotsOf = (folderId: string) =>
-  many(['sale-screenshots', folderId], (call, signal) => fetchSaleScreenshots(call, folderId, signal));
+  many(['sale-screenshots', folderId], (call, signal) => fetchSaleScreenshots(call, folderId, signal), [
+    'Une annonce',
+    'annonces',
+  ]);

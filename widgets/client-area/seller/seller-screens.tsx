@@ -58,7 +58,10 @@ export function SellerScreens({ params }: ScreenProps) {
   if (name === 'seller' || name === 'sales') return <AllSales sales={sales} name={name} settled={settled} />;
   if (!sales.value && sales.failure) return <NotRead sales={sales} name={name} />;
   // One word, and one press, for the sales and for what the screen below has read.
-  const retry = () => void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
+  const retry = () => {
+    void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
+    if (sales.leftOut && !sales.failure) sales.retry();
+  };
   return (
     <HoldContext.Provider value={keep}>
       <Loaded read={{ ...sales, retry }} skeleton={<ScreenSkeleton />}>

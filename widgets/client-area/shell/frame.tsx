@@ -32,12 +32,16 @@ const frame = css`
   }
 `;
 const content = css`
+  --_below: 72px;
   display: grid;
   align-content: start;
   gap: var(--_16);
   width: 100%;
   max-width: 960px;
   padding: var(--_16) var(--_16) var(--_32);
+  @container parvis (min-width: 960px) {
+    --_below: 0px;
+  }
   @container parvis (min-width: 768px) {
     padding: var(--_24) var(--_24) var(--_48);
   }

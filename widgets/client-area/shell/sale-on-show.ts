@@ -1,9 +1,11 @@
 /** Which sale the menu is of. */
+
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { SellerOffer } from '@/domain/seller-offer';
 import type { SellerSale } from '@/domain/seller-sale';
 import { useRoute } from '@/session/session-provider';
+import { allKept } from '../data/cache';
 import { useSellerSales } from '../data/seller-sales';
 
 // An offer has an address of its own: what was read of it, or of the offers of a sale, says which sale it is on.
@@ -13,8 +15,8 @@ const OFFERS = ['sale-offers', 'seller-offer'];
 function useSaleOfOffer(offerId: string | undefined): string | undefined {
   const cache = useQueryClient();
   const find = () =>
-    OFFERS.flatMap((key) => cache.getQueriesData<SellerOffer[] | SellerOffer>({ queryKey: [key] }))
-      .flatMap(([, read]) => read ?? [])
+    OFFERS.flatMap((key) => allKept<SellerOffer[] | SellerOffer>(cache, key))
+      .flat()
       .find(({ id }) => id === offerId)?.saleId ?? undefined;
   // Later, for a screen that is being drawn may ask for a first reading.
   return useSyncExternalStore(

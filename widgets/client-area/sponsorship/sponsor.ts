@@ -1,14 +1,14 @@
 /** Sponsors someone, with everything that can go wrong. */
 import type { ApiClient } from '@/api/client';
 import { createSponsorship } from '@/api/sponsorships';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import { type Sponsorship, sponsorshipRefusal, type TypedSponsorship } from '@/domain/sponsorship';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Refusal } from '@/ui/use-form';
 
-/** Done; not eligible, with the server's word for it when it has one; or refused as a form shows it. */
-export type Sponsoring = { created: Sponsorship } | { ineligible: string | null } | { refusal: Refusal };
+/** Done, null when the server did not say what it made; not eligible, with the server's word for it when it has one; or refused as a form shows it. */
+export type Sponsoring = { created: Sponsorship | null } | { ineligible: string | null } | { refusal: Refusal };
 
 /** Asks the server. The same key on a repeat makes one sponsorship. */
 export async function sponsor(
@@ -28,6 +28,7 @@ export async function sponsor(
   const answer = await createSponsorship(call, customerId, sent, idempotencyKey);
   if (answer.ok) return { created: answer.value };
   const { error } = answer;
+  if (isDoneUnseen(error)) return { created: null };
   if (sponsorshipRefusal(error) === 'ineligible') return { ineligible: reasonOf(error) };
   return { refusal: refusalOf(error, ownFields(error)) };
 }

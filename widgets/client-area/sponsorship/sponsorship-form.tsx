@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
+import type { Sponsorship } from '@/domain/sponsorship';
 import { NO_SPONSORSHIP, type TypedSponsorship, validateSponsorship } from '@/domain/sponsorship';
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/house';
@@ -64,10 +65,10 @@ function useSponsorship() {
         form.set(name, NO_SPONSORSHIP[name]);
       }
       const list = sponsorshipsOf(customerId);
-      cache.replace<(typeof created)[]>(list, (all) => [created, ...all.filter(({ id }) => id !== created.id)]);
+      if (created) cache.replace<Sponsorship[]>(list, (all) => [created, ...all.filter(({ id }) => id !== created.id)]);
       void cache.refresh(list);
       showToast(toasterId, 'success', SPONSORSHIP_CREATED);
-      emit(host, 'parvis:success', { kind: 'sponsorship-created', sponsorshipId: created.id });
+      emit(host, 'parvis:success', { kind: 'sponsorship-created', sponsorshipId: created?.id ?? null });
     },
   });
   return { form, ineligible, forgive: () => setIneligible(null) };

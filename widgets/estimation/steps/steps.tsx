@@ -33,8 +33,8 @@ const STEPS: Record<StepName, ComponentType<StepProps>> = {
 
 // What takes the focus comes to rest above the bar of the acts, with its message; in a narrow card their words have room.
 const box = css`
-  & form > :not(:last-child) :is(input, select, button, a) {
-    scroll-margin-bottom: 136px;
+  & form > :not(:last-child) {
+    --_below: 136px;
   }
   @container parvis (max-width: 479.9px) {
     & form > :last-child > * {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { fetchUser, savePhone } from '@/api/users';
 import { FREE_REVEALS } from '@/domain/radar-reveal';
-import { refusalOf } from '@/features/account/refusal';
+import { refusalOfUnkept } from '@/features/account/refusal';
 import { PHONE_INVALID } from '@/text/person';
 import { PHONE_MISSING } from '@/text/radar';
 import { Button } from '@/ui/button';
@@ -36,11 +36,11 @@ export function PhoneDialog({ acts, userId, onSaved, onSignedOut, onClose }: Pro
       if (answer.ok) return onSaved();
       const { error } = answer;
       if (error.tag === 'unauthorized') return onSignedOut();
-      if (error.tag !== 'refused') return refusalOf(error);
+      if (error.tag !== 'refused') return refusalOfUnkept(error);
       // The server's words stand under the field, whichever name they came under (estimation-and-radar.md §8).
       const { message, fields } = error.refusal;
       const said = fields['phoneNumber'] ?? message ?? Object.values(fields)[0];
-      return said ? { fields: { phone: `*${said.replace(/^\*/, '')}` } } : refusalOf(error);
+      return said ? { fields: { phone: `*${said.replace(/^\*/, '')}` } } : refusalOfUnkept(error);
     },
   });
   const { set } = form;

@@ -1,6 +1,10 @@
 /** The list of what was found, nearest first: only the rows in sight exist, and the keys reach all of them. */
+
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '@/host/styles';
+import { listOf } from '@/lib/list-of';
+import { formatNumber } from '@/text/number';
+import { Button } from '@/ui/button';
 import type { RadarActs } from '../search/acts';
 import { useRadar, useRadarStore } from '../use-radar';
 import { PropertyRow, ROW_PX } from './property-row';
@@ -13,6 +17,13 @@ const scroller = css`
   & > ul {
     position: relative;
   }
+`;
+
+const note = css`
+  display: grid;
+  justify-items: start;
+  padding: var(--_12) var(--_16);
+  color: var(--_ink-soft);
 `;
 
 /** The scroll of the list, in px: where it stands and how much of it is seen. */
@@ -47,6 +58,7 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
   const store = useRadarStore();
   const properties = useRadar((state) => state.properties);
   const lit = useRadar((state) => state.lit);
+  const leftOut = useRadar((state) => state.leftOut);
   const { box, scroll, onScroll, reveal } = useScroll();
   const [active, setActive] = useState(0);
   const isMoving = useRef(false);
@@ -81,7 +93,7 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
   };
   const { from, to } = windowOf(scroll, properties.length, ROW_PX);
   // The row of the keys exists wherever the list stands: Tab comes to it.
-  const shown = Array.from({ length: to - from }, (_, offset) => from + offset);
+  const shown = listOf(to - from, (offset) => from + offset);
   const rows = current < from ? [current, ...shown] : current >= to ? [...shown, current] : shown;
   return (
     <div ref={box} className={scroller} onScroll={onScroll}>
@@ -103,6 +115,18 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
           );
         })}
       </ul>
+      {leftOut > 0 && (
+        <div className={note}>
+          <p role="status">
+            {leftOut === 1
+              ? 'Un bien n’a pas pu être affiché.'
+              : `${formatNumber(leftOut)} biens n’ont pas pu être affichés.`}
+          </p>
+          <Button kind="quiet" onClick={acts.retry}>
+            Réessayer
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

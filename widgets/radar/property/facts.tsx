@@ -67,12 +67,12 @@ function rowsOf(facts: Known): { term: string; value: ReactNode; isWide?: boolea
     { term: 'Étage', value: floor !== null && floorLabel(floor, totalFloor) },
     { term: 'DPE', value: dpeLetter && <EnergyLetter value={dpeLetter} /> },
     { term: 'Acheteur', value: buyerSituation !== null && buyerLabel(buyerSituation) },
-    { term: "Âge de l'acheteur", value: band && ageLabel(band) },
+    { term: 'Âge de l’acheteur', value: band && ageLabel(band) },
     { term: 'Équipements', value: amenities.map((amenity) => amenityLabels[amenity]).join(', '), isWide: true },
   ].filter(({ value }) => Boolean(value));
 }
 
-/** What is known of a property; a row that is unknown is not there. `isMasked`: all but the rooms are invented. */
+/** What is known of a property; a row that is unknown is not there. `isMasked`: of all but the rooms only a shape. */
 export function Facts({ property, isMasked }: { property: Known; isMasked: boolean }) {
   const rows = rowsOf(property);
   if (rows.length === 0) return null;
@@ -81,7 +81,7 @@ export function Facts({ property, isMasked }: { property: Known; isMasked: boole
       {rows.map(({ term, value, isWide }) => (
         <div key={term} data-wide={isWide}>
           <dt>{term}</dt>
-          <dd>{isMasked && term !== 'Pièces' ? <Masked>{value}</Masked> : value}</dd>
+          <dd>{isMasked && term !== 'Pièces' ? <Masked /> : value}</dd>
         </div>
       ))}
     </dl>

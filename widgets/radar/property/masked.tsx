@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
 import { css } from '@/host/styles';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
-const blurred = css`
-  filter: blur(6px);
-  user-select: none;
+const shape = css`
+  display: inline-block;
+  width: 4.5em;
+  max-width: 100%;
+  height: 0.7em;
+  border-radius: 0.35em;
+  background: currentcolor;
+  opacity: 0.35;
+  filter: blur(3px);
 `;
 
-/** An invented value, blurred; 'masqué' is read aloud. Nothing that is hidden is ever in the page. */
-export function Masked({ children }: { children: ReactNode }) {
+/** The shape of a value, of no figure; 'masqué' is read aloud. Nothing that is hidden is ever in the page. */
+export function Masked() {
   return (
     <>
-      <span className={blurred} aria-hidden="true" data-masked>
-        {children}
-      </span>
+      <span className={shape} aria-hidden="true" data-masked />
       <span className={visuallyHidden}>masqué</span>
     </>
   );

@@ -1,9 +1,9 @@
-/** What stands blurred in the place of what a guest may not see: invented, the same for every property. */
+/** Which rows stand masked in the place of what a guest may not see: the same for every property; no value is drawn. */
 import type { RadarProperty } from '@/domain/radar';
 
 type FactsOf = Omit<RadarProperty, 'id' | 'position' | 'kind' | 'kindText' | 'mainPictureUrl' | 'pictures' | 'address'>;
 
-/** Invented facts. */
+/** Values that no one sees: each makes its row be there. */
 export const GUEST_FACTS: FactsOf = {
   areaM2: 68,
   roomNumber: null,
@@ -16,4 +16,5 @@ export const GUEST_FACTS: FactsOf = {
   dpeLetter: 'D',
   buyerSituation: 'primo_buyer',
   buyerAge: 34,
+  isRevealed: false,
 };

@@ -66,7 +66,7 @@ export function Prices({ property, isMasked, children }: Props) {
         {rows.map(({ term, value, isMain }) => (
           <div key={term} data-main={isMain}>
             <dt>{term}</dt>
-            <dd>{isMasked ? <Masked>{value}</Masked> : value}</dd>
+            <dd>{isMasked ? <Masked /> : value}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ export function useProperty(acts: RadarActs, propertyId: string, onGone: (messag
     const read = async () => {
       const answer = await fetchRadarProperty(acts.account.call, propertyId, life.signal);
       if (life.signal.aborted) return;
-      if (answer.ok) setProperty(answer.value);
+      if (answer.ok) setProperty(userId === null ? asGuestSees(answer.value) : answer.value);
       // A token that no longer holds makes a guest of them, who reads it again; a guest has no token to lose.
       else if (answer.error.tag !== 'unauthorized' || userId === null) gone.current(failureMessage(answer.error));
     };

@@ -23,9 +23,7 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
   const [over, setOver] = useState<Over>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The server has told all that it knows, and the real price is not among it.
-  const [isUnknown, setUnknown] = useState(false);
-  const isHidden = property === null || (isLocked(property) && !isUnknown);
+  const isHidden = property === null || isLocked(property);
   const step = revealStep({ isSignedIn, isLocked: isHidden, leadsCount, isPhoneSaved, isRefusedForGood });
 
   const reveal = async () => {
@@ -47,8 +45,7 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
     // What was unlocked for someone who has left meanwhile is nobody's.
     if (identity.getState().userId !== userId) return;
     const { displayedPriceEuros, realPriceEuros, leadsCount: count } = answer.value;
-    const prices = { displayedPriceEuros, realPriceEuros };
-    setUnknown(realPriceEuros === null);
+    const prices = { displayedPriceEuros, realPriceEuros, isRevealed: true as const };
     store.setState(({ properties, revealed, leadsCount: before }) => ({
       leadsCount: count ?? (before ?? 0) + 1,
       revealed: { ...revealed, [property.id]: prices },
@@ -63,7 +60,8 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
     setOver,
     isBusy,
     failure,
-    isUnknown: isUnknown && step === 'shown',
+    /** The server has told all that it knows, and the real price is not among it. */
+    isUnknown: step === 'shown' && property?.realPriceEuros === null,
     /** 'Débloquer la data'. */
     press() {
       if (step === 'sign-in') setOver('sign-up');

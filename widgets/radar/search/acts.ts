@@ -1,5 +1,6 @@
 /** What the radar does: it finds addresses, searches around them, and reads again when someone has signed in. */
 import { countRadarLeads, searchRadar } from '@/api/radar';
+import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/france';
 import { asGuestSees, type PlacedProperty, type Radius } from '@/domain/radar';
 import { byDistance } from '@/domain/radar-geometry';
@@ -81,7 +82,18 @@ const asTold =
   (revealed: RadarState['revealed']) =>
   (property: PlacedProperty): PlacedProperty => ({ ...property, ...revealed[property.id] });
 
-const NOTHING_FOUND = { properties: [], failure: null, lit: null, isSilenceShown: false };
+type Found = { properties: PlacedProperty[]; leftOut: number } | { failure: Failure };
+
+/** What a search has found, as its asker may see it. Rows of which none can be read are a failure, not silence. */
+function foundIn(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boolean): Found {
+  if (!answer.ok) return { failure: answer.error };
+  const { items, dropped } = answer.value;
+  if (items.length === 0 && dropped > 0) return { failure: { tag: 'malformed' } };
+  const properties = eachOnce(items);
+  return { properties: isGuest ? properties.map(asGuestSees) : properties, leftOut: dropped };
+}
+
+const NOTHING_FOUND = { properties: [], leftOut: 0, failure: null, lit: null, isSilenceShown: false };
 
 /** The search around a point; the latest one wins. */
 function createSearch({ account, store }: Context) {
@@ -104,17 +116,18 @@ function createSearch({ account, store }: Context) {
       const { point, radius } = searched;
       const answer = await searchRadar(account.call, { ...point, radius }, signal);
       if (signal.aborted) return;
-      if (!answer.ok) {
-        if (!isQuiet) store.setState({ status: 'failed', failure: answer.error });
+      const found = foundIn(answer, account.identity.getState().userId === null);
+      if ('failure' in found) {
+        if (!isQuiet) store.setState({ status: 'failed', failure: found.failure });
         return;
       }
-      const { items, total } = answer.value;
-      const isEmpty = total === 0 || items.length === 0;
+      const isEmpty = found.properties.length === 0;
       store.setState({
         status: isEmpty ? 'none' : 'found',
         // Nobody has asked for this answer: what they are reading stays in front.
         isSilenceShown: isEmpty && !isQuiet,
-        properties: isEmpty ? [] : byDistance(eachOnce(items).map(asTold(store.getState().revealed)), point),
+        leftOut: found.leftOut,
+        properties: byDistance(found.properties.map(asTold(store.getState().revealed)), point),
       });
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type CustomerAlert, UNSUBSCRIPTION_REASONS } from '@/domain/customer-alert';
 import { css, cx } from '@/host/styles';
 import { alertActionLabels, unsubscriptionLabels } from '@/text/customer-alerts';
-import { formatDate } from '@/text/dates';
+import { formatDate, withDate } from '@/text/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -121,7 +121,7 @@ export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave,
       <div className={head}>
         <div>
           <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Désactivée'}</Badge>
-          <span>{isActive ? `Créée le ${formatDate(alert.createdAt)}` : leftLine(alert)}</span>
+          <span>{isActive ? withDate('Créée le', alert.createdAt) : leftLine(alert)}</span>
         </div>
         <h3>
           {kindsLine(alert)} · {placesLine(alert)}

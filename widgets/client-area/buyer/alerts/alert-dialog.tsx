@@ -1,9 +1,11 @@
 /** An alert's criteria, created or changed: the questions of the public creator, in a dialog. */
+
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch } from '@/adapters/places/zone-search';
 import { typedFromData } from '@/domain/buyer-alert';
 import { type CustomerAlert, typedCriteriaOf, validateChanges } from '@/domain/customer-alert';
+import { isDoneUnseen } from '@/domain/failure';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
@@ -47,17 +49,19 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
     validate: (typed) => criteriaMessages(typed, alert ? validateChanges(typed, initial) : undefined),
     async submit(typed) {
       const answer = await saveAlert(call, customerId, typed, { alert, idempotencyKey: actKey.of(typed) });
-      if (!answer.ok) return alertRefusal(answer.error);
-      const saved = answer.value;
+      if (!answer.ok && !isDoneUnseen(answer.error)) return alertRefusal(answer.error);
+      const saved = answer.ok ? answer.value : null;
       form.forget(typed);
       actKey.restore(null, null);
-      cache.replace<CustomerAlert[]>(list, (alerts) => [saved, ...alerts.filter(({ id }) => id !== saved.id)]);
+      if (saved) cache.replace<CustomerAlert[]>(list, (all) => [saved, ...all.filter(({ id }) => id !== saved.id)]);
       const { message, durationMs } = alert ? alertToasts.edited : alertToasts.created;
       form.close();
       showToast(toasterId, 'success', message, durationMs);
-      if (!alert) emit(host, 'parvis:success', { kind: 'alert-created', alertId: saved.id });
+      if (!alert) emit(host, 'parvis:success', { kind: 'alert-created', alertId: saved?.id ?? null });
       // Behind: the count of the menu, and what the changed alert finds.
-      for (const reading of [list, customerOf(customerId), matchesOf(saved.id)]) void cache.refresh(reading);
+      const changed = saved?.id ?? alert?.id;
+      const readings = [list, customerOf(customerId), ...(changed ? [matchesOf(changed)] : [])];
+      for (const reading of readings) void cache.refresh(reading);
     },
   });
   return form;

@@ -91,8 +91,19 @@ const picture = css`
 
 /** The properties of an alert, once they are asked for. */
 export function Matches({ alert, matches }: { alert: CustomerAlert; matches: AlertMatches }) {
-  const { value, failure, retry } = matches.read;
-  if (value) return <Found {...{ alert, found: value }} takesFocus={matches.wasPressed} />;
+  const { value, leftOut, failure, retry } = matches.read;
+  if (value) {
+    return (
+      <>
+        <Found {...{ alert, found: value }} takesFocus={matches.wasPressed} />
+        {leftOut && (
+          <Notice tone="warning" role="status">
+            {leftOut}
+          </Notice>
+        )}
+      </>
+    );
+  }
   if (!failure) return <MatchesSkeleton />;
   return (
     <Notice tone="warning" role="status">

@@ -1,4 +1,5 @@
 /** Sends an alert that was typed, and sorts what the server says of it. */
+
 import type { ApiClient } from '@/api/client';
 import { createCustomerAlert, updateCustomerAlert } from '@/api/customer-alerts';
 import { type Criteria, criteriaFromTyped } from '@/domain/buyer-alert';
@@ -7,13 +8,14 @@ import type { Failure } from '@/domain/failure';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { placedKinds } from '@/features/alert-criteria/messages';
+import { stringifyJson } from '@/lib/json';
 import type { Result } from '@/lib/result';
 import type { Refusal } from '@/ui/use-form';
 
 // The server's names of our fields, flat or nested like what was sent.
 const OWN = /^buyerAlert\./;
 
-const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const alike = (one: unknown, other: unknown) => stringifyJson(one) === stringifyJson(other);
 
 /** The criteria with what was changed in the form: what it does not know, or was not touched, is sent back as it came. */
 function editedCriteria(alert: CustomerAlert, typed: TypedCriteria): Criteria {

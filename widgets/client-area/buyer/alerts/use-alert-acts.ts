@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { updateCustomerAlert } from '@/api/customer-alerts';
 import { type CustomerAlert, resubscribed, type UnsubscriptionReason, unsubscribed } from '@/domain/customer-alert';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import { useSession } from '@/session/session-provider';
 import { alertToasts } from '@/text/customer-alerts';
 import { failureMessage } from '@/text/failures';
@@ -53,8 +53,10 @@ export function useAlertActs() {
     put(wanted);
     const answer = await updateCustomerAlert(call, customerId, wanted);
     setPending((all) => all.filter((one) => one !== id));
-    put(answer.ok ? answer.value : before);
-    if (answer.ok) showToast(toasterId, act.kind, act.toast.message, act.toast.durationMs);
+    const isDone = answer.ok || isDoneUnseen(answer.error);
+    if (answer.ok) put(answer.value);
+    else if (!isDone) put(before);
+    if (isDone) showToast(toasterId, act.kind, act.toast.message, act.toast.durationMs);
     else {
       const message = wordsOf(answer.error);
       const retry = (alert: CustomerAlert) => void change(alert, act);
@@ -78,8 +80,8 @@ export function useAlertActs() {
         kind: 'error',
         failed: 'Votre alerte n’a pas pu être désactivée',
       });
-      // The session had ended: the reason waits for the same person's return.
-      const hasEnded = !answer.ok && answer.error.tag === 'unauthorized';
+      // The session had ended, or the page is too old: the reason waits for the same person's return.
+      const hasEnded = !answer.ok && ['unauthorized', 'page-expired'].includes(answer.error.tag);
       if (hasEnded && userId) drafts.write(`form:${leavingOf(alert.id)}`, { reason }, userId);
     },
     comeBack: (alert: CustomerAlert) =>

@@ -110,7 +110,7 @@ function ArticleLink({ article: shown, isLarge }: { article: Article; isLarge: b
             rel="noopener noreferrer"
             onClick={() => track(session, 'click_blog_article', { article_id: id, slug })}
           >
-            {title}
+            {title ?? 'Article sans titre'}
           </a>
         </h3>
         {line && <small>{line}</small>}

@@ -64,6 +64,8 @@ const card = css`
   }
 `;
 
+const NAMELESS = 'Notre partenaire';
+
 /** Someone whom the house recommends: the whole card leads to them. */
 export function PartnerCard({ partner: { name, category, description, link, pictureUrl } }: { partner: Partner }) {
   const { boot } = useSession();
@@ -78,10 +80,10 @@ export function PartnerCard({ partner: { name, category, description, link, pict
         <h4>
           {href ? (
             <a href={href} target="_blank" rel="noopener noreferrer">
-              {name}
+              {name ?? NAMELESS}
             </a>
           ) : (
-            name
+            (name ?? NAMELESS)
           )}
         </h4>
         {description && <p>{description}</p>}

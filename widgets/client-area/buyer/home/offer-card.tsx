@@ -1,8 +1,10 @@
-import { lastOffer, offerStatus } from '@/domain/buyer-offer';
+import { lastOffer, offerStatus, offersOfSale } from '@/domain/buyer-offer';
+import { endOf } from '@/domain/sale-end';
 import { css } from '@/host/styles';
-import { formatDate } from '@/text/dates';
+import { withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';
 import { buyerOfferLabels } from '@/text/offers';
+import { saleEndLabels } from '@/text/sale-ends';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { useArea } from '../../context';
@@ -41,11 +43,12 @@ export function OfferCard() {
           if (!offer) return <p>Vous n’avez pas encore fait d’offre.</p>;
           const { kind, tone } = offerStatus(offer);
           const sale = allSales?.find(({ id }) => id === offer.saleId);
+          const end = sale ? endOf(sale, offersOfSale(all, sale.id)) : null;
           return (
             <div className={body}>
-              <Badge tone={tone}>{buyerOfferLabels[kind]}</Badge>
+              <Badge tone={end ? 'neutral' : tone}>{end ? saleEndLabels[end] : buyerOfferLabels[kind]}</Badge>
               <p className={amount}>{formatMoney(offer.amountEuros)}</p>
-              <p className={soft}>Offre du {formatDate(offer.createdAt)}</p>
+              <p className={soft}>{withDate('Offre du', offer.createdAt)}</p>
               {sale && <p>{addressOf(sale)}</p>}
               {sale && (
                 <ScreenButton kind="secondary" to={interestPath(sale.id, 'mes-offres')}>

@@ -1,13 +1,17 @@
+import { offersOfSale } from '@/domain/buyer-offer';
 import { nextVisit } from '@/domain/buyer-visit';
+import { endOf } from '@/domain/sale-end';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
-import { formatDate, formatTime } from '@/text/dates';
+import { DATE_UNKNOWN, formatDateTime } from '@/text/dates';
+import { saleEndLabels } from '@/text/sale-ends';
+import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { useArea } from '../../context';
 import { useReading } from '../../data/cache';
-import { interestsOf, visitsOf } from '../../data/readings';
+import { interestsOf, offersOf, visitsOf } from '../../data/readings';
 import { ScreenButton } from '../../link';
 import { interestPath } from '../../routes';
 import { Loaded, together } from '../../screen';
@@ -36,11 +40,12 @@ export function VisitCard() {
   const { customerId } = useArea();
   const visits = useReading(visitsOf(customerId));
   const sales = useReading(interestsOf(customerId));
+  const offers = useReading(offersOf(customerId));
   const { ads } = useSaleLinks(null);
   return (
     <Card title="Agenda des visites">
-      <Loaded read={together(visits, sales)}>
-        {([all, allSales]) => {
+      <Loaded read={together(visits, sales, offers)}>
+        {([all, allSales, allOffers]) => {
           const visit = nextVisit(all, now);
           const sale = allSales?.find(({ id }) => id === visit?.saleId);
           if (!visit) {
@@ -53,13 +58,17 @@ export function VisitCard() {
               </div>
             );
           }
+          const end = sale ? endOf(sale, allOffers && offersOfSale(allOffers, sale.id)) : null;
           return (
             <div className={body}>
-              <p className={when}>
-                {formatDate(visit.startsAt)} à {formatTime(visit.startsAt)}
-              </p>
+              {end && <Badge tone="neutral">{saleEndLabels[end]}</Badge>}
+              <p className={when}>{visit.startsAt === null ? DATE_UNKNOWN : formatDateTime(visit.startsAt)}</p>
               {sale && <p>{addressOf(sale)}</p>}
-              {sale && <ScreenButton to={interestPath(sale.id, 'mes-visites')}>Voir la visite</ScreenButton>}
+              {sale && (
+                <ScreenButton kind={end ? 'secondary' : 'primary'} to={interestPath(sale.id, 'mes-visites')}>
+                  Voir la visite
+                </ScreenButton>
+              )}
             </div>
           );
         }}

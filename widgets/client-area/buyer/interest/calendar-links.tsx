@@ -28,23 +28,28 @@ export function CalendarLinks({ visit, sale }: { visit: BuyerVisit; sale: SaleOf
     const href = httpUrl(link, boot.linkBase);
     return href ? [{ label, href }] : [];
   });
-  const keep = () => {
-    const event = {
-      uid: `visite-${visit.id}@${new URL(boot.api.base).host}`,
-      startsAt: visit.startsAt,
-      endsAt: visit.endsAt,
-      title: 'Visite',
-      location: addressOf(sale),
-      description: titleOf(sale),
-    };
-    const text = icsOf(event, now());
-    save(host.ownerDocument, new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'visite.ics');
-  };
+  const { startsAt } = visit;
+  const keep =
+    startsAt !== null &&
+    (() => {
+      const event = {
+        uid: `visite-${visit.id}@${new URL(boot.api.base).host}`,
+        startsAt,
+        endsAt: visit.endsAt,
+        title: 'Visite',
+        location: addressOf(sale),
+        description: titleOf(sale),
+      };
+      const text = icsOf(event, now());
+      save(host.ownerDocument, new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'visite.ics');
+    });
   return (
     <div className={row}>
-      <Button kind="quiet" icon={CalendarPlus} onClick={keep}>
-        Ajouter à mon agenda
-      </Button>
+      {keep && (
+        <Button kind="quiet" icon={CalendarPlus} onClick={keep}>
+          Ajouter à mon agenda
+        </Button>
+      )}
       {links.map(({ label, href }) => (
         <a key={href} href={href} target="_blank" rel="noopener noreferrer">
           {label}

@@ -1,6 +1,6 @@
 import { cancelBuyerVisit } from '@/api/buyer-visits';
 import type { BuyerVisit } from '@/domain/buyer-visit';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import {
   CANCEL_REASONS,
   type Cancellation,
@@ -8,12 +8,12 @@ import {
   isCancelled,
   validateCancellation,
 } from '@/domain/visit';
+import { refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { cancellationMessages, VISIT_CANCELLED } from '@/text/buyer-visits';
 import { formatDateTime } from '@/text/dates';
-import { failureMessage } from '@/text/failures';
 import { cancelReasonLabels } from '@/text/visits';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
@@ -50,6 +50,7 @@ function useCancel(visit: BuyerVisit) {
   const { customerId } = useArea();
   const cache = useCache();
   const list = visitsOf(customerId);
+  const cancelled = (one: BuyerVisit) => (one.id === visit.id ? { ...one, canceled: true } : one);
   return async ({ reason, details }: Cancellation): Promise<Failure | null> => {
     const answer = await cancelBuyerVisit(call, visit.id, { reason: reason as CancelReason, details });
     if (answer.ok) {
@@ -58,10 +59,13 @@ function useCancel(visit: BuyerVisit) {
       return null;
     }
     if (answer.error.tag === 'unauthorized') return answer.error;
+    const isDone = isDoneUnseen(answer.error);
     const fresh = await list.read(call, new AbortController().signal);
-    if (!fresh.ok) return answer.error;
-    cache.replace(list, () => fresh.value);
-    return fresh.value.some((one) => one.id === visit.id && isCancelled(one)) ? null : answer.error;
+    if (!fresh.ok && !isDone) return answer.error;
+    cache.replace<BuyerVisit[]>(list, (all) => (fresh.ok ? fresh.value : all.map(cancelled)));
+    const now = fresh.ok ? fresh.value.find((one) => one.id === visit.id) : null;
+    // A list may hold cancelled visits no more: the status of the act has said that it was done.
+    return now ? (isCancelled(now) ? null : answer.error) : isDone ? null : answer.error;
   };
 }
 
@@ -88,7 +92,7 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
       if (failure) {
         const refused = failure.tag === 'refused' ? failure.refusal.fields : {};
         const fields = Object.fromEntries(Object.entries(refused).map(([name, text]) => [FIELDS[name] ?? name, text]));
-        return Object.keys(fields).length > 0 ? { fields } : { message: failureMessage(failure) };
+        return refusalOf(failure, fields);
       }
       form.forget(typed);
       form.close();
@@ -99,7 +103,7 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
   return (
     <Dialog title="Annuler la visite" width={600} open onClose={onClose}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-        <p>Votre visite du {formatDateTime(visit.startsAt)}</p>
+        {visit.startsAt !== null && <p>Votre visite du {formatDateTime(visit.startsAt)}</p>}
         {form.hasOldTyping && <Resumed onRestart={form.restart} />}
         <RadioGroup {...form.field('reason')} label="Pour quel motif annulez-vous&nbsp;?" options={OPTIONS} required />
         <Textarea {...form.field('details')} label="Précisions" required rows={4} />

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { type ContactsAbout, createContact, updateContact } from '@/api/buyer-contacts';
 import type { BuyerContact, ContactToInform } from '@/domain/buyer-contact';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { createActKey } from '@/lib/act-key';
 import { contactWords } from '@/text/contacts';
 import { ContactForm } from '../../contacts/contact-form';
 import { useAccount, useArea } from '../../context';
@@ -19,11 +21,18 @@ export function ContactDialog({ contact, reading, about, onClose }: Props) {
   const { call } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
+  // It outlives the dialog: the same answers sent again are the same act.
+  const [actKey] = useState(() => cache.keep(['contact-act', ...reading.key.slice(1)], createActKey));
   const save = async (sent: ContactToInform): Promise<Failure | null> => {
     const answer = contact
       ? await updateContact(call, customerId, contact.id, sent, about)
-      : await createContact(call, customerId, sent, about);
-    if (!answer.ok) return answer.error;
+      : await createContact(call, customerId, sent, about, actKey.of({ sent, about }));
+    if (!answer.ok && !isDoneUnseen(answer.error)) return answer.error;
+    if (!contact) actKey.restore(null, null);
+    if (!answer.ok) {
+      await cache.refresh(reading);
+      return null;
+    }
     const saved = answer.value;
     cache.replace(reading, (all) =>
       contact ? all.map((one) => (one.id === saved.id ? saved : one)) : [...all, saved],

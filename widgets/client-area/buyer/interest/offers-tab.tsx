@@ -1,10 +1,11 @@
 import { type BuyerOffer, type BuyerOfferAction, newestOffersFirst, offerStatus } from '@/domain/buyer-offer';
+import { endOf } from '@/domain/sale-end';
 import { offerActions } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
-import { formatDate } from '@/text/dates';
+import { formatDate, withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';
 import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '@/text/offers';
 import { Badge } from '@/ui/badge';
@@ -82,7 +83,7 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
         <div>
           <h3>{formatMoney(offer.amountEuros)}</h3>
           <small>
-            Offre du {formatDate(offer.createdAt)}
+            {withDate('Offre du', offer.createdAt)}
             {reviewedAt && `, réponse du ${formatDate(reviewedAt)}`}
           </small>
         </div>
@@ -103,7 +104,7 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
           </SecureLink>
         </p>
       )}
-      {offerActions(offer, offers).map((action) => (
+      {offerActions(offer, offers, endOf(sale, offers)).map((action) => (
         <div key={action}>
           <LinkButton
             href={hrefOf(action)}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BuyerVisit, type BuyerVisitAction, visitStatus } from '@/domain/buyer-visit';
+import { endOf } from '@/domain/sale-end';
 import { visitActions, visitsInOrder } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { buyerVisitActionLabels, buyerVisitLabels, cancellationLine } from '@/text/buyer-visits';
-import { formatDate, formatTime } from '@/text/dates';
+import { DATE_UNKNOWN, formatDate, formatTime } from '@/text/dates';
 import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/phones';
 import { Avatar } from '@/ui/avatar';
@@ -80,7 +81,7 @@ function Visit({ visit, now, sale, offers }: { visit: BuyerVisit; now: number } 
   const links = useSaleLinks(sale);
   const [open, setOpen] = useState<'cancel' | 'documents' | null>(null);
   const { kind, tone } = visitStatus(visit, now);
-  const actions = visitActions(visit, offers, now);
+  const actions = visitActions(visit, { offers, end: endOf(sale, offers) }, now);
   const { guide } = visit;
   const title = useRef<HTMLHeadingElement>(null);
   const shownKind = useRef(kind);
@@ -103,12 +104,14 @@ function Visit({ visit, now, sale, offers }: { visit: BuyerVisit; now: number } 
       <div className={head}>
         <div>
           <h3 ref={title} tabIndex={-1}>
-            {formatDate(visit.startsAt)}
+            {visit.startsAt === null ? DATE_UNKNOWN : formatDate(visit.startsAt)}
           </h3>
-          <small>
-            {formatTime(visit.startsAt)}
-            {visit.endsAt && ` – ${formatTime(visit.endsAt)}`}
-          </small>
+          {visit.startsAt !== null && (
+            <small>
+              {formatTime(visit.startsAt)}
+              {visit.endsAt && ` – ${formatTime(visit.endsAt)}`}
+            </small>
+          )}
         </div>
         <Badge tone={tone}>{buyerVisitLabels[kind]}</Badge>
       </div>

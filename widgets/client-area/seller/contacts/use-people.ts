@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { createSalesUser, removeSalesUser, updateSalesUser } from '@/api/sales-users';
 import type { ContactToInform } from '@/domain/buyer-contact';
-import { type Failure, isAnswerLost } from '@/domain/failure';
+import { type Failure, isAnswerLost, isDoneUnseen } from '@/domain/failure';
 import { holdsWhatWasSent, type SalesUser } from '@/domain/sales-user';
 import { createActKey } from '@/lib/act-key';
 import type { Result } from '@/lib/result';
@@ -31,7 +31,8 @@ export function usePeopleActs(saleId: string, isSignatory: boolean) {
     const fresh = await reading.read(call, new AbortController().signal);
     if (!fresh.ok) return answer.error;
     cache.replace(reading, () => fresh.value);
-    return isDone(fresh.value) ? null : answer.error;
+    // A server may write down another number, or another kind, than it was sent: the status has said that it was done.
+    return isDoneUnseen(answer.error) || isDone(fresh.value) ? null : answer.error;
   };
 
   return {

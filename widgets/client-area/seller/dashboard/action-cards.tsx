@@ -1,4 +1,5 @@
 /** What the seller has to do next, three at first (decisions.md, Seller space: Action cards). */
+
 import type { IconNode } from 'lucide';
 import CalendarOff from 'lucide/dist/esm/icons/calendar-off.mjs';
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
@@ -11,6 +12,7 @@ import { useId, useState } from 'react';
 import { ACTIONS_SHOWN, type Action, type ActionKind } from '@/domain/dashboard-actions';
 import type { SellerSale } from '@/domain/seller-sale';
 import { css } from '@/host/styles';
+import { listOf } from '@/lib/list-of';
 import { actionWords, nothingToDo } from '@/text/dashboard';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -93,8 +95,7 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
       <Skeleton>
         <SkeletonBlock width="30%" height={28} />
         <div className={list}>
-          {Array.from({ length: ACTIONS_SHOWN }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same
+          {listOf(ACTIONS_SHOWN, (index) => (
             <SkeletonBlock key={index} height={CARD_PX} />
           ))}
         </div>

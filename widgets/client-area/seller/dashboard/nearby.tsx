@@ -1,4 +1,5 @@
 /** What is sold or on sale around a property: on a map, and in a list that says the same (seller.md §2.3). */
+
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useMemo, useState } from 'react';
 import type { Point } from '@/domain/france';
@@ -10,6 +11,7 @@ import type { SellerSale } from '@/domain/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
+import { listOf } from '@/lib/list-of';
 import { similarLabels } from '@/text/dashboard';
 import { formatDistance } from '@/text/distance';
 import { formatMoney } from '@/text/money';
@@ -130,8 +132,7 @@ function ListShape() {
   return (
     <>
       <div className={rows}>
-        {Array.from({ length: ROWS_SHOWN }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+        {listOf(ROWS_SHOWN, (index) => (
           <div key={index}>
             <SkeletonBlock height={ROW_PX} />
           </div>

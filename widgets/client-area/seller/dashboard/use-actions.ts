@@ -43,7 +43,7 @@ export function useActions(sale: SellerSale): Actions {
     people: useWanted(salesUsersOf(customerId, sale.id), isOpen),
   };
   const wanted = Object.values(reads).filter(({ isWanted }) => isWanted);
-  const failed = wanted.filter(({ failure }) => failure !== null);
+  const failed = wanted.filter(({ failure, leftOut }) => failure !== null || leftOut);
   const { taken } = useAccepting(sale.id, reads.offers.value);
   const known: Surroundings = {
     meetings: reads.meetings.value ?? null,

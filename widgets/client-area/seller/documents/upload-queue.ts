@@ -1,8 +1,10 @@
 /** Files on their way to the server, one at a time: it goes on when the screen that began it is gone. */
+
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Upload } from '@/api/documents';
 import type { UploadOptions } from '@/api/upload-transport';
 import type { Failure } from '@/domain/failure';
+import { isDoneUnseen } from '@/domain/failure';
 import type { SaleDocument } from '@/domain/sale-document';
 import type { DocumentType } from '@/domain/seller-document';
 import { HEAD_BYTES, refusalOfContent, refusalOfFile, type UploadRefusal } from '@/domain/upload';
@@ -28,7 +30,7 @@ export function isOnItsWay({ type, state }: UploadRow): boolean {
 /** What the queue needs from outside. `onQuiet`: nothing is left to send; what came to nothing since nobody looked. */
 export type QueueOptions = {
   send: (upload: Upload, options: UploadOptions) => Promise<Result<SaleDocument, Failure>>;
-  onSent: (document: SaleDocument) => void;
+  onSent: (document: SaleDocument | null) => void;
   onCancelled: () => void;
   onQuiet: (unseen: UploadRow[]) => void;
 };
@@ -90,9 +92,9 @@ export function createUploadQueue({ send, onSent, onCancelled, onQuiet }: QueueO
       { onProgress: (share) => put(id, { tag: 'sending', share }), signal: controller.signal },
     );
     current = null;
-    if (answer.ok) {
+    if (answer.ok || isDoneUnseen(answer.error)) {
       put(id, { tag: 'sent' });
-      onSent(answer.value);
+      onSent(answer.ok ? answer.value : null);
       // Cancelled or not, what has arrived has arrived.
     } else if (answer.error.tag === 'aborted') onCancelled();
     else miss(id, { tag: 'failed', failure: answer.error });

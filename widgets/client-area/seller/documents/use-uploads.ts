@@ -26,8 +26,13 @@ export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly
       createUploadQueue({
         send: (upload, options) => uploadDocument(call, { customerId, saleId }, upload, options),
         onSent(document) {
-          cache.replace<SaleDocument[]>(documents, (all) => [...all.filter(({ id }) => id !== document.id), document]);
-          emit(host, 'parvis:success', { kind: 'document-sent', documentId: document.id });
+          if (document) {
+            cache.replace<SaleDocument[]>(documents, (all) => [
+              ...all.filter(({ id }) => id !== document.id),
+              document,
+            ]);
+          }
+          emit(host, 'parvis:success', { kind: 'document-sent', documentId: document?.id ?? null });
           // The sale says which documents it still lacks.
           for (const reading of [documents, sellerSalesOf(customerId)]) void cache.refresh(reading);
         },

@@ -5,7 +5,8 @@ import { css } from '@/host/styles';
 // Under the tabs when one is gone to; on paper a title stays with what follows it.
 const section = css`
   padding: var(--_16);
-  scroll-margin-top: 64px;
+  --_above: 64px;
+  scroll-margin-top: var(--_above);
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
   background: var(--_paper);
@@ -13,7 +14,7 @@ const section = css`
     padding: var(--_24);
   }
   @container parvis (min-width: 960px) {
-    scroll-margin-top: 104px;
+    --_above: 104px;
   }
   & > h3 {
     margin-bottom: var(--_12);

@@ -1,7 +1,7 @@
 /** What the owner thinks of the valuation: shown at once, and honestly undone when the server does not follow. */
 import { useRef, useState } from 'react';
 import { saveOpinion } from '@/api/valuations';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import type { Opinion, Valuation } from '@/domain/valuation';
 import { failureMessage } from '@/text/failures';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
@@ -44,8 +44,8 @@ export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opin
     while (last.current && last.current !== sent) {
       sent = last.current;
       const answer = await saveOpinion(call, id, sent);
-      failed = answer.ok ? null : answer.error;
-      if (answer.ok) saved = answer.value.opinion ?? sent;
+      failed = answer.ok || isDoneUnseen(answer.error) ? null : answer.error;
+      if (!failed) saved = (answer.ok && answer.value.opinion) || sent;
     }
     last.current = null;
     put(saved);

@@ -84,44 +84,48 @@ export function Missing({ sale, relevance, documents, types, rows, onAdd }: Prop
       </Notice>
     );
   }
-  if (count === 0) return documents.value ? <Complete /> : null;
+  const untold = types.leftOut ? <LeftOut words={types.leftOut} onRetry={types.retry} /> : null;
+  if (count === 0) return untold ?? (documents.value && !documents.leftOut ? <Complete /> : null);
   return (
-    <Card title="Documents à fournir" level={3} aside={<Badge tone="warning">{missingCount(count)}</Badge>}>
-      <ul className={list} aria-label="Documents à fournir">
-        {missing.types.map((type) => {
-          const isSent = rows.some((row) => row.type?.id === type.id && isOnItsWay(row));
-          return (
-            <li key={type.id}>
+    <>
+      {untold}
+      <Card title="Documents à fournir" level={3} aside={<Badge tone="warning">{missingCount(count)}</Badge>}>
+        <ul className={list} aria-label="Documents à fournir">
+          {missing.types.map((type) => {
+            const isSent = rows.some((row) => row.type?.id === type.id && isOnItsWay(row));
+            return (
+              <li key={type.id}>
+                <Icon node={FilePlus} />
+                <div>
+                  <b>{type.name}</b>
+                  <small>{documentCategoryLabels[type.category]}</small>
+                </div>
+                {isSent && <small>Envoi en cours</small>}
+                {!isSent && onAdd && (
+                  <Button
+                    kind="secondary"
+                    icon={Plus}
+                    aria-label={`Ajouter\u00a0: ${type.name}`}
+                    onClick={() => onAdd(type.id)}
+                  >
+                    Ajouter
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+          {missing.unnamed > 0 && (
+            <li>
               <Icon node={FilePlus} />
               <div>
-                <b>{type.name}</b>
-                <small>{documentCategoryLabels[type.category]}</small>
+                <b>{missing.unnamed > 1 ? `${missing.unnamed} autres documents` : 'Un autre document'}</b>
+                <small>Votre expert vous précisera ce qui est attendu.</small>
               </div>
-              {isSent && <small>Envoi en cours</small>}
-              {!isSent && onAdd && (
-                <Button
-                  kind="secondary"
-                  icon={Plus}
-                  aria-label={`Ajouter\u00a0: ${type.name}`}
-                  onClick={() => onAdd(type.id)}
-                >
-                  Ajouter
-                </Button>
-              )}
             </li>
-          );
-        })}
-        {missing.unnamed > 0 && (
-          <li>
-            <Icon node={FilePlus} />
-            <div>
-              <b>{missing.unnamed > 1 ? `${missing.unnamed} autres documents` : 'Un autre document'}</b>
-              <small>Votre expert vous précisera ce qui est attendu.</small>
-            </div>
-          </li>
-        )}
-      </ul>
-    </Card>
+          )}
+        </ul>
+      </Card>
+    </>
   );
 }
 
@@ -133,6 +137,18 @@ function Complete() {
         <span>Tous les documents obligatoires sont dans votre dossier.</span>
       </p>
     </Card>
+  );
+}
+
+/** What is expected is not known as a whole: nothing says that the folder is complete. */
+function LeftOut({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <Notice tone="warning">
+      <p>{words}</p>
+      <Button kind="secondary" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </Notice>
   );
 }
 

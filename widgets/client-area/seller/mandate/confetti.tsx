@@ -1,4 +1,5 @@
 import { css, keyframes } from '@/host/styles';
+import { listOf } from '@/lib/list-of';
 
 const fall = keyframes`from{transform:translateY(-10%) rotate(0);opacity:1;}80%{opacity:1;}to{transform:translateY(420px) rotate(540deg);opacity:0;}`;
 
@@ -22,7 +23,7 @@ const sky = css`
 `;
 
 const COLOURS = ['primary', 'accent', 'info', 'success', 'warning'];
-const PIECES = Array.from({ length: 40 }, (_, index) => ({
+const PIECES = listOf(40, (index) => ({
   key: index,
   // Steps that share no divisor with the width: the pieces are spread without a pattern that one sees.
   left: `${(index * 37) % 100}%`,

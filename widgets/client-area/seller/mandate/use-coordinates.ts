@@ -5,7 +5,7 @@ import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/customers';
 import { updateSellerSale } from '@/api/seller-sales';
 import { type Customer, savedCustomer } from '@/domain/customer';
-import type { Failure } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import {
   type CoordinatesForm,
   coordinatesFormOf,
@@ -13,7 +13,7 @@ import {
   validateCoordinates,
 } from '@/domain/mandate-coordinates';
 import type { SellerSale } from '@/domain/seller-sale';
-import { fieldsOf } from '@/features/account/refusal';
+import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { alike } from '@/lib/alike';
 import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
@@ -112,6 +112,11 @@ const wholeOf = (failure: Failure) =>
 /** What both calls refused, field by field; a failure that names none is unexpected (§8). */
 function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+  const [first] = failures;
+  const expired = failures.find(({ tag }) => tag === 'page-expired');
+  if (expired) return refusalOf(expired);
+  // Both are saved: only what they are by now could not be read.
+  if (first && failures.every(isDoneUnseen)) return refusalOf(first);
   const fields = failures.flatMap((failure) => Object.entries(fieldsOf(failure)));
   const own = fields.map(([name, message]) => [name.replace(/^(user|sale)\./, ''), message] as const);
   const [whole] = failures.every(isNamed) ? failures.flatMap(wholeOf) : [mandateWords.unexpected];

@@ -1,8 +1,8 @@
-import { type SellerOffer, sellerOfferKind } from '@/domain/seller-offer';
+import { receivedAt, type SellerOffer, sellerOfferKind } from '@/domain/seller-offer';
 import { css } from '@/host/styles';
 import { goOn } from '@/host/trail';
 import { useSession } from '@/session/session-provider';
-import { formatDate } from '@/text/dates';
+import { withDate } from '@/text/dates';
 import { fullName } from '@/text/names';
 import { type ComparedRow, comparedRows, sellerOfferLabels } from '@/text/seller-offers';
 import { offerPath } from '../../sale-paths';
@@ -135,7 +135,7 @@ const table = css`
 `;
 
 /** What an offer is called among others. */
-export const nameOf = (offer: SellerOffer) => fullName(offer.owner) || `Offre du ${formatDate(offer.createdAt)}`;
+export const nameOf = (offer: SellerOffer) => fullName(offer.owner) || withDate('Offre du', receivedAt(offer));
 
 type Props = { offers: readonly SellerOffer[]; accepting: string | null };
 

@@ -7,7 +7,7 @@ import {
   sellerOfferKind,
 } from '@/domain/seller-offer';
 import { css } from '@/host/styles';
-import { formatDate } from '@/text/dates';
+import { withDate } from '@/text/dates';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { OTHERS_ANSWER, offerAmount, offerAsksLabels, sellerOfferLabels } from '@/text/seller-offers';
@@ -70,7 +70,7 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
         <div>
           <h3>{offerAmount(offer.amountEuros)}</h3>
           {buyer && <p>{buyer}</p>}
-          <small>Reçue le {formatDate(receivedAt(offer))}</small>
+          <small>{withDate('Reçue le', receivedAt(offer))}</small>
         </div>
         <Badge tone={SELLER_OFFER_TONES[kind]}>{sellerOfferLabels[kind]}</Badge>
       </div>

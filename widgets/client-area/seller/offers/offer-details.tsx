@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { receivedAt, SELLER_OFFER_TONES, type SellerOffer, sellerOfferKind } from '@/domain/seller-offer';
 import { css } from '@/host/styles';
-import { formatDate } from '@/text/dates';
+import { withDate } from '@/text/dates';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { offerAmount, sellerFinancingRows, sellerOfferLabels } from '@/text/seller-offers';
@@ -49,7 +49,7 @@ export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAcc
           <div>
             <b>{offerAmount(offer.amountEuros)}</b>
             {buyer && <p>Offre {of(buyer)}</p>}
-            <small>Reçue le {formatDate(receivedAt(offer))}</small>
+            <small>{withDate('Reçue le', receivedAt(offer))}</small>
           </div>
           <Badge tone={SELLER_OFFER_TONES[kind]}>{sellerOfferLabels[kind]}</Badge>
         </div>

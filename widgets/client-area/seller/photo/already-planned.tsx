@@ -4,7 +4,7 @@ import { Notice } from '@/ui/notice';
 import { takeLostFocus } from '../../take-lost-focus';
 
 type Props = {
-  startsAt: string;
+  startsAt: string | null;
   /** For who has paid before it was known: there is someone to ask. `phone` is the expert's. */
   paid?: { phone: string | null } | undefined;
 };

@@ -1,9 +1,11 @@
 /** Books a shoot, with everything that can go wrong. */
+
 import type { ApiClient } from '@/api/client';
 import { createPhotoMeeting, fetchPhotoMeetings, type PhotoMeetingInput } from '@/api/photo-meetings';
 import type { Failure } from '@/domain/failure';
 import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-meeting';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import { epochOf } from '@/lib/epoch';
 import type { Refusal } from '@/ui/use-form';
 
 /**
@@ -44,7 +46,7 @@ export async function plannedSince(call: ApiClient, saleId: string): Promise<Pho
 }
 
 const isThis = ({ status, startsAt }: PhotoMeeting, { startDate }: PhotoMeetingInput) =>
-  status === 'planned' && Date.parse(startsAt) === Date.parse(startDate);
+  status === 'planned' && epochOf(startsAt) === Date.parse(startDate);
 
 /** The server's names of our fields. */
 const NAMES: Record<string, string> = {

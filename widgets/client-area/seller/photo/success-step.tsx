@@ -3,8 +3,7 @@ import { SUCCESS_MS } from '@/domain/photo-booking';
 import type { PhotoMeeting } from '@/domain/photo-meeting';
 import { css, keyframes } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { formatDateTime } from '@/text/dates';
-import { bookingStepTitles } from '@/text/photo-booking';
+import { bookingStepTitles, plannedFor } from '@/text/photo-booking';
 import { Button } from '@/ui/button';
 import { Done } from '@/ui/done';
 
@@ -36,7 +35,7 @@ export function SuccessStep({ booking, onClose }: Props) {
   }, [window]);
   return (
     <Done title={bookingStepTitles.success}>
-      <p>Votre séance photo est prévue le {formatDateTime(booking.meeting?.startsAt ?? null)}.</p>
+      <p>{plannedFor(booking.meeting?.startsAt ?? null)}</p>
       <div className={track} aria-hidden="true">
         <div />
       </div>

@@ -47,35 +47,42 @@ function linesOf(entry: Entry) {
   if (entry.kind === 'slot') {
     return (
       <>
-        <b>{entry.title}</b>
-        <span>{entry.time}</span>
-        {entry.detail && <span>{entry.detail}</span>}
+        <b>{entry.title}</b> <span>{entry.time}</span> {entry.detail && <span>{entry.detail}</span>}
       </>
     );
   }
-  const { visitor } = entry.visit;
   return (
     <>
       <b>
-        {clockTime(minutesOf(entry.span.start))}
-        <i> {visitor?.lastName ?? visitor?.firstName ?? 'Visite'}</i>
-      </b>
+        {startOf(entry)}
+        <i> {shortName(entry)}</i>
+      </b>{' '}
       <span>{entry.title}</span>
     </>
   );
+}
+
+const startOf = ({ span }: Entry) => clockTime(minutesOf(span.start));
+const shortName = ({ visit: { visitor } }: Extract<Entry, { kind: 'visit' }>) =>
+  visitor?.lastName ?? visitor?.firstName ?? 'Visite';
+
+/** All of it in words, which begin with those on show: whoever speaks to the page says what they see (WCAG 2.5.3). */
+function labelOf(entry: Entry): string {
+  const shown = entry.kind === 'visit' && `${startOf(entry)} ${shortName(entry)}`;
+  const time = entry.time !== startOf(entry) && entry.time;
+  return [shown, entry.title, time, entry.detail, formatDate(isoOf(entry.span.start))].filter(Boolean).join(', ');
 }
 
 /** The part of an entry within the hours that are drawn, null without any. */
 function eventOf(day: string, entry: Entry): CalendarEvent | null {
   const span = drawnSpan(entry.span, day, entry.kind === 'visit');
   if (!span) return null;
-  const all = [entry.title, entry.time, entry.detail, formatDate(isoOf(span.start))];
   return {
     id: entry.id,
     start: toWall(span.start),
     end: toWall(span.end),
     look: entry.kind === 'visit' ? LOOKS[entry.became] : 'taken',
-    label: all.filter(Boolean).join(', '),
+    label: labelOf(entry),
     children: linesOf(entry),
   };
 }

@@ -3,10 +3,16 @@ import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
-type Props = { reason: string | null; failure: Failure | null; isKnown: boolean; onRetry: () => void };
+type Props = {
+  reason: string | null;
+  failure: Failure | null;
+  leftOut: string | null;
+  isKnown: boolean;
+  onRetry: () => void;
+};
 
 /** Why nothing can be changed, and what could not be read. */
-export function PlanningNotices({ reason, failure, isKnown, onRetry }: Props) {
+export function PlanningNotices({ reason, failure, leftOut, isKnown, onRetry }: Props) {
   const canHelp = failure?.tag !== 'forbidden';
   return (
     <>
@@ -24,6 +30,14 @@ export function PlanningNotices({ reason, failure, isKnown, onRetry }: Props) {
               Réessayer
             </Button>
           )}
+        </Notice>
+      )}
+      {!failure && leftOut && (
+        <Notice tone="warning">
+          <p>{leftOut}</p>
+          <Button kind="quiet" onClick={onRetry}>
+            Réessayer
+          </Button>
         </Notice>
       )}
     </>

@@ -1,5 +1,7 @@
 /** 'Mon planning': the visits of a sale, and when there can be none (seller.md §2.8). */
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
+import { undatedCount } from '@/domain/planning';
+import { undatedVisits } from '@/text/planning';
 import { EmptyState } from '@/ui/empty-state';
 import { useReading } from '../../data/cache';
 import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-readings';
@@ -35,6 +37,8 @@ function OfProperty({ sale, propertyId }: Pick<SaleScreenProps, 'sale'> & { prop
     );
   }
   const [known, taken] = read.value;
+  const undated = undatedCount(known);
+  const untold = [read.leftOut, undated > 0 && undatedVisits(undated)].filter(Boolean);
   return (
     <Planning
       sale={sale}
@@ -42,6 +46,7 @@ function OfProperty({ sale, propertyId }: Pick<SaleScreenProps, 'sale'> & { prop
       visits={known}
       slots={taken}
       failure={slots.failure}
+      leftOut={untold.join(' ') || null}
       onRetry={read.retry}
     />
   );

@@ -33,11 +33,13 @@ type Props = {
   /** null when they could not be read: `failure` says why. */
   slots: Unavailability[] | null;
   failure: Failure | null;
+  /** What of the visits and unavailabilities could not be read, in words. */
+  leftOut: string | null;
   onRetry: () => void;
 };
 
 /** The planning of a property once it is known. */
-export function Planning({ sale, propertyId, visits, slots, failure, onRetry }: Props) {
+export function Planning({ sale, propertyId, visits, slots, failure, leftOut, onRetry }: Props) {
   const now = useNow();
   const today = dayOf(now);
   const isWide = useIsWide();
@@ -87,7 +89,7 @@ export function Planning({ sale, propertyId, visits, slots, failure, onRetry }: 
         )
       }
     >
-      <PlanningNotices reason={editing.reason} failure={failure} isKnown={slots !== null} onRetry={onRetry} />
+      <PlanningNotices reason={editing.reason} isKnown={slots !== null} {...{ failure, leftOut, onRetry }} />
       {editing.isPossible && (
         <CapacityCard capacity={capacity} period={isWide ? 'Semaine affichée' : 'Les 7 prochains jours'} />
       )}

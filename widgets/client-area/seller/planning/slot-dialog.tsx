@@ -4,6 +4,7 @@ import { refusalOf, type SlotContext, slotOf, type TypedSlot } from '@/domain/pl
 import type { SellerVisit } from '@/domain/seller-visit';
 import type { Unavailability, UnavailabilityInput } from '@/domain/unavailability';
 import { isPlainObject } from '@/lib/json';
+import { PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { planningFailures, planningToasts, refusalMessage, slotRange, visitInTheWayMessage } from '@/text/planning';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -85,7 +86,9 @@ export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove
         // The list has gone back to what it was: that is said too, and why where the form no longer says it.
         showToast(toasterId, 'error', isThere.current ? failed : `${failed} ${failure.message}`, LONG_TOAST_MS);
         // Who comes is said by the warning of the form: the visits were read anew.
-        return failure.isOverVisit ? { fields: overlapOf(typed) } : { message: failure.message };
+        if (failure.isOverVisit) return { fields: overlapOf(typed) };
+        const { message, needsReload } = failure;
+        return { message: needsReload ? PAGE_EXPIRED_KEPT : message, needsReload };
       }
       form.forget(typed);
       if (isThere.current) onSaved(input);

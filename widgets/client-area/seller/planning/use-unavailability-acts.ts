@@ -23,7 +23,7 @@ import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-readings';
 import type { Editing } from './use-editing';
 
 /** Why a change was not made, in words; `isGone`: what it was about is no longer there, `isOverVisit`: a visit is in its way. */
-export type ActFailure = { message: string; isGone?: boolean; isOverVisit?: boolean };
+export type ActFailure = { message: string; isGone?: boolean; isOverVisit?: boolean; needsReload?: boolean };
 
 /** Makes a change; answers why it was not made, or null. It goes on when its screen is left. */
 export type Act = (change: UnavailabilityChange) => Promise<ActFailure | null>;
@@ -49,7 +49,7 @@ function inWords(reason: Reason): ActFailure {
   }
   if (reason !== 'gone' && 'closed' in reason) return { message: reason.closed };
   if (reason === 'gone') return { message: planningFailures.gone, isGone: true };
-  return { message: changeFailureMessage(reason) };
+  return { message: changeFailureMessage(reason), needsReload: reason.tag === 'page-expired' };
 }
 
 /**

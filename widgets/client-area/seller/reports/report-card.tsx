@@ -100,7 +100,7 @@ export function ReportCard({ visit, now }: { visit: ReportedVisit; now: number }
               </span>
             )}
           </h3>
-          <small>{formatDateTime(startsAt)}</small>
+          {startsAt !== null && <small>{formatDateTime(startsAt)}</small>}
         </div>
         {report.interest !== 'unknown' && (
           <Badge tone={INTEREST_TONES[report.interest]}>

@@ -1,0 +1,55 @@
+/** What takes the focus behind the head or the foot of a dialog, which stay in sight (WCAG 2.4.11). */
+import type { Page } from 'playwright';
+
+/** Whether a dialog is open. */
+export const hasDialog = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]')),
+  );
+
+/**
+ * One line for each control of the dialog on top that cannot be seen once it has the focus. Each takes it in
+ * turn, down the dialog and up again; then it is back where it was.
+ */
+export function hiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []));
+    const hits = (root: ShadowRoot, x: number, y: number) => {
+      const inPage = document.elementFromPoint(x, y);
+      return inPage === root.host ? root.elementFromPoint(x, y) : inPage;
+    };
+    const isCovered = (control: HTMLElement, root: ShadowRoot) => {
+      // A choice is drawn by its label.
+      const drawn = control.matches('[type=radio],[type=checkbox]') ? (control.closest('label') ?? control) : control;
+      const { left, right, top, bottom } = drawn.getBoundingClientRect();
+      const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
+      const middle = (top + bottom) / 2;
+      // Of what holds many lines, the first one: browsers bring the line of the caret into view.
+      const marks = bottom - top > 64 ? [top + 16] : [Math.max(top + 4, 0), middle, bottom - 4];
+      return marks.some((y) => {
+        const hit = hits(root, x, y);
+        return !hit || !(drawn.contains(hit) || hit.contains(drawn));
+      });
+    };
+    const found = new Set<string>();
+    for (const root of roots) {
+      const before = root.activeElement as HTMLElement | null;
+      const dialog = [...root.querySelectorAll('dialog[open]')].at(-1);
+      if (!dialog) continue;
+      const controls = [
+        ...dialog.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex="0"]'),
+      ].filter(
+        (control) =>
+          control.tabIndex >= 0 && !control.matches(':disabled,[type=hidden],[type=file]') && control.checkVisibility(),
+      );
+      for (const control of [...controls, ...controls.toReversed()]) {
+        control.focus();
+        if (root.activeElement !== control || !isCovered(control, root)) continue;
+        const name = control.getAttribute('aria-label') ?? control.textContent?.trim();
+        found.add(`${control.localName} '${name || control.getAttribute('name')}'`);
+      }
+      before?.focus();
+    }
+    return [...found];
+  });
+}

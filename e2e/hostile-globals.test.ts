@@ -1,0 +1,92 @@
+/** In pages whose old scripts changed Object.prototype, JSON or Array.from, before ours came: each element does what it is for. */
+import { expect, test } from 'vitest';
+import * as alert from './setup/alert.ts';
+import { browserForFile } from './setup/browser.ts';
+import * as cancellation from './setup/cancellation.ts';
+import * as area from './setup/client-area.ts';
+import { demoForFile } from './setup/demo.ts';
+import * as estimation from './setup/estimation.ts';
+import { eventually } from './setup/eventually.ts';
+import { type HostileGlobals, hostileGlobals, installHostileGlobals } from './setup/hostile-globals.ts';
+import * as radar from './setup/radar.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+
+/** The bodies that were sent to this path, read. */
+const sentTo = async (method: string, path: string): Promise<unknown[]> =>
+  (await demo.calls(method)).filter((call) => call.path === path).map(({ body }) => JSON.parse(body));
+
+test.each(Object.keys(hostileGlobals) as HostileGlobals[])(
+  'with %s alone a visit is cancelled, and what was typed outlives a reload',
+  async (name) => {
+    const page = await openPage();
+    await installHostileGlobals(page, [name]);
+    await cancellation.openForm(page, demo);
+    await cancellation.fill(page);
+    await page.reload();
+    await cancellation.authenticate(page);
+    const screen = cancellation.screens(page);
+    await eventually(() => screen.details.inputValue()).toBe(cancellation.typed.details);
+    await screen.cancel.click();
+    await screen.done.waitFor();
+    expect(await sentTo('PUT', '/visits/101')).toEqual([
+      { user_slug: 'k3v9', visit: { cancel_reason: 'found', cancel_comment: cancellation.typed.details } },
+    ]);
+    expect(page.problems).toEqual([]);
+  },
+);
+
+test('with all of them an alert is created, its places as a list', async () => {
+  const page = await openPage();
+  await installHostileGlobals(page);
+  await alert.open(page, demo);
+  await alert.createAlert(page);
+  await alert.screens(page).dialog.waitFor();
+  const [sent, ...others] = await sentTo('POST', '/buyer_alerts');
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ user: { buyer_alerts_attributes: [{ zone: ['Villeurbanne, France'] }] } });
+  expect(page.problems).toEqual([]);
+});
+
+test('with all of them an estimation is asked for and its result is shown', async () => {
+  const page = await openPage();
+  await installHostileGlobals(page);
+  await estimation.open(page, demo);
+  await estimation.walk(page, estimation.STEPS.main);
+  await page.waitForURL(estimation.RESULT);
+  await page.getByRole('button', { name: 'Continuer sans compte' }).click();
+  await page.getByText('Estimation basse').first().waitFor();
+  const [one, ...others] = await estimation.created(demo);
+  expect(others).toEqual([]);
+  expect(one?.answers).toMatchObject({ kind: 'apartment', carrez_area: 60.5, lead: { email: estimation.owner.email } });
+  expect(page.problems).toEqual([]);
+});
+
+test('with all of them the radar finds what was sold around an address, lists it and opens one', async () => {
+  const page = await openPage();
+  await installHostileGlobals(page);
+  const screen = radar.screens(page);
+  await radar.open(page, demo);
+  await radar.chooseAddress(page);
+  await radar.found(page);
+  expect(await screen.rows.count()).toBeGreaterThan(2);
+  await screen.rows.first().click();
+  await screen.detail.waitFor();
+  await screen.prices.waitFor();
+  expect(page.problems).toEqual([]);
+});
+
+test("with all of them a buyer's home, a seller's dashboard and the calendar of the planning are drawn", async () => {
+  const page = await openPage(area.DESK);
+  await installHostileGlobals(page);
+  await area.open(page, demo);
+  await area.allRead(page);
+  await area.screens(page).card('Estimez votre bien gratuitement').waitFor();
+  await page.goto(area.addressOf(demo, area.sellerSales.only.path, area.sellerSales.only.owner));
+  await area.screens(page).card('À faire').waitFor();
+  await area.screens(page).card('Contacts à informer').getByRole('button').waitFor();
+  await area.open(page, demo, area.sellerSaleAt('only', '/planning'), area.sellerSales.only.owner);
+  await page.getByRole('group', { name: /^lundi \d/ }).waitFor();
+  expect(page.problems).toEqual([]);
+});

@@ -1,0 +1,2 @@
+class RadarController < ApplicationController
+end

@@ -1,0 +1,37 @@
+/** Finds Rails 6.1, the oldest that docs/rails.md is for, as Debian packs it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PACKAGES = ['ruby', 'ruby-railties', 'ruby-actioncable', 'ruby-rack-cors', 'puma'];
+
+// Puma's own program is asked for as well: another Ruby of the machine may have the libraries, and no program of theirs.
+const CHECK = 'require "rails"; require "action_cable"; require "rack/cors"; require "puma"; print Rails.version';
+
+/** The version of Rails on this machine; null where one of its parts, or Puma, is missing. */
+function findRails(): string | null {
+  const { status, stdout } = spawnSync('ruby', ['-e', CHECK], { encoding: 'utf8' });
+  return status === 0 && spawnSync('puma', ['--version']).status === 0 ? stdout : null;
+}
+
+function install(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`No Rails on this machine: installing ${PACKAGES.join(', ')} for the test of docs/rails.md…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
+    console.log(`$ apt-get ${args.join(' ')}`);
+    spawnSync('apt-get', args, { stdio: 'inherit', env });
+  }
+}
+
+/** Returns the version of Rails, installed now when there was none. Throws, in words, when that is not possible. */
+export function ensureRails(): string {
+  const found = findRails();
+  if (found) return found;
+  install();
+  const installed = findRails();
+  if (installed) return installed;
+  throw new Error(
+    'The test of docs/rails.md needs Ruby with Rails 6.1 or later, Action Cable, rack-cors and Puma, which could not be ' +
+      `found or installed. On Debian 12: apt-get install ${PACKAGES.join(' ')}.`,
+  );
+}

@@ -1,0 +1,54 @@
+/** Pages whose old scripts changed what every object, every list or JSON does. */
+import type { WatchedPage } from './browser.ts';
+
+/** What such a page does before anything else runs, by name. */
+export const hostileGlobals = {
+  /** Every `for (name in object)` meets two names that no object has given itself. */
+  'an extended Object.prototype': () => {
+    Object.assign(Object.prototype, {
+      extend(this: object, source: object) {
+        return Object.assign(this, source);
+      },
+      vendor: 'legacy',
+    });
+  },
+  /** Prototype 1.6: a list in JSON is a text that holds the list. */
+  'the toJSON of Prototype 1.6': () => {
+    const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+    const toText = (value: unknown): string => {
+      if (typeof value === 'string') return quote(value);
+      if (Array.isArray(value)) return `[${value.map(toText).join(', ')}]`;
+      if (typeof value !== 'object' || value === null) return String(value);
+      const members = Object.entries(value).map(([name, member]) => `${quote(name)}: ${toText(member)}`);
+      return `{${members.join(', ')}}`;
+    };
+    for (const { prototype } of [Object, Array, String, Number, Date]) {
+      Object.defineProperty(prototype, 'toJSON', {
+        configurable: true,
+        writable: true,
+        value() {
+          return toText(this.valueOf());
+        },
+      });
+    }
+  },
+  /** From before iterators: what has no length gives an empty list, and nothing is mapped. */
+  'an old Array.from': () => {
+    Array.from = (source: ArrayLike<unknown>) => {
+      const list = new Array(source.length || 0);
+      for (let index = 0; index < list.length; index += 1) list[index] = source[index];
+      return list;
+    };
+  },
+};
+
+/** A name of such a page. */
+export type HostileGlobals = keyof typeof hostileGlobals;
+
+/** Makes what the page opens next such a page; all of them at once unless some are named. */
+export async function installHostileGlobals(
+  page: WatchedPage,
+  names = Object.keys(hostileGlobals) as HostileGlobals[],
+): Promise<void> {
+  for (const name of names) await page.addInitScript(hostileGlobals[name]);
+}

@@ -1,0 +1,27 @@
+import type { Failure } from '@/domain/failure';
+import { err, ok, type Result } from '@/lib/result';
+import type { List } from './wire';
+
+/** What an act answers; where its answer says nothing that can be read, what is read again (contract §1, Acts). */
+export async function orReadAgain<T>(
+  answer: Result<T, Failure>,
+  read: () => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
+  if (answer.ok || answer.error.tag !== 'not-shown') return answer;
+  const again = await read();
+  return again.ok ? again : answer;
+}
+
+/** The same of one row of a list. */
+export function orFindAgain<T extends { id: string }>(
+  answer: Result<T, Failure>,
+  id: string,
+  readAll: () => Promise<Result<List<T>, Failure>>,
+): Promise<Result<T, Failure>> {
+  return orReadAgain(answer, async () => {
+    const all = await readAll();
+    if (!all.ok) return all;
+    const found = all.value.items.find((row) => row.id === id);
+    return found ? ok(found) : err({ tag: 'not-shown' });
+  });
+}

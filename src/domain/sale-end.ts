@@ -1,0 +1,18 @@
+/** Sales that invite their buyers to nothing any more, or for now. Source: decisions.md (Buyer space). */
+import { type BuyerOffer, offerStatus } from './buyer-offer';
+
+/** Why a sale invites to nothing: it is sold, stopped or paused. */
+export type SaleEnd = 'sold' | 'dead' | 'on_break';
+
+/**
+ * Why a sale invites to no visit and no offer; null while it goes on, and for the buyer whose own offer was accepted: sold
+ * is it to the others.
+ */
+export function endOf(
+  { state, isOnBreak }: { state: string | null; isOnBreak: boolean },
+  offers: readonly BuyerOffer[] | null,
+): SaleEnd | null {
+  if (offers?.some((offer) => offerStatus(offer).kind === 'accepted')) return null;
+  if (state === 'sold' || state === 'dead') return state;
+  return isOnBreak ? 'on_break' : null;
+}

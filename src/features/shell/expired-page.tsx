@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { ExpiredNotice } from '@/ui/expired-notice';
+
+/**
+ * What stands over all screens once the server has refused the page's forgery token: nothing can be sent any more before
+ * the page is loaded again. Nothing until then.
+ */
+export function ExpiredPage({ host }: { host: HTMLElement }) {
+  const [isExpired, setExpired] = useState(false);
+  useEffect(() => {
+    const onError = ({ target, detail }: CustomEventInit & Event) => {
+      if (target === host && detail?.code === 'page-expired') setExpired(true);
+    };
+    host.addEventListener('parvis:error', onError);
+    return () => host.removeEventListener('parvis:error', onError);
+  }, [host]);
+  return isExpired && <ExpiredNotice />;
+}

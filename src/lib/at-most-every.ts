@@ -1,0 +1,33 @@
+/**
+ * Runs an act when asked to, at once, but never twice within so many milliseconds, nor before the last run is over: what
+ * is asked meanwhile is one more run. Answers how to ask, and how to stop.
+ */
+export function atMostEvery(
+  ms: number,
+  timers: Pick<Window, 'setTimeout' | 'clearTimeout'>,
+  act: () => Promise<unknown>,
+): { ask: () => void; stop: () => void } {
+  let timer: number | undefined;
+  let isBusy = false;
+  let isAsked = false;
+  let isStopped = false;
+  async function run() {
+    isBusy = true;
+    isAsked = false;
+    const pause = new Promise<void>((resolve) => {
+      timer = timers.setTimeout(resolve, ms);
+    });
+    await Promise.all([pause, act()]);
+    isBusy = false;
+    if (isAsked) ask();
+  }
+  function ask() {
+    isAsked = true;
+    if (!isBusy && !isStopped) void run();
+  }
+  function stop() {
+    isStopped = true;
+    timers.clearTimeout(timer);
+  }
+  return { ask, stop };
+}

@@ -1,0 +1,28 @@
+import { css } from '@/host/styles';
+import { ReloadButton } from '@/ui/reload-button';
+
+// Wherever one has scrolled to, it is in sight.
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: 3;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--_8) var(--_16);
+  margin-bottom: var(--_16);
+  padding: var(--_12) var(--_16);
+  border: 1px solid var(--_danger);
+  border-radius: var(--_radius-small);
+  background: var(--_paper);
+`;
+
+/** 'Cette page a expiré.', and the way out. */
+export function ExpiredNotice() {
+  return (
+    <div className={bar} role="alert">
+      <b>Cette page a expiré.</b>
+      <ReloadButton />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** An act is judged by its status: what it changed is read again where its answer does not say (contract.md §1, Acts). */
+import { describe, expect, test } from 'vitest';
+import { updateCustomerAlert } from '@/api/customer-alerts';
+import { saveAccount } from '@/api/customers';
+import { updateMandate } from '@/api/mandates';
+import { choosePhotoPack } from '@/api/photo-packs';
+import { createRadarLead } from '@/api/radar';
+import { updatePropertyInfos } from '@/api/seller-properties';
+import { updateSellerSale } from '@/api/seller-sales';
+import { createSponsorship } from '@/api/sponsorships';
+import { saveOpinion } from '@/api/valuations';
+import { cancelPublicVisit, verifyVisitor } from '@/api/visits';
+import { aCustomerAlert, aCustomerAlertOnTheWire } from '../factories/customer-alert.ts';
+import { fakeApi } from './fake-api.ts';
+
+const { call, asked, failures, answer, answerAt } = fakeApi();
+const visitor = { visitId: '9', userSlug: 'lea', email: 'lea@exemple.fr' };
+const proof = { visitId: '9', userSlug: 'lea', visitToken: null };
+
+describe('the proof of a visitor', () => {
+  test.each([
+    [200, undefined],
+    [204, undefined],
+    [200, true],
+    [201, {}],
+    [200, ['ok']],
+    [202, { verification_token: null }],
+  ])('a %i with %j is one without a token', async (status, body) => {
+    answer(status, body);
+    expect(await verifyVisitor(call, visitor)).toEqual({ ok: true, value: null });
+  });
+
+  test('a token of the server is kept', async () => {
+    answer(200, { verification_token: 'V' });
+    expect(await verifyVisitor(call, visitor)).toEqual({ ok: true, value: 'V' });
+  });
+
+  test('a page that asks to sign in is none', async () => {
+    answer(200, '<!DOCTYPE html><title>Connexion</title>');
+    expect(await verifyVisitor(call, visitor)).toEqual({ ok: false, error: { tag: 'malformed' } });
+  });
+});
+
+const acts: [name: string, act: () => Promise<{ ok: boolean }>, read: string, row: unknown, shown: object][] = [
+  [
+    'an account',
+    () => saveAccount(call, '12', {} as never),
+    '/users/12',
+    { id: 12, first_name: 'Léa' },
+    { firstName: 'Léa' },
+  ],
+  [
+    'an alert',
+    () => updateCustomerAlert(call, '12', aCustomerAlert()),
+    '/buyers/12/buyer_alerts',
+    [aCustomerAlertOnTheWire()],
+    aCustomerAlert(),
+  ],
+  [
+    'a sale',
+    () => updateSellerSale(call, '12', '7', { buyingYear: '1999' }),
+    '/sellers/12/sales',
+    { results: [{ id: 7, buying_year: 1999 }] },
+    { id: '7', buyingYear: '1999' },
+  ],
+  [
+    'a property',
+    () => updatePropertyInfos(call, '12', '7', { worksProperty: 'Toit' }),
+    '/sellers/12/properties/7',
+    { works_property: 'Toit' },
+    { worksProperty: 'Toit' },
+  ],
+  ['a mandate', () => updateMandate(call, '12', '7', 'solo_owner'), '/sellers/12/mandates/7', { id: 7 }, { id: '7' }],
+  [
+    'a pack',
+    () => choosePhotoPack(call, '7', true),
+    '/sales/photo_packs/7',
+    { lightshop_fee: '90.0' },
+    { feeEuros: 90 },
+  ],
+  ['an opinion', () => saveOpinion(call, '7', 'accurate'), '/valuations/7', { id: 7 }, { id: '7' }],
+  [
+    'a price that is unlocked',
+    () => createRadarLead(call, '7'),
+    '/radar/properties/7',
+    { id: 7, oa_amount: '312000.0' },
+    { realPriceEuros: 312_000, leadsCount: null },
+  ],
+];
+
+describe.each(acts)('the change of %s', (_, act, read, row, shown) => {
+  test.each([204, 200])('answered %i without a body is read again', async (status) => {
+    answer(status, undefined);
+    answerAt(read, status, undefined);
+    const first = await act();
+    expect(first).toEqual({ ok: false, error: { tag: 'not-shown' } });
+    expect(asked.map(({ call }) => call).at(-1)).toBe(`GET ${read}`);
+  });
+
+  test.each([{ success: true }, { id: 7 }, { id: 7, property_id: 7 }])('answered %j is read again', async (body) => {
+    answer(404, {});
+    reading(read, row, body);
+    expect(await act()).toMatchObject({ ok: true, value: shown });
+  });
+
+  test('is what is read again', async () => {
+    answer(404, {});
+    reading(read, row);
+    expect(await act()).toMatchObject({ ok: true, value: shown });
+    expect(failures).toEqual([]);
+  });
+});
+
+/** Answers the reads of this path with a body, and the writes with another; with 204 where none is given. */
+function reading(path: string, body: unknown, written?: unknown): void {
+  const { fetch: before } = globalThis;
+  const json = (data: unknown) =>
+    new Response(JSON.stringify(data), { headers: { 'content-type': 'application/json' } });
+  globalThis.fetch = async (url, init) => {
+    if (init?.method !== 'GET') return written === undefined ? new Response(null, { status: 204 }) : json(written);
+    return `${url}`.endsWith(path) ? json(body) : before(url, init);
+  };
+}
+
+test('a sponsorship that is answered 201 without a body was made', async () => {
+  answer(201, undefined);
+  const sent = { firstName: 'a', lastName: 'b', email: 'c', phoneNumber: 'd', phoneCountryCode: 'FR' };
+  expect(await createSponsorship(call, '12', sent, 'k')).toEqual({ ok: false, error: { tag: 'not-shown' } });
+  expect(failures).toEqual([]);
+});
+
+test('a cancellation answered by a page is none', async () => {
+  answer(200, '<html></html>');
+  expect(await cancelPublicVisit(call, proof, { reason: 'found', details: 'x' })).toEqual({
+    ok: false,
+    error: { tag: 'malformed' },
+  });
+});

@@ -1,0 +1,90 @@
+/** The API as Rails answers by default: what differs, and what reaches the API all the same. */
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../demo/server/seed.ts';
+import { bearer, demoServer } from './helpers.ts';
+
+const server = demoServer();
+const { buyer, oneSale } = seeded.users;
+
+describe('what is read', () => {
+  test('amounts and areas are text with a decimal point, counts are text, ids stay numbers', async () => {
+    const { json } = await server.call('GET', `/rails/api/v1/buyers/${buyer.id}/sales`, bearer(buyer.token));
+    const tidy = await server.api('GET', `/buyers/${buyer.id}/sales`, bearer(buyer.token));
+    expect(json[0].price).toBe(`${tidy.json[0].price}.0`);
+    expect(json[0].id).toBe(tidy.json[0].id);
+    const user = await server.call('GET', `/rails/api/v1/users/${buyer.id}`, bearer(buyer.token));
+    expect(user.json.sales_interests_count).toBe('19');
+  });
+
+  test('a moment has no offset: it is the time in Paris', async () => {
+    const path = `/api/v1/buyers/${buyer.id}/visits`;
+    const [rails, tidy] = await Promise.all([
+      server.call('GET', `/rails${path}`, bearer(buyer.token)),
+      server.call('GET', path, bearer(buyer.token)),
+    ]);
+    const [visit] = rails.json.results;
+    expect(visit.start_time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?$/);
+    const inParis = new Date(tidy.json.results[0].start_time).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
+    expect(visit.start_time.replace('T', ' ').replace(/\.\d+$/, '')).toBe(inParis);
+  });
+
+  test('a file is asked for where the API is', async () => {
+    const { json } = await server.call('GET', `/rails/api/v1/sellers/${oneSale.id}/sales`, bearer(oneSale.token));
+    expect(JSON.stringify(json)).not.toMatch(/"\/api\/v1\//);
+  });
+});
+
+describe('what is refused', () => {
+  test('fields are under errors, a sentence is in its list', async () => {
+    const body = { buyer_alert: { zone: [] } };
+    const { status, json } = await server.call('POST', '/rails/api/v1/buyer_alerts/validations', { body });
+    expect(status).toBe(422);
+    expect(Array.isArray(json.errors.zone)).toBe(true);
+  });
+
+  test('an unknown row is the status and its English name, an unknown token has no body', async () => {
+    const { json } = await server.call('GET', '/rails/api/v1/partners/personne', bearer(buyer.token));
+    expect(json).toEqual({ status: 404, error: 'Not Found' });
+    const unknown = await server.call('GET', `/rails/api/v1/users/${buyer.id}`, bearer('inconnu'));
+    expect([unknown.status, unknown.json]).toEqual([401, '']);
+  });
+
+  test('a forgery token that is refused is a page', async () => {
+    const { status, json } = await server.call('POST', '/rails/api/v1/buyer_alerts/validations', {
+      headers: { Origin: server.demo.url },
+      body: {},
+    });
+    expect(status).toBe(422);
+    expect(json).toContain('<!DOCTYPE html>');
+  });
+});
+
+describe('what is done', () => {
+  test('a visitor is known by a cookie, and the visit is cancelled by an answer without a body', async () => {
+    const { id, slug, email } = seeded.visits.upcoming;
+    const known = await server.call('POST', '/rails/api/v1/visits/verify_infos', {
+      body: { visit_id: id, user: { email, slug } },
+    });
+    expect([known.status, known.json]).toEqual([200, '']);
+    const headers = { Cookie: (known.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+    const path = `/rails/api/v1/visits/${id}`;
+    expect((await server.call('GET', `${path}?user_slug=${slug}`, { headers })).json.id).toBe(id);
+    const body = { user_slug: slug, visit: { cancel_reason: 'found', cancel_comment: 'Un empêchement' } };
+    const done = await server.call('PUT', path, { headers, body });
+    expect([done.status, done.json]).toEqual([204, '']);
+    expect(server.demo.db.visit(id)?.wire.canceled).toBe(true);
+  });
+
+  test('a moment that is sent back without an offset is the time in Paris', async () => {
+    const { json } = await server.call('GET', `/api/v1/sellers/${oneSale.id}/sales`, bearer(oneSale.token));
+    const { id } = (json.results ?? json)[0].property;
+    const unavailabilities = [{ start: '2026-12-01T10:00:00', end: '2026-12-01T11:00:00', isWeeklyRecurring: false }];
+    const { status } = await server.call('PUT', `/rails/api/v1/properties/${id}/unavailabilities`, {
+      ...bearer(oneSale.token),
+      body: { unavailabilities },
+    });
+    expect(status).toBe(204);
+    const kept = await server.api('GET', `/properties/${id}/unavailabilities`, bearer(oneSale.token));
+    expect(JSON.stringify(kept.json)).toContain('2026-12-01T10:00:00+01:00');
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { listOf } from '@/lib/list-of';
+
+test.each([
+  [3, [0, 2, 4]],
+  [1, [0]],
+  [0, []],
+  [-1, []],
+  [2.5, [0, 2]],
+  [Number.NaN, []],
+])('a list of %d is as Array.from makes it', (count, list) => {
+  expect(listOf(count, (index) => index * 2)).toEqual(list);
+  expect(Array.from({ length: count }, (_, index) => index * 2)).toEqual(list);
+});

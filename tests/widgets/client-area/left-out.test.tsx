@@ -1,0 +1,84 @@
+/** What could not be read of a list is told on the screen that shows it (contract §1, Lists). */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../../demo/server/seed.ts';
+import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
+
+const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
+
+/** Changes the rows of every list whose path ends so. */
+function changeRows(ending: string, change: (rows: unknown[]) => unknown[]): void {
+  const asIs = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await asIs(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (!pathname.endsWith(ending)) return answer;
+    const body = (await answer.json()) as unknown[] | { results: unknown[] };
+    return Response.json({ results: change(Array.isArray(body) ? body : body.results) });
+  });
+}
+
+const { listings, users, sellerSales } = seeded;
+const buyer = `/buyers/${users.buyer.id}`;
+const seller = `/sellers/${users.oneSale.id}`;
+const sale = sellerSales.only.path;
+
+const LISTS: [as: 'buyer' | 'oneSale', path: string, ending: string, words: string][] = [
+  ['buyer', '/ea/interests', `${buyer}/sales`, 'Une annonce n’a pas pu être affichée.'],
+  ['buyer', `/ea/interests/${listings.accepted}/mes-offres`, `${buyer}/offers`, 'Une offre n’a pas pu être affichée.'],
+  ['buyer', `/ea/interests/${listings.charity}/mes-visites`, `${buyer}/visits`, 'Une visite n’a pas pu être affichée.'],
+  ['buyer', `/ea/interests/${listings.accepted}/documents`, '/documents', 'Un document n’a pas pu être affiché.'],
+  ['buyer', `/ea/interests/${listings.charity}/contacts`, `${buyer}/contacts`, 'Un contact n’a pas pu être affiché.'],
+  ['buyer', '/ea/alertes-achat', `${buyer}/buyer_alerts`, 'Une alerte n’a pas pu être affichée.'],
+  ['buyer', '/ea/parrainage', '/sponsorships', 'Une personne parrainée n’a pas pu être affichée.'],
+  ['oneSale', `${sale}/conseils-immo`, `${seller}/sales`, 'Une vente n’a pas pu être affichée.'],
+  ['oneSale', `${sale}/offres`, `${seller}/offers`, 'Une offre n’a pas pu être affichée.'],
+  ['oneSale', `${sale}/comptes-rendus`, '/visits', 'Une visite n’a pas pu être affichée.'],
+  ['oneSale', `${sale}/dossier-de-vente`, '/document_types', 'Un type de document n’a pas pu être affiché.'],
+  ['oneSale', `${sale}/planning`, '/unavailabilities', 'Une indisponibilité n’a pas pu être affichée.'],
+  ['oneSale', `${sale}/dossier-de-vente/documents`, '/documents', 'Un document n’a pas pu être affiché.'],
+];
+
+describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {
+  test('with one row that cannot be read says so, and asks again', async () => {
+    changeRows(ending, (rows) => [...rows, {}]);
+    const { user } = openArea(demo, path, { as });
+    expect(await screen.findByText(words)).toBeTruthy();
+    vi.restoreAllMocks();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  test('with no row that can be read is an error that can be tried again, never an empty list', async () => {
+    changeRows(ending, () => [{}]);
+    openArea(demo, path, { as });
+    expect((await screen.findAllByRole('button', { name: 'Réessayer' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('heading', { name: /^(Pas |Aucun|Vous n)/ })).toBeNull();
+  });
+});
+
+test('an advert that cannot be read is told under what was found; where none can, it is an error', async () => {
+  changeRows('/corresponding_properties', (rows) => [...rows, {}]);
+  const { user } = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
+  await user.click((await screen.findAllByRole('button', { name: 'Voir les biens' }))[0] as HTMLElement);
+  expect(await screen.findByText('Une annonce n’a pas pu être affichée.')).toBeTruthy();
+  vi.restoreAllMocks();
+  changeRows('/corresponding_properties', () => [{ title: 'T3', price: '300000.0' }]);
+  await user.click((await screen.findAllByRole('button', { name: 'Voir les biens' }))[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  expect(screen.queryByText(/Aucun bien/)).toBeNull();
+});
+
+test('an offer that cannot be read may be something to do: the dashboard says so', async () => {
+  changeRows(`${seller}/offers`, (rows) => [...rows, {}]);
+  openArea(demo, sale, { as: 'oneSale' });
+  expect(await screen.findByText(/il y a peut-être autre chose à faire/)).toBeTruthy();
+});
+
+test('a visit whose time cannot be read stands on no day of the planning, which is said', async () => {
+  changeRows('/visits', (rows) => [...rows, { id: 9, state: 'confirmed', start_time: 'demain 10h' }]);
+  openArea(demo, `${sale}/planning`, { as: 'oneSale' });
+  expect(await screen.findByText('Une visite n’a pas d’heure lisible et ne figure pas dans ce planning.')).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+/** Once the server has refused the page's forgery token, every place says so, and one act leads on (contract §1, Errors). */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SELLER_SALES } from '../../../demo/server/seed/seller-sales.ts';
+import { demoPage } from '../demo.ts';
+import { openArea } from './open-area.tsx';
+
+const demo = demoPage();
+const KEPT = 'Cette page a expiré. Rechargez-la : ce que vous avez saisi est conservé.';
+const UNKEPT = 'Cette page a expiré. Rechargez-la, puis recommencez.';
+
+const refuse = (method: string, path: string) =>
+  demo.fault({ method, path, fault: 422, body: { status: 422, error: 'Unprocessable Entity' } });
+
+/** The notice over all screens, and its button. */
+async function expectWayOut(user: ReturnType<typeof openArea>['user']): Promise<void> {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  expect(await screen.findByText('Cette page a expiré.')).toBeTruthy();
+  await user.click(screen.getAllByRole('button', { name: 'Recharger la page' })[0] as HTMLElement);
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockRestore();
+}
+
+test('the account promises what was typed, but for a password', async () => {
+  const { user } = openArea(demo, '/mon-compte', { as: 'buyer' });
+  await user.type(await screen.findByLabelText('Prénom'), 'nie');
+  await refuse('PUT', '*/sellers/users/*');
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(KEPT)).toBeTruthy();
+  await expectWayOut(user);
+  await user.click(screen.getByRole('button', { name: 'Changer mon mot de passe' }));
+  await user.type(screen.getByLabelText('Mot de passe actuel'), 'parvis-lea-1');
+  await user.type(screen.getByLabelText('Nouveau mot de passe'), 'nouveau-1');
+  await user.type(screen.getByLabelText('Confirmation du mot de passe'), 'nouveau-1');
+  await refuse('PUT', '*/sellers/users/*');
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(UNKEPT)).toBeTruthy();
+});
+
+test('an act without a form says so, and the way out stands over all screens', async () => {
+  await refuse('PUT', '*/buyer_alerts/*');
+  const { user } = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
+  await user.click((await screen.findAllByRole('button', { name: 'Me réinscrire' }))[0] as HTMLElement);
+  expect((await screen.findAllByText(new RegExp(UNKEPT))).length).toBeGreaterThan(0);
+  await expectWayOut(user);
+});
+
+test('the first step of the mandate promises what was typed', async () => {
+  const { user } = openArea(demo, `/ev/ventes/${SELLER_SALES.firstMandate.id}/mon-mandat`, { as: 'toSign' });
+  await user.type(await screen.findByLabelText('Date de naissance'), '1971-06-09');
+  await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
+  await user.type(screen.getByLabelText('Année d’achat du bien'), '2009');
+  await refuse('PUT', '*/sellers/users/*');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
+  expect((await screen.findAllByText(KEPT)).length).toBeGreaterThan(0);
+  await expectWayOut(user);
+});
+
+test('a page that has not expired has no such notice', async () => {
+  await demo.fault({ method: 'PUT', path: '*/sellers/users/*', fault: 500 });
+  const { user } = openArea(demo, '/mon-compte', { as: 'buyer' });
+  await user.type(await screen.findByLabelText('Prénom'), 'nie');
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  await screen.findAllByText(/^Un problème est survenu/);
+  await waitFor(() => expect(screen.queryByText('Cette page a expiré.')).toBeNull());
+});
