@@ -107,6 +107,8 @@ export type DialogProps = {
   /** Greatest width in px. */
   width?: number | undefined;
   footer?: ReactNode;
+  /** Its children end with a bar of their own that stays in sight. */
+  holdsBar?: boolean | undefined;
   toaster?: ReactNode;
   closeLabel?: string | undefined;
   children?: ReactNode;
@@ -135,7 +137,16 @@ function useModal() {
   return { dialog, title, content };
 }
 
-function OpenDialog({ title, onClose, width = 560, footer, toaster, closeLabel = 'Fermer', children }: DialogProps) {
+function OpenDialog({
+  title,
+  onClose,
+  width = 560,
+  footer,
+  holdsBar,
+  toaster,
+  closeLabel = 'Fermer',
+  children,
+}: DialogProps) {
   const refs = useModal();
   const id = useId();
   const pressedOutside = useRef(false);
@@ -161,7 +172,7 @@ function OpenDialog({ title, onClose, width = 560, footer, toaster, closeLabel =
       // The second click of a double click that opened the dialog was meant for what is behind it.
       onClick={(event) => pressedOutside.current && event.detail < 2 && outside(event) && onClose()}
     >
-      <div className={cx(panel, Boolean(footer) && aboveFoot)}>
+      <div className={cx(panel, (Boolean(footer) || holdsBar) && aboveFoot)}>
         <header className={header}>
           <h2 ref={refs.title} id={id} tabIndex={-1}>
             {title}

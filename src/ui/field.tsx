@@ -94,12 +94,16 @@ const control = css`
 // The line under a control is kept even when empty: an error then moves nothing, and the line spaces the fields.
 const messageLine = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: var(--_16);
+  gap: 0 var(--_16);
   min-height: 18px;
   margin-top: 4px;
   font-size: 13px;
   line-height: 18px;
+  & > p {
+    flex: 1 1 120px;
+  }
 `;
 
 const errorText = css`

@@ -148,9 +148,7 @@ export const look = css`
   & .rbc-event i {
     font-style: normal;
   }
-  /* The name goes with what follows it: the name of the button holds the words on show without a gap. */
-  & .rbc-event i,
-  & .rbc-event b:has(i) ~ span {
+  & .rbc-event i {
     @container event (max-width: 72px) {
       display: none;
     }

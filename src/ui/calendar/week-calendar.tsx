@@ -21,7 +21,7 @@ import { eventLooks, look } from './look';
 /** What one is shown as: something to come, over, called off, or time that is taken. */
 export type EventLook = keyof typeof eventLooks;
 
-/** One thing of one day, pressed to be seen. `label` says all of it aloud, the words of `children` first: those are what there is room for. */
+/** One thing of one day, pressed to be seen. `label` says all of it aloud, the words of `children` first: those are what there is room for, and what stands in `<i>` goes first. */
 export type CalendarEvent = {
   id: string;
   start: number;

@@ -80,7 +80,7 @@ function LaterBooking({ sale, onPay, onClose }: LaterProps) {
   const { value: later, failed, load } = useLazy(() => import('../../photo-later'));
   useEffect(load, [load]);
   return (
-    <Dialog title="Ma séance photo" width={680} open onClose={onClose} toaster={<DialogToaster />}>
+    <Dialog title="Ma séance photo" width={680} open onClose={onClose} holdsBar toaster={<DialogToaster />}>
       {later && <later.PhotoBooking {...{ sale, onPay, onClose }} />}
       {!later && failed && <ErrorState message={failureMessage({ tag: 'network' })} onRetry={load} />}
       {!later && !failed && <Skeleton lines={5} />}

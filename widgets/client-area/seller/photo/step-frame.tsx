@@ -9,9 +9,6 @@ const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--_16);
-  & > :not(:last-child) {
-    --_below: 112px;
-  }
 `;
 // Over what scrolls, to the edges of the dialog.
 const foot = css`

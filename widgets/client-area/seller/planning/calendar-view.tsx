@@ -57,7 +57,9 @@ function linesOf(entry: Entry) {
         {startOf(entry)}
         <i> {shortName(entry)}</i>
       </b>{' '}
-      <span>{entry.title}</span>
+      <span>
+        <i>{entry.title}</i>
+      </span>
     </>
   );
 }
