@@ -345,7 +345,7 @@ describe('the words of a visit', () => {
     expect(drawn.filter(({ isCut }) => isCut)).toEqual([]);
     expect(drawn.map(({ text }) => text)).toContain('10h00 Lambert');
     const first = await events(page, /^10h00 Lambert, Visite à venir, 10h00 – 10h30.*mardi/)
-      .locator('i')
+      .locator('b > i')
       .boundingBox();
     expect(first?.width ?? 0).toBeGreaterThan(40);
     // Two side by side in the narrowest calendar: the hour alone, and all of it.
