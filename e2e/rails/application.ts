@@ -75,8 +75,9 @@ function build(folder: string, names: [string, string][]): string[] {
     unique_hash: sale.uniqueHash,
     owner_id: seeded.users[sale.owner].id,
   }));
+  const unestimated = { id: 0, unique_hash: null, owner_id: seeded.users.seller.id };
   writeFileSync(join(folder, 'config/users.json'), JSON.stringify(users));
-  writeFileSync(join(folder, 'config/sales.json'), JSON.stringify(sales));
+  writeFileSync(join(folder, 'config/sales.json'), JSON.stringify([...sales, unestimated]));
   // The package is packed as it was built: nothing is built anew under the tests.
   symlinkSync(root, join(folder, 'parvis'));
   const env = { ...process.env, npm_config_ignore_scripts: 'true' };

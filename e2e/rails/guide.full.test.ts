@@ -285,12 +285,16 @@ describe('the live channel', () => {
   test('brings the expert to the result that a guest reads', async () => {
     const page = await openPage();
     const confirmed = subscriptions(page);
+    const frames: string[] = [];
+    page.on('websocket', (line) => line.on('framereceived', ({ payload }) => frames.push(String(payload))));
     await page.goto(`${app.url}${noExpert.path}/invite`);
     await eventually(confirmed).toBe(1);
     expect(await page.getByText('Camille Roussel').count()).toBe(0);
     const expert = app.demo.db.saleByHash(withExpert.uniqueHash)?.wire.expert;
-    await announce('expert', noExpert.id, expert);
+    await announce('expert', noExpert.id, { ...expert, commission: 'kept on the server' });
     await page.getByText('Camille Roussel').first().waitFor();
+    expect(frames.join()).toContain('Roussel');
+    expect(frames.join()).not.toContain('kept on the server');
     expect(page.problems).toEqual([]);
   });
 
@@ -326,6 +330,8 @@ describe('the live channel', () => {
     ['without a token', { user_id: String(seeded.users.buyer.id) }, 'reject_subscription'],
     ['of a result', { unique_hash: withExpert.uniqueHash }, 'confirm_subscription'],
     ['of no result', { unique_hash: 'nothing' }, 'reject_subscription'],
+    ['that names nothing', {}, 'reject_subscription'],
+    ['of a result without a name', { unique_hash: null }, 'reject_subscription'],
   ])('a subscription %s', async (_, params, answer) => {
     expect(await subscribe(params)).toBe(answer);
   });

@@ -35,8 +35,8 @@ function broughtBack(target: URL): URL {
 export function signInLink(raw: RawAttributes, boot: BootConfig, back: string): string {
   const target = broughtBack(new URL(back, boot.linkBase));
   // The place after '#' is written as an address of its own.
-  const place =
-    boot.routing === 'hash' && target.hash ? broughtBack(new URL(target.hash.slice(1), target.origin)) : null;
+  const written = boot.routing === 'hash' && target.hash ? httpUrl(target.hash.slice(1), target.origin) : null;
+  const place = written && broughtBack(new URL(written));
   const url = new URL(linkOf(raw, 'signIn', boot));
   url.searchParams.set(
     'return_to',

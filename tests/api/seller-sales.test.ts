@@ -79,7 +79,7 @@ describe('the sales of a seller', () => {
         }),
       },
     ],
-    // Of someone of whom nothing but an e-mail is known, and that not to be seen, nothing is left to show.
+    // Someone of whom nothing but an e-mail is known has no name.
     [
       { visit_guide: { user: { email: 'hugo@parvis.example' } } },
       { visitGuide: expect.objectContaining({ firstName: null, email: 'hugo@parvis.example' }) },

@@ -219,6 +219,7 @@ describe('the way back from the page to sign in', () => {
     ['hash', '/espace?x=1&offer_id=4#/ev/7/offres?a=1&accepted=true&customer_id=9', '/espace?x=1#/ev/7/offres?a=1'],
     ['hash', '/espace#/ea', '/espace#/ea'],
     ['hash', '/espace', '/espace'],
+    ['hash', '/espace#//', '/espace'],
   ])('with routing=%s, from %s, is %s', (routing, back, expected) => {
     const { raw, boot } = host({ routing });
     expect(new URL(signInLink(raw, boot, back)).searchParams.get('return_to')).toBe(expected);

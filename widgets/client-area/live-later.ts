@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listenLive } from '@/adapters/cable';
 import { readSaleUpdate, type SaleUpdate } from '@/api/live';
-import type { SellerSale } from '@/domain/seller-sale';
+import { mandateIdOf, type SellerSale } from '@/domain/seller-sale';
 import { cableOf } from '@/host/settings';
 import { atMostEvery } from '@/lib/at-most-every';
 import type { Account } from '@/session/account';
@@ -24,19 +24,32 @@ const APART = new Set<unknown>([
   ...['neighbours', 'comparables', 'sale-screenshots'],
 ]);
 
-/** The readings of one sale: where its id, or that of its property, stands in their key. */
-const OF_ONE_SALE: Record<string, number> = {
-  'sale-visits': 1,
-  unavailabilities: 1,
-  'photo-meetings': 1,
-  'photo-slots': 1,
-  'property-infos': 2,
-  'sale-offers': 2,
-  'sales-users': 2,
-  'sale-documents': 2,
-  'publication-data': 2,
-  documents: 2,
-  contacts: 2,
+/** What a sale is spoken of by, as far as its seller's list says it. */
+const NAMES: Record<string, (sale: SellerSale) => string | null> = {
+  property: ({ property }) => property.id,
+  mandate: mandateIdOf,
+  hash: ({ uniqueHash }) => uniqueHash,
+  valuation: ({ valuationId }) => valuationId,
+  folder: ({ estimationFolderId }) => estimationFolderId,
+};
+
+/** The readings of one sale: which of its names stands in their key, and where. */
+const OF_ONE_SALE: Record<string, [name: 'sale' | keyof typeof NAMES, place: number]> = {
+  'photo-meetings': ['sale', 1],
+  'photo-slots': ['sale', 1],
+  'sale-offers': ['sale', 2],
+  'sales-users': ['sale', 2],
+  'sale-documents': ['sale', 2],
+  'publication-data': ['sale', 2],
+  documents: ['sale', 2],
+  contacts: ['sale', 2],
+  'sale-visits': ['property', 1],
+  unavailabilities: ['property', 1],
+  'property-infos': ['property', 2],
+  mandate: ['mandate', 2],
+  buyers: ['hash', 1],
+  valuation: ['valuation', 1],
+  'estimation-folder': ['folder', 1],
 };
 
 /** How often what a message speaks of is read, and the lists for a sale that is in none (contract §9), in milliseconds. */
@@ -56,9 +69,9 @@ export function followLive(
   if (!token || !userId) return () => {};
   let told = new Set<string>();
   const readings = atMostEvery(READ_EVERY_MS, window, () => {
-    const ids = told;
+    const names = told;
     told = new Set();
-    return cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, ids) });
+    return cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, names) });
   });
   const lists = atMostEvery(LOOK_EVERY_MS, window, () =>
     Promise.all(LISTS.map(([key]) => cache.invalidateQueries({ queryKey: [key] }))),
@@ -72,7 +85,7 @@ export function followLive(
       if (update.isIncoming) markIncomingIn(cache, update.id);
       if (!isKnown(cache, update.id)) return lists.ask();
       merge(cache, update);
-      for (const id of idsOf(cache, update.id)) told.add(id);
+      for (const name of namesOf(cache, update.id)) told.add(name);
       readings.ask();
     },
     onReconnected: () => void cache.invalidateQueries(),
@@ -99,17 +112,18 @@ function isKnown(cache: QueryClient, saleId: string): boolean {
   return listed.some(({ id }) => id === saleId) || offers.some((offer) => offer.saleId === saleId);
 }
 
-/** The ids under which a sale is spoken of: its own, and its property's. */
-function idsOf(cache: QueryClient, saleId: string): string[] {
+const nameOf = (kind: string, id: string) => `${kind} ${id}`;
+
+function namesOf(cache: QueryClient, saleId: string): string[] {
   const sale = allKept<SellerSale[]>(cache, 'seller-sales')
     .flat()
     .find(({ id }) => id === saleId);
-  return sale?.property.id ? [saleId, sale.property.id] : [saleId];
+  const others = Object.entries(NAMES).map(([kind, of]) => [kind, (sale && of(sale)) ?? ''] as const);
+  return [nameOf('sale', saleId), ...others.filter(([, id]) => id).map(([kind, id]) => nameOf(kind, id))];
 }
 
-function isAbout(key: readonly unknown[], ids: ReadonlySet<string>): boolean {
+function isAbout(key: readonly unknown[], told: ReadonlySet<string>): boolean {
   const [kind] = key;
-  const place = OF_ONE_SALE[String(kind)];
-  if (place !== undefined) return ids.has(String(key[place]));
-  return !APART.has(kind);
+  const [name, place] = OF_ONE_SALE[String(kind)] ?? [];
+  return name && place ? told.has(nameOf(name, String(key[place]))) : !APART.has(kind);
 }

@@ -154,6 +154,28 @@ describe('a live message about a sale', () => {
   });
 });
 
+describe('a seller of several sales', () => {
+  const { estimationOnly, belowMarket } = seeded.sellerSales;
+
+  test('has nothing read of the sale on show when another one changes; all of it when that one does', async () => {
+    openArea(demo, `/ev/ventes/${estimationOnly.id}/mon-estimation`, { as: 'manySales' });
+    const asked = async () => (await demo.requests()).filter(({ method }) => method === 'GET').map(({ path }) => path);
+    const lists = async () => (await asked()).filter((path) => path.endsWith('/sales')).length;
+    await waitFor(async () => expect((await asked()).join()).toContain('buyer_alerts'));
+    const before = await asked();
+    await tell({ id: belowMarket.id });
+    await waitFor(async () => expect(await lists()).toBe(2));
+    expect((await asked()).slice(before.length).filter((path) => !path.endsWith('/sales'))).toEqual([]);
+    await tell({ id: estimationOnly.id });
+    await waitFor(async () => expect(await lists()).toBe(3));
+    await waitFor(async () => {
+      const since = (await asked()).slice(before.length);
+      expect(since.filter((path) => path.includes('valuation'))).toHaveLength(1);
+      expect(since.filter((path) => path.endsWith('buyer_alerts'))).toHaveLength(1);
+    });
+  });
+});
+
 describe('100 live messages at once', () => {
   const asked = async () => (await demo.requests()).filter(({ method }) => method === 'GET').map(({ path }) => path);
   /** Answers what was asked for since: the same paths in the same order. */
