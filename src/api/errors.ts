@@ -101,9 +101,10 @@ function jsonApiWords(errors: unknown[]): Omit<Refusal, 'errorType'> {
   const general: string[] = [];
   const fields: Record<string, string> = {};
   for (const error of errors) {
-    const detail = textOf(asObject(error)?.['detail'] ?? asObject(error)?.['title'] ?? error)?.replace(/^\*/, '');
+    const { detail: sentence, title, source }: Fields = asObject(error) ?? { detail: error };
+    const detail = textOf(sentence ?? title)?.replace(/^\*/, '');
     if (!detail) continue;
-    const name = fieldOf(asObject(asObject(error)?.['source'])?.['pointer']);
+    const name = fieldOf(asObject(source)?.['pointer']);
     if (name) fields[name] = fields[name] ? `${fields[name]}, ${detail}` : `*${detail}`;
     else general.push(detail);
   }

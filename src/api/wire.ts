@@ -87,7 +87,7 @@ export type List<T> = { items: T[]; total: number | null; dropped: number };
 
 /**
  * A list answered as `{results: […]}` or bare. A malformed item is dropped and counted; an answer that is no list at
- * all is refused, and so is one of rows of which none can be read: it is not an empty list.
+ * all is refused.
  */
 export function list<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
@@ -102,6 +102,9 @@ export function list<T extends z.ZodMiniType>(item: T) {
     }),
   );
 }
+
+/** Whether a list has rows and none of them can be read: it is not the same as an empty one. */
+export const hasNoneReadable = ({ items, dropped }: List<unknown>): boolean => items.length === 0 && dropped > 0;
 
 /** How many items of a decoded answer were malformed; 0 when it is no list. */
 export function droppedFrom(value: unknown): number {

@@ -1,5 +1,6 @@
 /** A buyer's alert: what they look for, its lists, its rules, and what is sent. Source: buyer-and-shell.md §3 and §5, decisions.md (Alerts). */
-import { isPlainObject, stringifyJson } from '@/lib/json';
+import { alike } from '@/lib/alike';
+import { isPlainObject } from '@/lib/json';
 import { parseAmount } from './amount';
 import { NO_CRITERIA, type TypedCriteria } from './typed-criteria';
 import { folded, isAllowedZone, isFrenchZone, zoneNamed } from './zone';
@@ -109,7 +110,7 @@ export function unreadCriteria(data: Record<string, unknown>): string[] {
   const defaults = NO_CRITERIA as Record<string, unknown>;
   return Object.entries(data).flatMap(([name, value]) => {
     const empty = value === null || value === '' || value === false || String(value) === String(defaults[name]);
-    const unread = stringifyJson(typed[name]) === stringifyJson(defaults[name]);
+    const unread = alike(typed[name], defaults[name]);
     return !empty && unread ? [name] : [];
   });
 }

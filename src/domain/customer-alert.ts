@@ -1,7 +1,7 @@
 /** The alerts of a customer: their order, and leaving one. Source: buyer-and-shell.md §3 to §5, decisions.md (Buyer space, Alerts). */
 
+import { alike } from '@/lib/alike';
 import { epochOf } from '@/lib/epoch';
-import { stringifyJson } from '@/lib/json';
 import { type Criteria, type CriteriaErrors, typedFromData, validateCriteria } from './buyer-alert';
 import type { TypedCriteria } from './typed-criteria';
 
@@ -65,7 +65,7 @@ const ABOUT: Record<keyof CriteriaErrors, readonly (keyof TypedCriteria)[]> = {
  * came, and is not refused: an alert without a purchase type, or with one that we do not know, can be changed.
  */
 export function validateChanges(typed: TypedCriteria, shown: TypedCriteria): CriteriaErrors {
-  const isTouched = (name: keyof TypedCriteria) => stringifyJson(typed[name]) !== stringifyJson(shown[name]);
+  const isTouched = (name: keyof TypedCriteria) => !alike(typed[name], shown[name]);
   const errors = Object.entries(validateCriteria(typed));
   return Object.fromEntries(errors.filter(([name]) => ABOUT[name as keyof CriteriaErrors].some(isTouched)));
 }

@@ -1,9 +1,9 @@
 /** What a seller has to do next. Source: decisions.md (Seller space: Action cards), seller.md §2.3. */
-import { isOver, isPhotographed, photoStep } from './dashboard-milestones';
+import { isPhotographed, photoStep } from './dashboard-milestones';
 import type { PhotoMeeting } from './photo-meeting';
 import { contactsToInform, type SalesUser } from './sales-user';
 import { mayAccept, onSale, type SellerOffer, type Viewer } from './seller-offer';
-import { isAvailableForVisits, type SellerSale } from './seller-sale';
+import { isAvailableForVisits, isOver, type SellerSale } from './seller-sale';
 import { isNewReport, reportsOf, type SellerVisit } from './seller-visit';
 import type { Unavailability } from './unavailability';
 

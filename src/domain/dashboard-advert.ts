@@ -1,6 +1,6 @@
 /** What is true of the advert and of the pictures of a sale, in each of its states. Source: seller.md §2.3, decisions.md (Milestones). */
-import { isOver, isPhotographed, type OnItsWay, photoStep } from './dashboard-milestones';
-import type { SaleState, SellerSale } from './seller-sale';
+import { isPhotographed, type OnItsWay, photoStep } from './dashboard-milestones';
+import { isOver, type SaleState, type SellerSale } from './seller-sale';
 
 /** `out`: there to be read; `preparing`: on its way; `offline`: not to be read now; `unshown`: published, but not known here. */
 export type AdvertStanding = 'out' | 'preparing' | 'offline' | 'unshown';

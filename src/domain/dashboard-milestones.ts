@@ -1,5 +1,5 @@
 /** The way of a sale, from its mandate to its deed. Source: seller.md §2.3, decisions.md (Seller space: Milestones). */
-import { isMandateSigned, type SaleState, type SaleTimeline, type SellerSale } from './seller-sale';
+import { isMandateSigned, isOver, type SaleState, type SaleTimeline, type SellerSale } from './seller-sale';
 
 /** The milestones, in their order. */
 const MILESTONES = ['mandate', 'photo', 'advert', 'offer', 'agreement', 'deed'] as const;
@@ -50,11 +50,6 @@ const BEHIND: Partial<Record<SaleState, MilestoneKind | null>> = {
 export function photoStep({ lastPhotoMeetingAt }: Pick<SaleTimeline, 'lastPhotoMeetingAt'>, now: number): PhotoStep {
   if (lastPhotoMeetingAt === null) return 'to-plan';
   return Date.parse(lastPhotoMeetingAt) > now ? 'planned' : 'done';
-}
-
-/** A sale that nothing more is done for. */
-export function isOver({ state }: Pick<SellerSale, 'state'>): boolean {
-  return state === 'sold' || state === 'dead';
 }
 
 /** Once an offer is accepted pictures sell nothing any more. */

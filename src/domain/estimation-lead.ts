@@ -1,5 +1,5 @@
 /** Who asks for an estimation. Source: estimation-and-radar.md §3 and §5 (Contact), decisions.md (The funnel). */
-import { stringifyJson } from '@/lib/json';
+import { alike } from '@/lib/alike';
 import type { PhoneTools } from '@/lib/phone-tools';
 import { validateEmail } from './email';
 import { validateName } from './person';
@@ -61,7 +61,7 @@ export function skipsContact(profile: TypedLead | null, phone: Pick<PhoneTools, 
 
 /** Takes the fields of one contact for which another has the same answer, and puts something else there. */
 function replaced(lead: TypedLead, where: TypedLead, by: TypedLead): TypedLead {
-  const same = (name: keyof TypedLead) => stringifyJson(lead[name]) === stringifyJson(where[name]);
+  const same = (name: keyof TypedLead) => alike(lead[name], where[name]);
   const names = Object.keys(NO_LEAD) as (keyof TypedLead)[];
   return Object.fromEntries(names.map((name) => [name, same(name) ? by[name] : lead[name]])) as TypedLead;
 }

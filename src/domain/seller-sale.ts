@@ -21,11 +21,14 @@ export type SaleStanding = SaleState | 'on_break' | 'mandate_signed';
 /** What `standingOf` reads of a sale. */
 export type Standing = Pick<SellerSale, 'state' | 'isOnBreak' | 'isMandateSigned' | 'mandate'>;
 
-const hasEnded = ({ state }: Pick<SellerSale, 'state'>) => state === 'sold' || state === 'dead';
+/** A sale that nothing more is done for. */
+export function isOver({ state }: Pick<SellerSale, 'state'>): boolean {
+  return state === 'sold' || state === 'dead';
+}
 
 /** Where a sale stands: a break wins over any state that goes on, and a signed mandate (§2.2) over a state that has not heard of it. */
 export function standingOf(sale: Standing): SaleStanding {
-  if (hasEnded(sale)) return sale.state;
+  if (isOver(sale)) return sale.state;
   if (sale.isOnBreak) return 'on_break';
   return sale.state === 'awaiting_term_signature' && isMandateSigned(sale) ? 'mandate_signed' : sale.state;
 }
@@ -33,7 +36,7 @@ export function standingOf(sale: Standing): SaleStanding {
 /** What stops a sale for good, or holds it up; null of one that goes on. */
 export function haltOf({ state, isOnBreak }: Pick<SellerSale, 'state' | 'isOnBreak'>): 'dead' | 'on_break' | null {
   if (state === 'dead') return 'dead';
-  return isOnBreak && !hasEnded({ state }) ? 'on_break' : null;
+  return isOnBreak && !isOver({ state }) ? 'on_break' : null;
 }
 
 /** How each is meant: orange waits for the seller, blue is under way, green is done. */

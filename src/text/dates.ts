@@ -41,7 +41,14 @@ export function formatDate(iso: string | null): string {
 }
 
 /** What is said for the day of a visit that the server does not give. */
-export const DATE_UNKNOWN = 'Date à confirmer';
+const DATE_UNKNOWN = 'Date à confirmer';
+
+/** The day of a visit, or that it is to be confirmed. */
+export const visitDay = (startsAt: string | null): string => (startsAt === null ? DATE_UNKNOWN : formatDate(startsAt));
+
+/** The day and the time of a visit, or that they are to be confirmed. */
+export const visitTime = (startsAt: string | null): string =>
+  startsAt === null ? DATE_UNKNOWN : formatDateTime(startsAt);
 
 /**
  * Words and the day they are about; the words alone where it is not known.

@@ -1,10 +1,5 @@
-import { stringifyJson } from '@/lib/json';
+import { alike } from '@/lib/alike';
 import type { Form } from '@/ui/use-form';
-
-/** Whether two answers are the same. */
-export function alike(one: unknown, other: unknown): boolean {
-  return stringifyJson(one) === stringifyJson(other);
-}
 
 /** The values with those of `better` in the place of what still is as `untouched`: what was typed since is kept. */
 export function mergeUntouched<V extends Record<string, unknown>>(values: V, untouched: V, better: V): V {

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
 import type { ActKey } from '@/lib/act-key';
+import { alike } from '@/lib/alike';
 import type { Form } from '@/ui/use-form';
 import type { DraftSlot } from './draft';
-import { alike, fill, mergeUntouched } from './merge';
+import { fill, mergeUntouched } from './merge';
 import { NOBODY, type TypedContact } from './state';
 
 type Options = {

@@ -2,7 +2,7 @@
  * A form in a dialog. What is typed is kept; the dialog may be closed while it is sent: its failure is then told by a
  * toast, since nothing else can.
  */
-import { stringifyJson } from '@/lib/json';
+import { alike } from '@/lib/alike';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount } from './context';
 import { useIsThere } from './is-there';
@@ -42,7 +42,7 @@ export function useDialogForm<V extends Record<string, unknown>>(given: Rules<V>
   });
   return {
     ...form,
-    hasOldTyping: form.isResumed && stringifyJson(form.values) !== stringifyJson(initial),
+    hasOldTyping: form.isResumed && !alike(form.values, initial),
     restart() {
       for (const name of Object.keys(initial) as (keyof V & string)[]) form.set(name, initial[name]);
     },

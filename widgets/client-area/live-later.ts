@@ -24,17 +24,17 @@ const APART = new Set<unknown>([
   ...['neighbours', 'comparables', 'sale-screenshots'],
 ]);
 
-/** What a sale is spoken of by, as far as its seller's list says it. */
-const NAMES: Record<string, (sale: SellerSale) => string | null> = {
+/** The ids under which a sale is read, beside its own; null where its seller's list does not say. */
+const IDS = {
   property: ({ property }) => property.id,
   mandate: mandateIdOf,
   hash: ({ uniqueHash }) => uniqueHash,
   valuation: ({ valuationId }) => valuationId,
   folder: ({ estimationFolderId }) => estimationFolderId,
-};
+} satisfies Record<string, (sale: SellerSale) => string | null>;
 
-/** The readings of one sale: which of its names stands in their key, and where. */
-const OF_ONE_SALE: Record<string, [name: 'sale' | keyof typeof NAMES, place: number]> = {
+/** The readings of one sale: which of its ids stands in their key, and where. */
+const OF_ONE_SALE: Record<string, [of: 'sale' | keyof typeof IDS, place: number]> = {
   'photo-meetings': ['sale', 1],
   'photo-slots': ['sale', 1],
   'sale-offers': ['sale', 2],
@@ -69,9 +69,9 @@ export function followLive(
   if (!token || !userId) return () => {};
   let told = new Set<string>();
   const readings = atMostEvery(READ_EVERY_MS, window, () => {
-    const names = told;
+    const ids = told;
     told = new Set();
-    return cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, names) });
+    return cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, ids) });
   });
   const lists = atMostEvery(LOOK_EVERY_MS, window, () =>
     Promise.all(LISTS.map(([key]) => cache.invalidateQueries({ queryKey: [key] }))),
@@ -85,7 +85,7 @@ export function followLive(
       if (update.isIncoming) markIncomingIn(cache, update.id);
       if (!isKnown(cache, update.id)) return lists.ask();
       merge(cache, update);
-      for (const name of namesOf(cache, update.id)) told.add(name);
+      for (const id of idsOf(cache, update.id)) told.add(id);
       readings.ask();
     },
     onReconnected: () => void cache.invalidateQueries(),
@@ -112,18 +112,21 @@ function isKnown(cache: QueryClient, saleId: string): boolean {
   return listed.some(({ id }) => id === saleId) || offers.some((offer) => offer.saleId === saleId);
 }
 
-const nameOf = (kind: string, id: string) => `${kind} ${id}`;
+/** An id, and what it is of: those of two tables may be the same. */
+const idIn = (table: string, id: string) => `${table} ${id}`;
 
-function namesOf(cache: QueryClient, saleId: string): string[] {
-  const sale = allKept<SellerSale[]>(cache, 'seller-sales')
-    .flat()
-    .find(({ id }) => id === saleId);
-  const others = Object.entries(NAMES).map(([kind, of]) => [kind, (sale && of(sale)) ?? ''] as const);
-  return [nameOf('sale', saleId), ...others.filter(([, id]) => id).map(([kind, id]) => nameOf(kind, id))];
+function idsOf(cache: QueryClient, saleId: string): string[] {
+  const sales = allKept<SellerSale[]>(cache, 'seller-sales').flat();
+  const sale = sales.find(({ id }) => id === saleId);
+  const others = Object.entries(IDS).flatMap(([table, of]) => {
+    const id = sale && of(sale);
+    return id ? idIn(table, id) : [];
+  });
+  return [idIn('sale', saleId), ...others];
 }
 
-function isAbout(key: readonly unknown[], told: ReadonlySet<string>): boolean {
+function isAbout(key: readonly unknown[], ids: ReadonlySet<string>): boolean {
   const [kind] = key;
-  const [name, place] = OF_ONE_SALE[String(kind)] ?? [];
-  return name && place ? told.has(nameOf(name, String(key[place]))) : !APART.has(kind);
+  const [table, place] = OF_ONE_SALE[String(kind)] ?? [];
+  return table && place ? ids.has(idIn(table, String(key[place]))) : !APART.has(kind);
 }

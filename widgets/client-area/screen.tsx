@@ -107,6 +107,18 @@ export function ScreenSkeleton() {
   );
 }
 
+/** What could not be read of what is on show, and a way to read it again. */
+export function Incomplete({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <Notice tone="warning">
+      <p>{words}</p>
+      <Button kind="secondary" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </Notice>
+  );
+}
+
 type LoadedProps<T> = { read: Read<T>; skeleton?: ReactNode; children: (value: T) => ReactNode };
 
 /** What was read: its shape meanwhile, why it could not be, or itself, with a word when some of it could not be read, or not anew. */
@@ -119,14 +131,7 @@ export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
   const said = failure ? 'Certaines informations n’ont pas pu être chargées.' : leftOut;
   return (
     <>
-      {said && (
-        <Notice tone="warning">
-          <p>{said}</p>
-          <Button kind="secondary" onClick={retry}>
-            Réessayer
-          </Button>
-        </Notice>
-      )}
+      {said && <Incomplete words={said} onRetry={retry} />}
       {children(value)}
     </>
   );

@@ -3,7 +3,7 @@ import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { PublicVisit } from '@/domain/visit';
 import { css } from '@/host/styles';
-import { DATE_UNKNOWN, formatDate, formatTime } from '@/text/dates';
+import { formatTime, visitDay } from '@/text/dates';
 import { Icon } from '@/ui/icon';
 
 const lines = css`
@@ -31,7 +31,7 @@ export function VisitSummary({ visit }: { visit: PublicVisit }) {
       <li className={line}>
         <Icon node={CalendarDays} />
         <span>
-          <strong>{visit.startsAt === null ? DATE_UNKNOWN : formatDate(visit.startsAt)}</strong>
+          <strong>{visitDay(visit.startsAt)}</strong>
           {visit.startsAt !== null && ` à\u00a0${formatTime(visit.startsAt)}`}
         </span>
       </li>

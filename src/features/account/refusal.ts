@@ -3,13 +3,6 @@ import { type Failure, isDoneUnseen } from '@/domain/failure';
 import { failureMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 
-/** The same of a form whose answers are kept nowhere, such as a password. */
-export function refusalOfUnkept(failure: Failure, fields = fieldsOf(failure)): Refusal {
-  return failure.tag === 'page-expired'
-    ? { message: failureMessage(failure), needsReload: true }
-    : refusalOf(failure, fields);
-}
-
 /** The server's messages by field; none when it refused nothing in particular. A 401 may be such a refusal (contract §1). */
 export function fieldsOf(failure: Failure): Record<string, string> {
   return failure.tag === 'refused' || failure.tag === 'unauthorized' ? failure.refusal.fields : {};
@@ -32,4 +25,11 @@ export function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal
   if (isDoneUnseen(failure)) return { message: failureMessage(failure), isDone: true };
   const said = failure.tag === 'refused' && failure.refusal.message;
   return Object.keys(fields).length > 0 && !said ? { fields } : { fields, message: failureMessage(failure) };
+}
+
+/** The same of a form that keeps nothing of what is typed, such as one with a password: it does not promise to. */
+export function refusalOfUnkept(failure: Failure, fields = fieldsOf(failure)): Refusal {
+  return failure.tag === 'page-expired'
+    ? { message: failureMessage(failure), needsReload: true }
+    : refusalOf(failure, fields);
 }

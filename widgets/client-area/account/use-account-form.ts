@@ -101,7 +101,8 @@ function accountRefusal(failure: Failure, isKept: boolean): Refusal {
     // Beside no field: the summary has it by its name.
     return [personField(own), label ? fieldMessage(label, text) : text];
   });
-  return isKept ? refusalOf(failure, Object.fromEntries(fields)) : refusalOfUnkept(failure, Object.fromEntries(fields));
+  const shown = isKept ? refusalOf : refusalOfUnkept;
+  return shown(failure, Object.fromEntries(fields));
 }
 
 // Anyone may write into the browser's storage: only texts count.

@@ -1,6 +1,6 @@
 import type { SaleOfInterest, SaleStatus } from '@/domain/sale-of-interest';
 import { buyerVisitActionLabels } from '@/text/buyer-visits';
-import { DATE_UNKNOWN, formatDateTime } from '@/text/dates';
+import { visitTime } from '@/text/dates';
 import { LinkButton } from '@/ui/link-button';
 import { PropertyCard } from '../property-card';
 import { interestPath } from '../routes';
@@ -24,9 +24,7 @@ export function InterestCard({ sale, status }: { sale: SaleOfInterest; status: S
       about={title === address ? null : address}
       priceEuros={sale.priceEuros}
     >
-      {status?.about === 'visit' && (
-        <small>{status.visit.startsAt === null ? DATE_UNKNOWN : formatDateTime(status.visit.startsAt)}</small>
-      )}
+      {status?.about === 'visit' && <small>{visitTime(status.visit.startsAt)}</small>}
       {leadsToOffer && (
         <LinkButton kind="quiet" href={links.offer()}>
           {buyerVisitActionLabels.offer}

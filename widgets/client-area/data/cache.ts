@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { ApiClient } from '@/api/client';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
+import { leftOutSentence, type RowNames } from '@/text/left-out';
 import { useAccount } from '../context';
 
 const FRESH_MS = 20_000;
@@ -21,9 +22,6 @@ export function createCache(): QueryClient {
 /** What was read; `leftOut`: how many rows of a list could not be. */
 export type ReadAnswer<T> = Result<T, Failure> & { leftOut?: number };
 
-/** What rows of a list are called when some could not be read: 'Une offre', 'offres'. */
-export type RowNames = readonly [one: string, several: string];
-
 /** A read of the server: where it is kept, and how it is asked for. Without names what is left out is told to the host alone. */
 export type Reading<T> = {
   key: readonly string[];
@@ -32,7 +30,7 @@ export type Reading<T> = {
 };
 
 /** What is kept of a reading. */
-type Kept<T> = { value: T; leftOut: number };
+export type Kept<T> = { value: T; leftOut: number };
 
 /**
  * What a screen knows of a reading: a value may stand beside a failure, when it could not be read anew. `isSettled` once
@@ -80,16 +78,8 @@ export function replaceAll<T>(cache: QueryClient, key: string, change: (value: T
 }
 
 function leftOutOf({ names }: Reading<unknown>, kept: Kept<unknown> | undefined): string | null {
-  if (!names || !kept?.leftOut) return null;
-  const [one, several] = names;
-  const count = kept.leftOut;
-  return count === 1
-    ? `${one} n’a pas pu être affiché${endingOf(one)}.`
-    : `${count} ${several} n’ont pas pu être affiché${endingOf(one)}s.`;
+  return names && kept?.leftOut ? leftOutSentence(names, kept.leftOut) : null;
 }
-
-/** 'Une offre … affichée', 'Un contact … affiché'. */
-const endingOf = (one: string) => (one.startsWith('Une ') ? 'e' : '');
 
 /** Changes what is kept: `replace` shows a new value at once, `refresh` has it read anew. */
 export function useCache() {

@@ -1,14 +1,14 @@
 /** How a call of the API becomes a reading. */
 import type { ApiClient } from '@/api/client';
-import type { List } from '@/api/wire';
+import { hasNoneReadable, type List } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import { err, ok, type Result } from '@/lib/result';
-import type { ReadAnswer, Reading, RowNames } from './cache';
+import type { RowNames } from '@/text/left-out';
+import type { ReadAnswer, Reading } from './cache';
 
 /** A value made of rows; how many of them could not be read goes with it. Where none can, it is a failure. */
-export const told = <T>(value: T, { items, dropped }: List<unknown>): ReadAnswer<T> =>
-  // Rows of which none can be read are not the same as none.
-  items.length === 0 && dropped > 0 ? err({ tag: 'malformed' }) : { ...ok(value), leftOut: dropped };
+export const told = <T>(value: T, rows: List<unknown>): ReadAnswer<T> =>
+  hasNoneReadable(rows) ? err({ tag: 'malformed' }) : { ...ok(value), leftOut: rows.dropped };
 
 type Fetch<T> = (call: ApiClient, signal: AbortSignal) => Promise<Result<T, Failure>>;
 

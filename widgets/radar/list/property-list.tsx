@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '@/host/styles';
 import { listOf } from '@/lib/list-of';
-import { formatNumber } from '@/text/number';
+import { leftOutSentence } from '@/text/left-out';
 import { Button } from '@/ui/button';
 import type { RadarActs } from '../search/acts';
 import { useRadar, useRadarStore } from '../use-radar';
@@ -117,11 +117,7 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
       </ul>
       {leftOut > 0 && (
         <div className={note}>
-          <p role="status">
-            {leftOut === 1
-              ? 'Un bien n’a pas pu être affiché.'
-              : `${formatNumber(leftOut)} biens n’ont pas pu être affichés.`}
-          </p>
+          <p role="status">{leftOutSentence(['Un bien', 'biens'], leftOut)}</p>
           <Button kind="quiet" onClick={acts.retry}>
             Réessayer
           </Button>

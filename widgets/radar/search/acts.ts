@@ -1,5 +1,6 @@
 /** What the radar does: it finds addresses, searches around them, and reads again when someone has signed in. */
 import { countRadarLeads, searchRadar } from '@/api/radar';
+import { hasNoneReadable } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/france';
 import { asGuestSees, type PlacedProperty, type Radius } from '@/domain/radar';
@@ -87,10 +88,9 @@ type Found = { properties: PlacedProperty[]; leftOut: number } | { failure: Fail
 /** What a search has found, as its asker may see it. Rows of which none can be read are a failure, not silence. */
 function foundIn(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boolean): Found {
   if (!answer.ok) return { failure: answer.error };
-  const { items, dropped } = answer.value;
-  if (items.length === 0 && dropped > 0) return { failure: { tag: 'malformed' } };
-  const properties = eachOnce(items);
-  return { properties: isGuest ? properties.map(asGuestSees) : properties, leftOut: dropped };
+  if (hasNoneReadable(answer.value)) return { failure: { tag: 'malformed' } };
+  const properties = eachOnce(answer.value.items);
+  return { properties: isGuest ? properties.map(asGuestSees) : properties, leftOut: answer.value.dropped };
 }
 
 const NOTHING_FOUND = { properties: [], leftOut: 0, failure: null, lit: null, isSilenceShown: false };

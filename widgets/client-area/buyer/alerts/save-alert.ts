@@ -8,14 +8,12 @@ import type { Failure } from '@/domain/failure';
 import type { TypedCriteria } from '@/domain/typed-criteria';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { placedKinds } from '@/features/alert-criteria/messages';
-import { stringifyJson } from '@/lib/json';
+import { alike } from '@/lib/alike';
 import type { Result } from '@/lib/result';
 import type { Refusal } from '@/ui/use-form';
 
 // The server's names of our fields, flat or nested like what was sent.
 const OWN = /^buyerAlert\./;
-
-const alike = (one: unknown, other: unknown) => stringifyJson(one) === stringifyJson(other);
 
 /** The criteria with what was changed in the form: what it does not know, or was not touched, is sent back as it came. */
 function editedCriteria(alert: CustomerAlert, typed: TypedCriteria): Criteria {

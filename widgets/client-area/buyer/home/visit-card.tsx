@@ -4,7 +4,7 @@ import { endOf } from '@/domain/sale-end';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
-import { DATE_UNKNOWN, formatDateTime } from '@/text/dates';
+import { visitTime } from '@/text/dates';
 import { saleEndLabels } from '@/text/sale-ends';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
@@ -62,7 +62,7 @@ export function VisitCard() {
           return (
             <div className={body}>
               {end && <Badge tone="neutral">{saleEndLabels[end]}</Badge>}
-              <p className={when}>{visit.startsAt === null ? DATE_UNKNOWN : formatDateTime(visit.startsAt)}</p>
+              <p className={when}>{visitTime(visit.startsAt)}</p>
               {sale && <p>{addressOf(sale)}</p>}
               {sale && (
                 <ScreenButton kind={end ? 'secondary' : 'primary'} to={interestPath(sale.id, 'mes-visites')}>

@@ -65,7 +65,8 @@ function useCancel(visit: BuyerVisit) {
     cache.replace<BuyerVisit[]>(list, (all) => (fresh.ok ? fresh.value : all.map(cancelled)));
     const now = fresh.ok ? fresh.value.find((one) => one.id === visit.id) : null;
     // A list may hold cancelled visits no more: the status of the act has said that it was done.
-    return now ? (isCancelled(now) ? null : answer.error) : isDone ? null : answer.error;
+    const isOver = now ? isCancelled(now) : isDone;
+    return isOver ? null : answer.error;
   };
 }
 

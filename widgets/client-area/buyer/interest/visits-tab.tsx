@@ -6,7 +6,7 @@ import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { buyerVisitActionLabels, buyerVisitLabels, cancellationLine } from '@/text/buyer-visits';
-import { DATE_UNKNOWN, formatDate, formatTime } from '@/text/dates';
+import { formatTime, visitDay } from '@/text/dates';
 import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/phones';
 import { Avatar } from '@/ui/avatar';
@@ -104,7 +104,7 @@ function Visit({ visit, now, sale, offers }: { visit: BuyerVisit; now: number } 
       <div className={head}>
         <div>
           <h3 ref={title} tabIndex={-1}>
-            {visit.startsAt === null ? DATE_UNKNOWN : formatDate(visit.startsAt)}
+            {visitDay(visit.startsAt)}
           </h3>
           {visit.startsAt !== null && (
             <small>

@@ -1,6 +1,5 @@
 import { type Action, actionsOf, type Surroundings } from '@/domain/dashboard-actions';
-import { isOver } from '@/domain/dashboard-milestones';
-import { isAvailableForVisits, type SellerSale } from '@/domain/seller-sale';
+import { isAvailableForVisits, isOver, type SellerSale } from '@/domain/seller-sale';
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
 import { useArea } from '../../context';

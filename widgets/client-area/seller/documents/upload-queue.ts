@@ -3,8 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Upload } from '@/api/documents';
 import type { UploadOptions } from '@/api/upload-transport';
-import type { Failure } from '@/domain/failure';
-import { isDoneUnseen } from '@/domain/failure';
+import { type Failure, isDoneUnseen } from '@/domain/failure';
 import type { SaleDocument } from '@/domain/sale-document';
 import type { DocumentType } from '@/domain/seller-document';
 import { HEAD_BYTES, refusalOfContent, refusalOfFile, type UploadRefusal } from '@/domain/upload';

@@ -14,6 +14,7 @@ import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import type { Read } from '../../data/cache';
+import { Incomplete } from '../../screen';
 import { isOnItsWay, type UploadRow } from '../documents/upload-queue';
 
 const list = css`
@@ -84,7 +85,8 @@ export function Missing({ sale, relevance, documents, types, rows, onAdd }: Prop
       </Notice>
     );
   }
-  const untold = types.leftOut ? <LeftOut words={types.leftOut} onRetry={types.retry} /> : null;
+  // What is expected is not known as a whole: nothing says that the folder is complete.
+  const untold = types.leftOut ? <Incomplete words={types.leftOut} onRetry={types.retry} /> : null;
   if (count === 0) return untold ?? (documents.value && !documents.leftOut ? <Complete /> : null);
   return (
     <>
@@ -137,18 +139,6 @@ function Complete() {
         <span>Tous les documents obligatoires sont dans votre dossier.</span>
       </p>
     </Card>
-  );
-}
-
-/** What is expected is not known as a whole: nothing says that the folder is complete. */
-function LeftOut({ words, onRetry }: { words: string; onRetry: () => void }) {
-  return (
-    <Notice tone="warning">
-      <p>{words}</p>
-      <Button kind="secondary" onClick={onRetry}>
-        Réessayer
-      </Button>
-    </Notice>
   );
 }
 

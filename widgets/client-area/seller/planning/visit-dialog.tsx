@@ -3,7 +3,7 @@ import { isoOf } from '@/domain/planning-time';
 import type { SellerVisit } from '@/domain/seller-visit';
 import { sellerVisitKind, sellerVisitTones } from '@/domain/seller-visit-status';
 import { css } from '@/host/styles';
-import { DATE_UNKNOWN, formatDateTime } from '@/text/dates';
+import { visitTime } from '@/text/dates';
 import { capitalized, formatRange, sellerVisitLabels } from '@/text/planning';
 import { visitorName } from '@/text/visitor';
 import { Badge } from '@/ui/badge';
@@ -30,11 +30,7 @@ export function VisitDialog({ visit, onClose }: { visit: SellerVisit; onClose: (
   const now = useNow();
   const became = sellerVisitKind(visit, now);
   const span = visitSpan(visit);
-  const when = span?.isEndKnown
-    ? formatRange(isoOf(span.start), isoOf(span.end))
-    : visit.startsAt === null
-      ? DATE_UNKNOWN
-      : formatDateTime(visit.startsAt);
+  const when = span?.isEndKnown ? formatRange(isoOf(span.start), isoOf(span.end)) : visitTime(visit.startsAt);
   return (
     <Dialog title="Visite de votre bien" width={480} open onClose={onClose}>
       <div className={box}>
