@@ -29,7 +29,7 @@ const KNOWN_LOSSES: Known[] = [
   },
   {
     states: /^radar\/map-(failed|lost)$/,
-    lines: /^section cuts '(La carte n’a pas pu|L’affichage de la carte)/,
+    lines: /^section cuts '(La carte n'a pas pu|L'affichage de la carte)/,
     reason: 'In a window 256 px high the map is 140 px high: its notice with a button has one line more.',
   },
   {

@@ -28,7 +28,7 @@ async function expectCriteria(page: WatchedPage) {
 async function expectContact(page: WatchedPage) {
   const screen = screens(page);
   await eventually(() => screen.email.inputValue()).toBe(person.email);
-  expect(await screen.choice('Acheter d’ici 3 mois').isChecked()).toBe(true);
+  expect(await screen.choice("Acheter d'ici 3 mois").isChecked()).toBe(true);
   expect(await screen.firstName.inputValue()).toBe(person.firstName);
   expect((await screen.phone.inputValue()).replace(/\s/g, '')).toBe('0612345678');
 }

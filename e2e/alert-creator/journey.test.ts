@@ -26,7 +26,7 @@ test('from the criteria to an account: the server is told once, with everything 
   await page.getByLabel('Étage', { exact: true }).selectOption({ label: 'Étage élevé' });
   await page.getByLabel('Ascenseur nécessaire à partir du').selectOption({ label: '2e étage' });
   await page.getByLabel('Extérieur').selectOption({ label: 'Balcon' });
-  await page.getByRole('checkbox', { name: 'J’accepte un bien à rénover' }).check();
+  await page.getByRole('checkbox', { name: "J'accepte un bien à rénover" }).check();
   await screen.wishes.fill('  Près d’un parc.\nAu calme <b>svp</b> & 🏡  ');
   await fillCriteria(page);
   await page.getByText(/biens? correspond(ent)? à votre recherche en ce moment/).waitFor();

@@ -91,7 +91,7 @@ describe('with the keyboard alone', () => {
       'Étage',
       'Ascenseur nécessaire à partir du',
       'Extérieur',
-      'J’accepte un bien à rénover',
+      "J'accepte un bien à rénover",
       'Résidence principale',
       'Autres souhaits',
       'Continuer',

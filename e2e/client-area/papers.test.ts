@@ -23,14 +23,14 @@ test('the financing of an offer unfolds; documents of ours are saved under their
   await openSale(page, demo, 'accepted', 'mes-offres');
   await panel.getByText('Présentation et financement').first().click();
   await panel.getByText('Apport personnel').first().waitFor();
-  expect(await saved('Voir l’offre signée')).toContain('Offre signée');
+  expect(await saved("Voir l'offre signée")).toContain('Offre signée');
   await tab('Documents').click();
   await panel.getByRole('heading', { level: 3 }).first().waitFor();
   expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'Le bien',
     'La copropriété',
     'Les diagnostics',
-    'L’acquisition',
+    "L'acquisition",
     'Autres documents',
   ]);
   expect(await saved('Titre de propriété.pdf')).toBe('Titre de propriété.pdf');

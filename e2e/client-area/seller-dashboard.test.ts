@@ -16,7 +16,7 @@ const drawn = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
 const DOWNLOAD = 'Télécharger les photos';
-const FAILED = 'Les photos n’ont pas pu être téléchargées. Vous pouvez réessayer.';
+const FAILED = "Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer.";
 
 /** Opens the dashboard of a sale, and waits for all that it reads. */
 async function openDashboard(page: Page, name: keyof typeof sellerSales = 'only'): Promise<void> {

@@ -33,7 +33,7 @@ describe('the instant valuation', () => {
     expect(await overflowOf(page)).toBe(0);
     await demo.fail({ method: 'PUT', path: '/valuations/*', fault: 500 });
     await screen.button('Juste').click();
-    await page.getByText(/Votre avis n’a pas été enregistré/).waitFor();
+    await page.getByText(/Votre avis n'a pas été enregistré/).waitFor();
     await eventually(() => screen.button('Juste').getAttribute('aria-pressed')).toBe('false');
     await screen.button('Trop basse').click();
     await page.getByText('Merci, votre avis est enregistré.').waitFor();

@@ -84,7 +84,7 @@ test('a file whose connection drops on the way is tried again with the same key,
   await screens(page).card('À envoyer').waitFor();
   expect(await violations(page)).toEqual([]);
   line.isDown = false;
-  await screens(page).button('Réessayer l’envoi de acte de vente.pdf').click();
+  await screens(page).button("Réessayer l'envoi de acte de vente.pdf").click();
   // One alone: of two, this would not know which.
   await screens(page).button('acte de vente.pdf').waitFor();
   const tries = await posts();
@@ -119,7 +119,7 @@ test('what is typed wrongly of the property is refused, takes the focus and outl
   await email.fill('syndic');
   await screens(page).button('Enregistrer').click();
   await page
-    .getByText(/indiquez un nombre entier d’euros, en chiffres seulement/)
+    .getByText(/indiquez un nombre entier d'euros, en chiffres seulement/)
     .first()
     .waitFor();
   await eventually(async () => (await focus(page)).name).toMatch(/^Taxe foncière annuelle/);

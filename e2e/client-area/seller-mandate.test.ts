@@ -24,7 +24,7 @@ const posts = async () => (await demo.calls('POST')).filter(({ path }) => path.e
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('Date de naissance').fill('1971-06-09');
   await page.getByLabel('Situation familiale').selectOption('divorced');
-  await page.getByLabel('Année d’achat du bien').fill('2009');
+  await page.getByLabel("Année d'achat du bien").fill('2009');
 }
 
 async function toSituation(page: Page): Promise<void> {
@@ -50,14 +50,14 @@ test('what is typed is refused and kept over a reload, then three steps lead to 
   await page.keyboard.type('20245');
   await screens(page).button('Enregistrer et continuer').click();
   await page
-    .getByText(/Cette date n’existe pas/)
+    .getByText(/Cette date n'existe pas/)
     .first()
     .waitFor();
   expect(await demo.calls('PUT')).toEqual([]);
   await page.getByLabel('Date de naissance').fill('1971-06-09');
   await page.reload();
   await page.getByText('Nous avons gardé ce que vous aviez saisi.').waitFor();
-  expect(await page.getByLabel('Année d’achat du bien').inputValue()).toBe('2009');
+  expect(await page.getByLabel("Année d'achat du bien").inputValue()).toBe('2009');
   expect(await page.getByLabel('Date de naissance').inputValue()).toBe('1971-06-09');
   await screens(page).button('Enregistrer et continuer').click();
   await screens(page).radio(ALONE).check();

@@ -132,7 +132,7 @@ test('one that closed while it was being confirmed: Continuer leads back to the 
   const ours = demo.db.area.offers.find(({ wire }) => wire.id === ongoing);
   if (ours) ours.wire.review_status = 'dropped';
   await screen.button('Continuer vers la signature').click();
-  await screen.said('Cette offre n’attend plus votre signature').waitFor();
+  await screen.said("Cette offre n'attend plus votre signature").waitFor();
   await page.getByText('Offre abandonnée').waitFor();
   await eventually(() =>
     page.evaluate(() => document.querySelector('parvis-client-area')?.shadowRoot?.activeElement?.textContent),
@@ -147,7 +147,7 @@ test('a second tab cannot accept what the first is having accepted, nor another 
   await other.goto(`${demo.url}/traitement-offre/${otherOngoing}?as=oneSale`);
   await other.getByRole('button', { name: 'Accepter cette offre' }).waitFor();
   await atProvider(page, 'Signer').click();
-  await other.getByText('Une autre offre est acceptée, ou en cours d’acceptation').waitFor();
+  await other.getByText("Une autre offre est acceptée, ou en cours d'acceptation").waitFor();
   expect(await other.getByRole('button', { name: 'Accepter cette offre' }).count()).toBe(0);
   await card(page).getByText(ACCEPTING).waitFor();
   await page.reload();

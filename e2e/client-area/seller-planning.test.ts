@@ -162,7 +162,7 @@ describe('the calendar', () => {
     await screens(page).dialog('Visite de votre bien').waitFor();
     await page.keyboard.press('Escape');
     await events(page, /^Indisponible, 9h00 – 12h00, Chaque semaine, 1 sur 4/).click();
-    await screens(page).dialog('Modifier l’indisponibilité').waitFor();
+    await screens(page).dialog("Modifier l'indisponibilité").waitFor();
     expect(page.problems).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ test('a failure takes back what was shown, says so, and keeps what was typed, af
   await events(page, /^Indisponible/).waitFor();
   release();
   await form(page).getByText('Un problème est survenu de notre côté').waitFor();
-  await screens(page).said('Le créneau n’a pas été ajouté.').waitFor();
+  await screens(page).said("Le créneau n'a pas été ajouté.").waitFor();
   await eventually(() => events(page, /^Indisponible/).count()).toBe(0);
   await page.reload();
   await screens(page).button(ADD).click();

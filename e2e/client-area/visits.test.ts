@@ -66,7 +66,7 @@ test('a server that fails while two Escapes close the form is told in a toast; w
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   answer();
-  await screen.said('La visite n’a pas pu être annulée.').waitFor();
+  await screen.said("La visite n'a pas pu être annulée.").waitFor();
   await screen.button('Annuler la visite').click();
   expect(await details.inputValue()).toBe('Trouvé ailleurs.');
   await dialog.getByRole('button', { name: 'Annuler la visite' }).click();

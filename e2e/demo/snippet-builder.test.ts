@@ -54,7 +54,7 @@ async function choose(page: WatchedPage) {
 async function createAlert(page: WatchedPage) {
   await page.getByRole('radio', { name: 'Résidence principale' }).check();
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('radio', { name: 'J’achète pour la première fois' }).check();
+  await page.getByRole('radio', { name: "J'achète pour la première fois" }).check();
   await page.getByRole('radio', { name: 'Acheter dès que possible' }).check();
   await page.getByRole('radio', { name: 'Madame' }).check();
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Inès');

@@ -32,11 +32,11 @@ describe('on a small phone, the bar of the acts', () => {
       page,
       STEPS.main.slice(0, -1),
       {
-        motif: (scope) => pickTiming(scope, 'Je n’ai pas de projet de vente', 'Par curiosité'),
+        motif: (scope) => pickTiming(scope, "Je n'ai pas de projet de vente", 'Par curiosité'),
         contact: async () => {},
       },
       async (step) => {
-        if (step === 'motif') await pickTiming(page, 'Je n’ai pas de projet de vente');
+        if (step === 'motif') await pickTiming(page, "Je n'ai pas de projet de vente");
         await screens(page)
           .step(step)
           .evaluate((heading: HTMLElement) => heading.focus());
@@ -62,7 +62,7 @@ describe('on a small phone, the bar of the acts', () => {
     await walk(page, STEPS.main.slice(0, -1), { contact: async () => {} }, async (step) => {
       const first = FIRST[step];
       if (!first) return;
-      if (step === 'motif') await pickTiming(page, 'Je n’ai pas de projet de vente');
+      if (step === 'motif') await pickTiming(page, "Je n'ai pas de projet de vente");
       await screens(page).forward.click();
       await eventually(async () => (await focus(page)).name, step).toMatch(first);
       await page

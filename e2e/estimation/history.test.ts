@@ -57,11 +57,11 @@ const FILLED: Record<
   },
   motif: {
     async fill(page) {
-      await screens(page).choice('Je n’ai pas de projet de vente').click();
+      await screens(page).choice("Je n'ai pas de projet de vente").click();
       await screens(page).choice('Par curiosité').waitFor();
     },
     read: async (page) => [
-      await screens(page).choice('Je n’ai pas de projet de vente').getAttribute('aria-pressed'),
+      await screens(page).choice("Je n'ai pas de projet de vente").getAttribute('aria-pressed'),
       await screens(page).choice('Par curiosité').isVisible(),
     ],
   },

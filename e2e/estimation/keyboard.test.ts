@@ -82,7 +82,7 @@ describe('with the keyboard alone', () => {
       [/^Nombre de pièces/, '3'],
       [/^Nombre de chambres/, '2'],
       [/^Étage/, '2'],
-      [/^Nombre d’étages de l’immeuble/, '5'],
+      [/^Nombre d'étages de l'immeuble/, '5'],
       [/^Période de construction/, 'De 1914'],
     ]);
     await tabTo(page, /^A rénover/);
@@ -160,7 +160,7 @@ describe('the focus is never lost', () => {
     await fillMainInfos(page);
     await screens(page).number('Étage').fill('9');
     await forward.press('Enter');
-    await focused(page, 'Nombre d’étages de l’immeuble');
+    await focused(page, "Nombre d'étages de l'immeuble");
     await screens(page).number('Étage').fill('2');
     for (const step of ['informations', 'specificites', 'attentes'] as const) {
       await screens(page).step(step).waitFor();
@@ -171,7 +171,7 @@ describe('the focus is never lost', () => {
       await forward.press('Enter');
       await focused(page, 'Dès que possible');
     }
-    await pickTiming(page, 'Je n’ai pas de projet de vente');
+    await pickTiming(page, "Je n'ai pas de projet de vente");
     await forward.press('Enter');
     await focused(page, /^Donation/);
     await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ const { openPage, openContext } = browserForFile();
 const demo = demoForFile();
 
 const LINES = [
-  'Récupération de l’historique des transactions...',
+  "Récupération de l'historique des transactions...",
   'Analyse des biens en vente à proximité...',
   'Calcul de votre estimation...',
   "Le calcul est plus long que d'habitude, merci pour votre patience",

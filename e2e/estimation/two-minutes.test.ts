@@ -33,7 +33,7 @@ const KINDS = {
       ['Nombre de pièces', '3'],
       ['Nombre de chambres', '2'],
       ['Étage', '2'],
-      ['Nombre d’étages de l’immeuble', '5'],
+      ["Nombre d'étages de l'immeuble", '5'],
     ],
   },
   house: {
@@ -43,7 +43,7 @@ const KINDS = {
       ['Surface du terrain (m²)', '400'],
       ['Nombre de pièces', '5'],
       ['Nombre de chambres', '3'],
-      ['Nombre d’étages', '1'],
+      ["Nombre d'étages", '1'],
     ],
   },
 } as const;

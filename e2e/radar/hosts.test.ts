@@ -77,7 +77,7 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
       await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
     });
     await openFound(page, demo);
-    await screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.').waitFor();
+    await screen.map.getByText("La carte n'a pas pu être chargée. La liste reste utilisable.").waitFor();
     await screen.rows.first().click();
     await screen.detail.waitFor();
   });

@@ -109,7 +109,7 @@ describe('a map whose code is late or lost', () => {
   test("whose code does not come, then its worker's, says so each time; the list stays, another attempt brings it", async () => {
     const page = await openPage(CALM);
     const screen = screens(page);
-    const sentence = screen.map.getByText('La carte n’a pas pu être chargée. La liste reste utilisable.');
+    const sentence = screen.map.getByText("La carte n'a pas pu être chargée. La liste reste utilisable.");
     for (const [attempt, file] of [ENGINE, WORKER].entries()) {
       let asked = 0;
       await page.context().route(file, (route) => {
@@ -145,7 +145,7 @@ describe('a map whose code is late or lost', () => {
         extension?.loseContext();
       });
     const sentence = screen.map.getByText(
-      'L’affichage de la carte s’est interrompu. Tous les biens sont dans la liste.',
+      "L'affichage de la carte s'est interrompu. Tous les biens sont dans la liste.",
     );
     await lose();
     await sentence.waitFor();

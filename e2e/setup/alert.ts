@@ -100,8 +100,8 @@ export async function openContact(scope: Page | Locator): Promise<void> {
 export async function fillContact(scope: Page | Locator, changes: Partial<typeof person> = {}): Promise<void> {
   const { firstName, lastName, email, phone } = { ...person, ...changes };
   const screen = screens(scope);
-  await screen.choice('J’achète pour la première fois').check();
-  await screen.choice('Acheter d’ici 3 mois').check();
+  await screen.choice("J'achète pour la première fois").check();
+  await screen.choice("Acheter d'ici 3 mois").check();
   await screen.choice('Madame').check();
   await screen.firstName.fill(firstName);
   await screen.lastName.fill(lastName);

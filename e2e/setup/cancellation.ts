@@ -10,7 +10,7 @@ export const { visits } = seeded;
 export type SeededVisit = { id: number; slug: string; email: string };
 
 /** What a visitor types in the form, unless a test says otherwise. */
-export const typed = { reason: 'J’ai trouvé un autre bien', details: 'Nous avons signé ailleurs hier.' };
+export const typed = { reason: "J'ai trouvé un autre bien", details: 'Nous avons signé ailleurs hier.' };
 
 /** The screens of one element; `scope` is the page, or the part of it that holds this element. */
 export function screens(scope: Page | Locator) {

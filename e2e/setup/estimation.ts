@@ -14,14 +14,14 @@ export const answers = {
 export const mainInfos = {
   'Surface Carrez': '60,5',
   Étage: '2',
-  'Nombre d’étages de l’immeuble': '5',
+  "Nombre d'étages de l'immeuble": '5',
   'Nombre de pièces': '3',
   'Nombre de chambres': '2',
 };
 export const houseInfos = {
   'Surface habitable': '110',
   'Surface du terrain (m²)': '400',
-  'Nombre d’étages': '1',
+  "Nombre d'étages": '1',
   'Nombre de pièces': '5',
   'Nombre de chambres': '3',
 };
@@ -196,7 +196,7 @@ export const house: Partial<Acts> = {
     await screens(scope).price.fill('450 000');
     await forward(scope);
   },
-  motif: (scope) => pickTiming(scope, 'Je n’ai pas de projet de vente', 'Par curiosité'),
+  motif: (scope) => pickTiming(scope, "Je n'ai pas de projet de vente", 'Par curiosité'),
 };
 
 /** Waits for a step. The loader of a quick answer is gone within a second: it has begun, whoever looks at it holds the answer. */

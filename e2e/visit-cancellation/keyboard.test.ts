@@ -29,12 +29,12 @@ describe('with the keyboard alone', () => {
     await screens(page).cancel.waitFor();
 
     await eventually(() => focus(page)).toMatchObject({ inside: true });
-    await tabTo(page, /^J’ai un empêchement/);
+    await tabTo(page, /^J'ai un empêchement/);
     await page.keyboard.press('Space');
-    expect(await screens(page).reason('J’ai un empêchement').isChecked()).toBe(true);
+    expect(await screens(page).reason("J'ai un empêchement").isChecked()).toBe(true);
     // An arrow goes round from the first to the last.
     await page.keyboard.press('ArrowUp');
-    expect((await focus(page)).name).toMatch(/^La personne avec qui j’achète/);
+    expect((await focus(page)).name).toMatch(/^La personne avec qui j'achète/);
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
     expect(await focus(page)).toEqual({ name: typed.reason, inside: true, ring: true });
     expect(await screens(page).reason(typed.reason).isChecked()).toBe(true);
@@ -77,7 +77,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await screen.cancel.waitFor();
     await eventually(() => focus(page)).toMatchObject({ inside: true });
-    await tabTo(page, /^J’ai un empêchement/);
+    await tabTo(page, /^J'ai un empêchement/);
   });
 
   test('it goes through the element and out again at both ends: no trap', async () => {
@@ -86,7 +86,7 @@ describe('with the keyboard alone', () => {
     await authenticateByKeys(page);
     const forth = await tabTo(page, /^Conditions d’utilisation/);
     expect(forth.slice(-4)).toEqual([
-      'J’ai un empêchement',
+      "J'ai un empêchement",
       'Précisions',
       'Annuler la visite',
       'Conditions d’utilisation',
@@ -137,7 +137,7 @@ test('each mistake has the focus in its field, and is read with it: the e-mail, 
   await page.keyboard.press('Enter');
   await page.getByText('Veuillez sélectionner un motif').waitFor();
   await page.getByText('Veuillez apporter plus de détails').waitFor();
-  await eventually(() => focus(page)).toEqual({ name: 'J’ai un empêchement', inside: true, ring: true });
+  await eventually(() => focus(page)).toEqual({ name: "J'ai un empêchement", inside: true, ring: true });
   await page.keyboard.press('Space');
   await tabTo(page, /^Annuler la visite/);
   await page.keyboard.press('Enter');

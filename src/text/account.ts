@@ -7,7 +7,7 @@ import { contactLabels, nameMessages, PHONE_INVALID, passwordMessages } from './
 export const accountLabels = {
   ...contactLabels,
   address: 'Adresse',
-  additionalAddress: 'Complément d’adresse',
+  additionalAddress: "Complément d'adresse",
   currentPassword: 'Mot de passe actuel',
   password: 'Nouveau mot de passe',
   passwordConfirmation: 'Confirmation du mot de passe',
@@ -21,7 +21,7 @@ export const unshownLabels: Record<string, string> = {
   familySituation: 'Situation familiale',
   coOwnership: 'Achat en indivision ou SCI',
   coOwnershipKind: 'Forme de la propriété',
-  coOwnershipName: 'Nom de l’indivision ou de la SCI',
+  coOwnershipName: "Nom de l'indivision ou de la SCI",
   profilePicUrl: 'Photo',
 };
 

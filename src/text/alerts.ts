@@ -17,7 +17,7 @@ export const floorLabels: Record<(typeof FLOORS)[number], string> = {
 /** The outdoor spaces that suit. */
 export const outdoorSpaceLabels: Record<(typeof OUTDOOR_SPACES)[number], string> = {
   no_matter: 'Peu importe',
-  everything: 'Un extérieur, quel qu’il soit',
+  everything: "Un extérieur, quel qu'il soit",
   garden: 'Jardin',
   balcony: 'Balcon',
   terrace: 'Terrasse',
@@ -33,16 +33,16 @@ export const purchaseTypeLabels: Record<(typeof PURCHASE_TYPES)[number], string>
 /** Who the buyer is. */
 export const situationLabels: Record<(typeof SITUATIONS)[number], string> = {
   owner: 'Je suis déjà propriétaire',
-  primo_buyer: 'J’achète pour la première fois',
+  primo_buyer: "J'achète pour la première fois",
   hunter: 'Je suis chasseur immobilier',
-  rental_investment: 'J’investis pour louer',
+  rental_investment: "J'investis pour louer",
 };
 
 /** When they would buy. */
 export const projectStateLabels: Record<(typeof PROJECT_STATES)[number], string> = {
   already_offering: 'Acheter dès que possible',
-  already_visiting: 'Acheter d’ici 3 mois',
-  starting_visits: 'Acheter d’ici 6 mois',
+  already_visiting: "Acheter d'ici 3 mois",
+  starting_visits: "Acheter d'ici 6 mois",
   not_urgent: 'Je ne suis pas pressé(e)',
 };
 

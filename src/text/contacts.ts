@@ -51,7 +51,7 @@ const informed = {
   remove: 'Retirer ce contact',
   keep: 'Garder ce contact',
   someone: 'Ce contact',
-  failed: 'Le contact n’a pas pu être enregistré.',
+  failed: "Le contact n'a pas pu être enregistré.",
 };
 
 /** Of whom is to be informed of a purchase or of a sale, and of who signs a mandate. */
@@ -65,7 +65,7 @@ export const contactWords = {
     keep: 'Garder ce signataire',
     someone: 'Ce signataire',
     afterRemoval: 'ne signera pas votre mandat.',
-    failed: 'Le signataire n’a pas pu être enregistré.',
+    failed: "Le signataire n'a pas pu être enregistré.",
     saved: 'Le signataire a bien été enregistré',
     removed: 'Le signataire a bien été retiré',
     removalFailed: contactToasts.removalFailed,

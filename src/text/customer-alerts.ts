@@ -5,8 +5,8 @@ import { plural } from './plural';
 
 /** Why one leaves an alert. */
 export const unsubscriptionLabels: Record<UnsubscriptionReason, string> = {
-  already_found: 'J’ai trouvé un bien',
-  too_many_alerts: 'Je reçois trop d’alertes',
+  already_found: "J'ai trouvé un bien",
+  too_many_alerts: "Je reçois trop d'alertes",
   alerts_not_relevant: 'Les biens proposés ne correspondent pas à ma recherche',
   no_longer_interested: 'Je ne cherche plus à acheter',
   other_reason: 'Autre raison',

@@ -63,7 +63,7 @@ const actionWordsOf: Record<ActionKind, (count: number) => ActionWords> = {
   offers: (count) => ({
     title: `${many(count, 'offre attend', 'offres attendent')} votre réponse`,
     text: 'Prenez le temps de lire, votre expert est là pour en parler.',
-    act: plural(count, 'Voir l’offre', 'Voir les offres'),
+    act: plural(count, "Voir l'offre", 'Voir les offres'),
   }),
   reports: (count) => ({
     title: many(count, 'nouveau compte-rendu', 'nouveaux comptes-rendus'),
@@ -102,13 +102,13 @@ export function nothingToDo(sale: Standing): string {
 export const advertWords: Record<AdvertStanding, string | null> = {
   out: null,
   preparing: 'Votre annonce est en cours de préparation.',
-  offline: 'Votre annonce n’est pas en ligne.',
+  offline: "Votre annonce n'est pas en ligne.",
   unshown: 'Votre annonce ne peut pas être affichée ici pour le moment.',
 };
 
 /** What stands in the place of pictures that are not there. */
 export const noPhotosWords: Record<PhotosStanding, string> = {
-  'after-shoot': 'Les photos de votre bien s’afficheront ici après la séance photo.',
+  'after-shoot': "Les photos de votre bien s'afficheront ici après la séance photo.",
   'not-yet': 'Les photos de votre bien ne sont pas encore disponibles.',
   none: 'Aucune photo de votre bien à afficher.',
 };

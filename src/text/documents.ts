@@ -8,7 +8,7 @@ export const documentCategoryLabels: Record<DocumentCategory, string> = {
   property: 'Le bien',
   condo: 'La copropriété',
   diagnostic: 'Les diagnostics',
-  acquisition: 'L’acquisition',
+  acquisition: "L'acquisition",
   other: 'Autres documents',
 };
 
@@ -34,7 +34,7 @@ const invitations: Record<SaleState, string> = {
   awaiting_publication: FOR_ADVERT,
   awaiting_offer: addNow('votre dossier sera prêt pour le compromis'),
   awaiting_sale_agreement: addNow('le compromis se prépare avec eux'),
-  awaiting_notarial_deed: addNow('l’acte de vente se prépare avec eux'),
+  awaiting_notarial_deed: addNow("l'acte de vente se prépare avec eux"),
   sold: KEPT,
   dead: KEPT,
   unknown: KEPT,
@@ -57,7 +57,7 @@ export function documentTypeName({ name, type }: Pick<SaleDocument, 'name' | 'ty
 /** What is said of a document that was to be deleted (seller.md §4.5 and §6). */
 export const deletionWords = {
   done: 'Le document a bien été supprimé',
-  failed: 'Le document n’a pas été supprimé.',
+  failed: "Le document n'a pas été supprimé.",
   forbidden:
-    'Ce document ne peut plus être supprimé\u00a0: seule la personne qui l’a ajouté le peut, avant la publication.',
+    "Ce document ne peut plus être supprimé\u00a0: seule la personne qui l'a ajouté le peut, avant la publication.",
 };

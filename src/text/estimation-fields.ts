@@ -26,8 +26,8 @@ export const estimationLabels = {
 
 /** The name of the number of floors, which a house has itself. */
 export const totalFloorLabels: Record<Typology, string> = {
-  apartment: 'Nombre d’étages de l’immeuble',
-  house: 'Nombre d’étages',
+  apartment: "Nombre d'étages de l'immeuble",
+  house: "Nombre d'étages",
 };
 
 const MASCULINE = 'est requis';

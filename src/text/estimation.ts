@@ -53,21 +53,21 @@ export const waitingTimePeriodLabels: Record<WaitingTimePeriod, string> = {
   less_than_six_months: 'Dans moins de 6 mois',
   more_than_six_months: 'Dans plus de 6 mois',
   no_idea: 'Je ne sais pas encore',
-  no_selling_project: 'Je n’ai pas de projet de vente',
+  no_selling_project: "Je n'ai pas de projet de vente",
 };
 
 /** Why someone who does not sell wants an estimation. */
 export const nonSellingReasonLabels: Record<NonSellingReason, string> = {
   family_activity: 'Donation, succession ou divorce',
   administration: 'Renégociation de prêt ou impôts',
-  buying: 'Connaître la valeur de mon bien avant d’acheter',
+  buying: "Connaître la valeur de mon bien avant d'acheter",
   tenant: 'Je suis locataire',
   curiosity: 'Par curiosité',
 };
 
 /** The lines of the loader, in the order they come. */
 export const loaderLineLabels = [
-  'Récupération de l’historique des transactions...',
+  "Récupération de l'historique des transactions...",
   'Analyse des biens en vente à proximité...',
   'Calcul de votre estimation...',
   "Le calcul est plus long que d'habitude, merci pour votre patience",

@@ -8,11 +8,11 @@ const sentences: Record<Failure['tag'], string> = {
   malformed: 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.',
   server: 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.',
   'page-expired': 'Cette page a expiré. Rechargez-la, puis recommencez.',
-  'not-shown': 'Votre demande est enregistrée, mais elle n’a pas pu être affichée. Rechargez la page pour la voir.',
+  'not-shown': "Votre demande est enregistrée, mais elle n'a pas pu être affichée. Rechargez la page pour la voir.",
   unauthorized: 'Vous devez vous identifier pour continuer.',
-  forbidden: 'Vous n’avez pas accès à ces informations.',
-  'not-found': 'Ces informations n’existent pas ou ne sont plus disponibles.',
-  refused: 'Votre demande n’a pas pu être prise en compte.',
+  forbidden: "Vous n'avez pas accès à ces informations.",
+  'not-found': "Ces informations n'existent pas ou ne sont plus disponibles.",
+  refused: "Votre demande n'a pas pu être prise en compte.",
   'rate-limited': 'Trop de tentatives, réessayez dans quelques minutes',
 };
 

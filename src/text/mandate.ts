@@ -31,24 +31,24 @@ export const coordinatesLabels = {
   ...accountLabels,
   birthDate: 'Date de naissance',
   familySituation: 'Situation familiale',
-  buyingYear: 'Année d’achat du bien',
+  buyingYear: "Année d'achat du bien",
   hasPersonalAddress: 'Mon adresse personnelle est différente de celle du bien',
   coOwnership: 'Le bien appartient à une SCI ou à une indivision',
   coOwnershipKind: 'Forme de la propriété',
-  coOwnershipName: 'Nom de la SCI ou de l’indivision',
+  coOwnershipName: "Nom de la SCI ou de l'indivision",
 };
 
 const birthMessages: Record<PastDayError, string> = {
   missing: 'est requise',
-  invalid: '*Cette date n’existe pas',
+  invalid: "*Cette date n'existe pas",
   future: '*La date de naissance ne peut pas être dans le futur',
-  'too-old': '*Vérifiez l’année de naissance',
+  'too-old': "*Vérifiez l'année de naissance",
 };
 
 const yearMessages: Record<YearError, string> = {
   missing: 'est requise',
-  invalid: '*Indiquez une année d’achat à quatre chiffres, par exemple 2012',
-  future: '*L’année d’achat ne peut pas être dans le futur',
+  invalid: "*Indiquez une année d'achat à quatre chiffres, par exemple 2012",
+  future: "*L'année d'achat ne peut pas être dans le futur",
 };
 
 /** The messages of the coordinates, by field. */
@@ -70,7 +70,7 @@ export function coordinatesMessages(errors: CoordinatesErrors): Partial<Record<k
 /** What is said of the mandate (§2.6, §5 and §8); decisions.md for the last one; ours are `coordinatesNotSaved` and `saveFirst`. */
 export const mandateWords = {
   unexpected: 'Une erreur inattendue est survenue',
-  coordinatesNotSaved: 'Vos coordonnées n’ont pas été enregistrées. Votre saisie est conservée.',
+  coordinatesNotSaved: "Vos coordonnées n'ont pas été enregistrées. Votre saisie est conservée.",
   saveFirst: 'Enregistrez vos coordonnées pour passer à la suite.',
   alone: "Il n'y a qu'un seul signataire enregistré",
   linkFailed: "Une erreur s'est produite, veuillez réessayer plus tard où contacter votre expert",

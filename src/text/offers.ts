@@ -35,7 +35,7 @@ export function financingRows(profile: FinancialProfile): FinancingRow[] {
   const rows: [label: string, value: boolean | number | null, url: string | null][] = [
     ['Paiement comptant', profile.cashPayment, null],
     ['Justificatif de fonds', null, profile.proofOfFundsUrl],
-    ['Vente d’un bien', profile.realEstateSale, null],
+    ["Vente d'un bien", profile.realEstateSale, null],
     ['Montant de la vente', profile.realEstateAmountEuros, null],
     ['Justificatif de vente', null, profile.proofOfSaleUrl],
     ['Prêt immobilier', profile.loan, null],

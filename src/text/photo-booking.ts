@@ -43,7 +43,7 @@ export const plannedFor = (startsAt: string | null) =>
 export const PAID_EXPERT = 'Votre paiement est enregistré, votre expert fera le point avec vous.';
 
 /** What is said to one who comes back after the payment. */
-export const PAID_ALREADY = 'Votre paiement est enregistré. Il ne reste qu’à réserver votre créneau.';
+export const PAID_ALREADY = "Votre paiement est enregistré. Il ne reste qu'à réserver votre créneau.";
 
 const MESSAGES = { missing: 'est requis', invalid: PHONE_INVALID } as const;
 

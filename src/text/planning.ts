@@ -15,29 +15,29 @@ import { visitorName } from './visitor';
 /** What is said once a change was made (§4.7); the range follows but for what was removed. */
 export const planningToasts = {
   added: "Créneau d'indisponibilité ajouté",
-  edited: 'Créneau d’indisponibilité modifié',
+  edited: "Créneau d'indisponibilité modifié",
   removed: 'Créneau à nouveau disponible',
 };
 
 /** What is said of visits to come whose time cannot be read: they stand on no day. */
 export const undatedVisits = (count: number): string =>
   count > 1
-    ? `${count} visites n’ont pas d’heure lisible et ne figurent pas dans ce planning.`
-    : 'Une visite n’a pas d’heure lisible et ne figure pas dans ce planning.';
+    ? `${count} visites n'ont pas d'heure lisible et ne figurent pas dans ce planning.`
+    : "Une visite n'a pas d'heure lisible et ne figure pas dans ce planning.";
 
 /** What is said when one was not made. */
 export const planningFailures = {
-  added: 'Le créneau n’a pas été ajouté.',
-  edited: 'Le créneau n’a pas été modifié.',
-  removed: 'Le créneau n’a pas été supprimé.',
-  gone: 'Ce créneau n’existe plus : il a été modifié ou supprimé entre-temps, depuis un autre onglet ou un autre appareil.',
+  added: "Le créneau n'a pas été ajouté.",
+  edited: "Le créneau n'a pas été modifié.",
+  removed: "Le créneau n'a pas été supprimé.",
+  gone: "Ce créneau n'existe plus : il a été modifié ou supprimé entre-temps, depuis un autre onglet ou un autre appareil.",
   closed: 'Ce créneau ne peut pas être modifié pour le moment.',
-  forbidden: 'Vous n’avez pas le droit de modifier ce planning : seul le vendeur le peut.',
+  forbidden: "Vous n'avez pas le droit de modifier ce planning : seul le vendeur le peut.",
 };
 
 const SENT: Record<string, string> = {
-  start: 'L’heure de début d’un créneau',
-  end: 'L’heure de fin d’un créneau',
+  start: "L'heure de début d'un créneau",
+  end: "L'heure de fin d'un créneau",
 };
 
 /** A message of the server by the part of the list that it is about: `unavailabilities.3.end` is the end of a slot. */
@@ -53,8 +53,8 @@ export function changeFailureMessage(failure: Failure): string {
   return said.length > 0 ? [...new Set(said)].join(' ') : failureMessage(failure);
 }
 
-const NOT_NOW = 'Votre bien n’est pas ouvert aux visites pour le moment\u00a0:';
-const NO_MORE = 'votre bien n’est plus ouvert aux visites, et';
+const NOT_NOW = "Votre bien n'est pas ouvert aux visites pour le moment\u00a0:";
+const NO_MORE = "votre bien n'est plus ouvert aux visites, et";
 
 const closedReasons: Record<SaleState, string> = {
   awaiting_term_signature: NOT_NOW,
@@ -156,17 +156,17 @@ const refusals: {
 } = {
   day: {
     missing: 'est requise',
-    'long-year': '*L’année doit compter quatre chiffres, comme 2026',
-    invalid: '*Cette date n’existe pas',
+    'long-year': "*L'année doit compter quatre chiffres, comme 2026",
+    invalid: "*Cette date n'existe pas",
     far: `*Cette date est trop lointaine\u00a0: choisissez-en une dans les ${YEARS_AHEAD} ans à venir`,
-    past: '*Cette date est passée : choisissez aujourd’hui ou une date à venir',
-    'day-over': '*Il reste moins d’une heure aujourd’hui : choisissez une autre date',
+    past: "*Cette date est passée : choisissez aujourd'hui ou une date à venir",
+    'day-over': "*Il reste moins d'une heure aujourd'hui : choisissez une autre date",
   },
   start: { missing: 'est requise', outside: HOURS, past: '*Cette heure est déjà passée' },
   end: {
     missing: 'est requise',
     outside: HOURS,
-    reversed: '*L’heure de fin doit venir après l’heure de début',
+    reversed: "*L'heure de fin doit venir après l'heure de début",
     short: '*Un créneau dure au moins une heure',
     past: '*Cette heure est déjà passée',
   },

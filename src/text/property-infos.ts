@@ -14,7 +14,7 @@ export const propertyInfosLabels = {
 };
 
 const eurosMessages: Record<EurosError, string> = {
-  'not-whole': 'indiquez un nombre entier d’euros, en chiffres seulement',
+  'not-whole': "indiquez un nombre entier d'euros, en chiffres seulement",
   'too-large': 'vérifiez ce montant, il est trop élevé',
 };
 // With the name of the amount: in a list of errors nothing else tells one from the other.
@@ -34,6 +34,6 @@ export function propertyInfosMessages(errors: PropertyInfosErrors): Partial<Reco
 /** What is said once the form was sent (§8). */
 export const propertyInfosWords = {
   saved: 'Les informations ont bien été enregistrées',
-  notSaved: 'Les informations n’ont pas été enregistrées.',
-  forbidden: 'Vous n’avez pas le droit de modifier ces informations. Votre saisie est conservée.',
+  notSaved: "Les informations n'ont pas été enregistrées.",
+  forbidden: "Vous n'avez pas le droit de modifier ces informations. Votre saisie est conservée.",
 };

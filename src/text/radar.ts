@@ -59,7 +59,7 @@ export function radiusLabel(metres: number): string {
 export const projectLabels: Record<RadarProject, string> = {
   seller: 'Je pense à vendre mon bien et je me renseigne',
   buyer: 'Je souhaite acheter un bien',
-  pro: 'Je suis un professionnel de l’immobilier',
+  pro: "Je suis un professionnel de l'immobilier",
   curious: 'Par simple curiosité',
 };
 

@@ -3,14 +3,14 @@ import type { Interest } from '@/domain/seller-visit';
 
 /** How much the visitor wants the property. */
 export const interestLabels: Record<Interest, string> = {
-  uninterested: 'Pas d’intérêt',
+  uninterested: "Pas d'intérêt",
   maybe_interested: 'Intérêt à confirmer',
   interested: 'Intérêt réel',
   very_interested: 'Fort intérêt',
   offer_submitted: 'Offre déposée',
   not_anymore_found_other: 'A trouvé un autre bien',
-  not_anymore_not_convinced: 'Le bien n’a pas convaincu',
-  not_anymore_purchase_delayed: 'Projet d’achat reporté',
+  not_anymore_not_convinced: "Le bien n'a pas convaincu",
+  not_anymore_purchase_delayed: "Projet d'achat reporté",
   not_anymore_never_answered: 'Sans réponse à nos relances',
   not_anymore_other: 'Ne donne pas suite',
   unknown: 'Intérêt non précisé',

@@ -12,5 +12,5 @@ export const saleEndLabels: Record<SaleEnd, string> = {
 export const saleEndSentences: Record<SaleEnd, string> = {
   sold: 'Ce bien est vendu.',
   dead: 'La vente de ce bien est arrêtée.',
-  on_break: 'La vente de ce bien est en pause\u00a0: aucune visite ni offre n’est possible pour le moment.',
+  on_break: "La vente de ce bien est en pause\u00a0: aucune visite ni offre n'est possible pour le moment.",
 };

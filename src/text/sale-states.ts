@@ -15,11 +15,11 @@ const labels: Record<SaleStanding, string> = {
 };
 
 /** Said while the signature of a mandate is being recorded (seller.md §2.2, labels.md). */
-export const SIGNATURE_INCOMING = 'Signature en cours d’enregistrement';
+export const SIGNATURE_INCOMING = "Signature en cours d'enregistrement";
 
 /** Said where a mandate is signed and the state of the sale has not followed yet. */
 export const LOCKED_YET =
-  'Votre mandat est signé. Cette page s’ouvrira dès que votre vente sera passée à l’étape suivante.';
+  "Votre mandat est signé. Cette page s'ouvrira dès que votre vente sera passée à l'étape suivante.";
 
 /**
  * Where a sale stands; 'En pause' wins over any that goes on; 'En cours' where the state is unknown.

@@ -26,10 +26,10 @@ export const sellerOfferLabels: Record<SellerOfferKind, string> = {
 export const OFFER_ACCEPTING = "L'offre est en cours d'acceptation";
 
 /** Said once the API itself calls an offer that was signed here accepted. */
-export const OFFER_ACCEPTED = 'L’offre est acceptée';
+export const OFFER_ACCEPTED = "L'offre est acceptée";
 
 /** Said of an offer that was there to be signed and no longer is: accepted elsewhere, refused, withdrawn. */
-export const OFFER_CLOSED = 'Cette offre n’attend plus votre signature';
+export const OFFER_CLOSED = "Cette offre n'attend plus votre signature";
 
 /** The amount of an offer where it stands alone, in words when it is not known. */
 export const offerAmount = (euros: number | null) => (euros === null ? 'Montant non communiqué' : formatMoney(euros));
@@ -37,18 +37,18 @@ export const offerAmount = (euros: number | null) => (euros === null ? 'Montant 
 /** What an offer that still waits asks of its seller, or why it may not be accepted. */
 export const offerAsksLabels: Record<OfferAsks, string> = {
   answer: 'Votre réponse est attendue',
-  sale: 'Cette offre ne peut pas être acceptée\u00a0: votre vente n’attend pas d’offre en ce moment.',
-  'not-yet': 'Cette offre n’attend pas encore votre réponse\u00a0: votre expert vous préviendra.',
+  sale: "Cette offre ne peut pas être acceptée\u00a0: votre vente n'attend pas d'offre en ce moment.",
+  'not-yet': "Cette offre n'attend pas encore votre réponse\u00a0: votre expert vous préviendra.",
   signed: 'Toutes les réponses à cette offre ne sont pas encore réunies.',
   amount:
-    'Cette offre ne peut pas être acceptée\u00a0: son montant n’est pas connu. Votre expert peut vous en dire plus.',
+    "Cette offre ne peut pas être acceptée\u00a0: son montant n'est pas connu. Votre expert peut vous en dire plus.",
 };
 
 /** The same of an offer that waits for the answer of another seller. */
 export const OTHERS_ANSWER = 'La réponse du vendeur principal est attendue';
 
 /** Of an offer beside the one that is accepted, or on its way to be. */
-export const OTHER_TAKEN = 'Une autre offre est acceptée, ou en cours d’acceptation';
+export const OTHER_TAKEN = "Une autre offre est acceptée, ou en cours d'acceptation";
 
 /** How the buyer pays, as far as a seller may know: no revenues, no charges, no proofs (contract §4). */
 export function sellerFinancingRows(profile: SellerFinancialProfile): FinancingRow[] {

@@ -32,23 +32,23 @@ const kindNames: Record<FileKind, string> = {
 export function uploadRefusalMessage(refusal: UploadRefusal): string {
   switch (refusal.tag) {
     case 'type':
-      return `Ce type de fichier n’est pas accepté. Choisissez un fichier ${UPLOAD_KINDS}.`;
+      return `Ce type de fichier n'est pas accepté. Choisissez un fichier ${UPLOAD_KINDS}.`;
     case 'empty':
-      return 'Ce fichier est vide. Vérifiez qu’il s’ouvre bien sur votre appareil.';
+      return "Ce fichier est vide. Vérifiez qu'il s'ouvre bien sur votre appareil.";
     case 'too-large':
       return `Ce fichier fait plus de ${formatFileSize(refusal.maxBytes)}. Choisissez-en un plus léger.`;
     case 'content':
       return refusal.found
         ? `Ce fichier est ${kindNames[refusal.found]}, malgré son nom. Renommez-le en .${refusal.found}.`
-        : `Ce fichier n’est pas ${kindNames[refusal.named]}, malgré son nom.`;
+        : `Ce fichier n'est pas ${kindNames[refusal.named]}, malgré son nom.`;
     case 'unreadable':
-      return 'Ce fichier n’a pas pu être lu. Choisissez-le à nouveau.';
+      return "Ce fichier n'a pas pu être lu. Choisissez-le à nouveau.";
   }
 }
 
 /** Why an upload came to nothing: the server's word on the file or on its type, else that of the failure. */
 export function uploadFailureMessage(failure: Failure): string {
-  if (failure.tag === 'forbidden') return 'Vous n’avez pas le droit d’ajouter un document à cette vente.';
+  if (failure.tag === 'forbidden') return "Vous n'avez pas le droit d'ajouter un document à cette vente.";
   const { file, documentTypeId } = failure.tag === 'refused' ? failure.refusal.fields : {};
   if (file) return `${fieldMessage('Le fichier', file)}.`;
   return documentTypeId ? `${fieldMessage('Le type de document', documentTypeId)}.` : failureMessage(failure);

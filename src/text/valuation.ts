@@ -33,8 +33,8 @@ export function sectionLabel(section: ReportSection, brand: string): string {
 
 /** What the house says of itself (§2.3, Marketing claims). */
 export const houseClaims: { figure: string; words: string }[] = [
-  { figure: 'dès 5\u202f900\u00a0€', words: 'de frais, un forfait connu d’avance' },
-  { figure: '15\u202f000\u00a0€', words: 'd’économie en moyenne' },
+  { figure: 'dès 5\u202f900\u00a0€', words: "de frais, un forfait connu d'avance" },
+  { figure: '15\u202f000\u00a0€', words: "d'économie en moyenne" },
   { figure: '30+', words: 'sites où votre annonce paraît' },
   { figure: '30\u202f000', words: 'acheteurs dans notre base' },
 ];

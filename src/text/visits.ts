@@ -3,11 +3,11 @@ import type { CancelReason, VisitState } from '@/domain/visit';
 
 /** Why a visitor cancels; the order shown is that of CANCEL_REASONS. */
 export const cancelReasonLabels: Record<CancelReason, string> = {
-  visitor_emergency: 'J’ai un empêchement',
-  location: 'L’emplacement ne me convient pas',
-  found: 'J’ai trouvé un autre bien',
+  visitor_emergency: "J'ai un empêchement",
+  location: "L'emplacement ne me convient pas",
+  found: "J'ai trouvé un autre bien",
   dislike: 'Le bien ne me plaît plus',
-  partner: 'La personne avec qui j’achète n’est pas disponible ou pas d’accord',
+  partner: "La personne avec qui j'achète n'est pas disponible ou pas d'accord",
 };
 
 /** The states of a visit; 'confirmed' is worded for a visit still to come, 'unknown' says nothing it cannot know. */

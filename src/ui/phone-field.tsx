@@ -136,7 +136,7 @@ export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps
     <CleanField
       autoComplete="tel"
       {...field}
-      hint={field.hint ?? (other ? 'Avec l\u2019indicatif du pays, par exemple +31' : undefined)}
+      hint={field.hint ?? (other ? "Avec l'indicatif du pays, par exemple +31" : undefined)}
       type="tel"
       clean={keepDialled}
       value={typing ? number : shown}

@@ -75,7 +75,7 @@ test('a change is sent as the contract names its fields', async () => {
 });
 
 test('a refusal names the phone of the building', async () => {
-  api.answer(422, { error: { message: { condo: { phone_number: ['n’est pas valide'] } } } });
+  api.answer(422, { error: { message: { condo: { phone_number: ["n'est pas valide"] } } } });
   const answer = await updatePropertyInfos(api.call, '204', '12', {
     worksProperty: null,
     taxeFonciere: null,
@@ -83,6 +83,6 @@ test('a refusal names the phone of the building', async () => {
   });
   expect(answer).toMatchObject({
     ok: false,
-    error: { tag: 'refused', refusal: { fields: { 'condo.phoneNumber': 'n’est pas valide' } } },
+    error: { tag: 'refused', refusal: { fields: { 'condo.phoneNumber': "n'est pas valide" } } },
   });
 });

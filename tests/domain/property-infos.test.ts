@@ -95,7 +95,7 @@ describe('the form', () => {
     };
     const errors = validatePropertyInfos(typed, phoneTools, true);
     expect(propertyInfosMessages(errors)).toEqual({
-      taxeFonciere: '*Taxe foncière\u00a0: indiquez un nombre entier d’euros, en chiffres seulement',
+      taxeFonciere: "*Taxe foncière\u00a0: indiquez un nombre entier d'euros, en chiffres seulement",
       quarterlyCharges: '*Charges\u00a0: vérifiez ce montant, il est trop élevé',
       phoneNumber: '*Numéro de téléphone non valide',
       email: 'non valide',

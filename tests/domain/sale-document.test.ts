@@ -38,7 +38,7 @@ describe('documents by category', () => {
       'Le bien',
       'La copropriété',
       'Les diagnostics',
-      'L’acquisition',
+      "L'acquisition",
       'Autres documents',
     ]);
   });

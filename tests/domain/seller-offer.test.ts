@@ -196,7 +196,7 @@ describe('a comparison', () => {
       ['Montant', '312 000 €', '320 000 €', '–', 1],
       ['Reçue le', 'vendredi 6 mars 2026', 'vendredi 6 mars 2026', 'jeudi 5 mars 2026'],
       ['Paiement comptant', 'Non', '–', 'Non'],
-      ['Vente d’un bien', 'Oui', '–', 'Oui'],
+      ["Vente d'un bien", 'Oui', '–', 'Oui'],
       ['Montant de la vente', '180 000 €', '–', '180 000 €'],
       ['Prêt immobilier', '120 000 €', '–', '120 000 €'],
       ['Condition suspensive de prêt', 'Oui', '–', 'Oui'],

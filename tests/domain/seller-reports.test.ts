@@ -50,14 +50,14 @@ describe('interests', () => {
   });
 
   test.each([
-    ['uninterested', 'Pas d’intérêt', 'danger'],
+    ['uninterested', "Pas d'intérêt", 'danger'],
     ['maybe_interested', 'Intérêt à confirmer', 'warning'],
     ['interested', 'Intérêt réel', 'success'],
     ['very_interested', 'Fort intérêt', 'success'],
     ['offer_submitted', 'Offre déposée', 'success'],
     ['not_anymore_found_other', 'A trouvé un autre bien', 'neutral'],
-    ['not_anymore_not_convinced', 'Le bien n’a pas convaincu', 'neutral'],
-    ['not_anymore_purchase_delayed', 'Projet d’achat reporté', 'neutral'],
+    ['not_anymore_not_convinced', "Le bien n'a pas convaincu", 'neutral'],
+    ['not_anymore_purchase_delayed', "Projet d'achat reporté", 'neutral'],
     ['not_anymore_never_answered', 'Sans réponse à nos relances', 'neutral'],
     ['not_anymore_other', 'Ne donne pas suite', 'neutral'],
   ] as const)('%s is %s', (interest, label, tone) => {

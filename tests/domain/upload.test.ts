@@ -69,16 +69,16 @@ describe('the words', () => {
   test.each([
     [
       { tag: 'type', extension: 'exe' },
-      'Ce type de fichier n’est pas accepté. Choisissez un fichier PDF, JPG, PNG ou HEIC.',
+      "Ce type de fichier n'est pas accepté. Choisissez un fichier PDF, JPG, PNG ou HEIC.",
     ],
-    [{ tag: 'empty' }, 'Ce fichier est vide. Vérifiez qu’il s’ouvre bien sur votre appareil.'],
+    [{ tag: 'empty' }, "Ce fichier est vide. Vérifiez qu'il s'ouvre bien sur votre appareil."],
     [{ tag: 'too-large', maxBytes: MAX }, 'Ce fichier fait plus de 20\u00a0Mo. Choisissez-en un plus léger.'],
-    [{ tag: 'content', named: 'pdf', found: null }, 'Ce fichier n’est pas un PDF, malgré son nom.'],
+    [{ tag: 'content', named: 'pdf', found: null }, "Ce fichier n'est pas un PDF, malgré son nom."],
     [
       { tag: 'content', named: 'heic', found: 'jpg' },
       'Ce fichier est une image JPG, malgré son nom. Renommez-le en .jpg.',
     ],
-    [{ tag: 'unreadable' }, 'Ce fichier n’a pas pu être lu. Choisissez-le à nouveau.'],
+    [{ tag: 'unreadable' }, "Ce fichier n'a pas pu être lu. Choisissez-le à nouveau."],
   ] as const)('%j', (refusal, words) => expect(uploadRefusalMessage(refusal)).toBe(words));
 
   test.each([

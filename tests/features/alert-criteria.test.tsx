@@ -103,13 +103,13 @@ describe('the criteria of an alert', () => {
     render(<Criteria onSend={onSend} />);
     await user.type(search(), 'z{Enter}');
     // Under the field, and aloud.
-    expect(screen.getAllByText('Choisissez un lieu de la liste pour l’ajouter')).toHaveLength(2);
+    expect(screen.getAllByText("Choisissez un lieu de la liste pour l'ajouter")).toHaveLength(2);
     // Nothing else of the form is checked either.
     expect(screen.queryByText('Veuillez sélectionner au moins un appartement ou une maison')).toBeNull();
     await user.type(search(), 'z');
-    expect(screen.queryByText('Choisissez un lieu de la liste pour l’ajouter')).toBeNull();
+    expect(screen.queryByText("Choisissez un lieu de la liste pour l'ajouter")).toBeNull();
     await user.tab();
-    expect(screen.getByText('Choisissez un lieu de la liste pour l’ajouter')).toBeTruthy();
+    expect(screen.getByText("Choisissez un lieu de la liste pour l'ajouter")).toBeTruthy();
     expect(search().value).toBe('zz');
     expect(onSend).not.toHaveBeenCalled();
   });

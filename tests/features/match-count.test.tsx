@@ -59,7 +59,7 @@ describe('the live count', () => {
     total = 3;
     const view = render(element(criteria));
     expect(screen.getByText('Recherche des biens qui correspondent…')).toBeTruthy();
-    expect(await screen.findByText('Le nombre de biens n’est pas disponible pour le moment.')).toBeTruthy();
+    expect(await screen.findByText("Le nombre de biens n'est pas disponible pour le moment.")).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     view.rerender(element({ ...criteria, parking: true }));
     expect(await screen.findByText(/^3 biens correspondent/)).toBeTruthy();

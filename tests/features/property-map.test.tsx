@@ -137,15 +137,15 @@ describe('no map', () => {
     await user.click(retry);
     seen(true);
     await waitFor(() => expect(maps.opened).toHaveLength(1));
-    expect(screen.queryByText(/n’a pas pu être chargée/)).toBeNull();
+    expect(screen.queryByText(/n'a pas pu être chargée/)).toBeNull();
   });
 
   test('while the graphics card has lost it: its box stays, and it comes back by itself', async () => {
     await openSeen();
     act(() => theMap().onLost());
-    expect(screen.getByText(/s’est interrompu/)).toBeTruthy();
+    expect(screen.getByText(/s'est interrompu/)).toBeTruthy();
     act(() => theMap().onRestored());
-    expect(screen.queryByText(/s’est interrompu/)).toBeNull();
+    expect(screen.queryByText(/s'est interrompu/)).toBeNull();
     expect(theMap().isDestroyed).toBe(false);
   });
 });

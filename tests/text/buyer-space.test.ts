@@ -73,7 +73,7 @@ describe('offers', () => {
       financingRows(financialProfile).map(({ label, value, url }) => [label, value, url?.split('/').at(-1)]),
     ).toEqual([
       ['Paiement comptant', 'Non', undefined],
-      ['Vente d’un bien', 'Oui', undefined],
+      ["Vente d'un bien", 'Oui', undefined],
       ['Montant de la vente', '180\u202f000\u00a0€', undefined],
       ['Justificatif de vente', null, 'vente.pdf'],
       ['Prêt immobilier', '120\u202f000\u00a0€', undefined],
@@ -94,8 +94,8 @@ describe('offers', () => {
 describe('alerts', () => {
   test('each reason to leave has its words', () => {
     expect(UNSUBSCRIPTION_REASONS.map((reason) => unsubscriptionLabels[reason])).toEqual([
-      'J’ai trouvé un bien',
-      'Je reçois trop d’alertes',
+      "J'ai trouvé un bien",
+      "Je reçois trop d'alertes",
       'Les biens proposés ne correspondent pas à ma recherche',
       'Je ne cherche plus à acheter',
       'Autre raison',
@@ -198,7 +198,7 @@ describe('the account', () => {
     expect(accountLabels).toMatchObject({
       civility: 'Civilité',
       address: 'Adresse',
-      additionalAddress: 'Complément d’adresse',
+      additionalAddress: "Complément d'adresse",
       currentPassword: 'Mot de passe actuel',
       password: 'Nouveau mot de passe',
       passwordConfirmation: 'Confirmation du mot de passe',

@@ -102,9 +102,9 @@ describe('messages of the funnel', () => {
     expect(shown(messages, 'roomNumber')).toBe('Nombre de pièces est requis');
     expect(shown(messages, 'bedroomNumber')).toBe('Nombre de chambres est requis');
     expect(shown(messages, 'constructionTime')).toBe('Période de construction est requise');
-    expect(fieldMessage(totalFloorLabels.house, messages.totalFloor ?? '')).toBe('Nombre d’étages est requis');
+    expect(fieldMessage(totalFloorLabels.house, messages.totalFloor ?? '')).toBe("Nombre d'étages est requis");
     expect(fieldMessage(totalFloorLabels.apartment, messages.totalFloor ?? '')).toBe(
-      'Nombre d’étages de l’immeuble est requis',
+      "Nombre d'étages de l'immeuble est requis",
     );
     // A choice group has no name before its message: it stands alone.
     expect(fieldMessage(null, messages.goodState ?? '')).toBe('État du bien est requis');

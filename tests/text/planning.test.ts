@@ -35,10 +35,10 @@ test.each<[string, Record<string, string>, string]>([
   [
     'two slots that end too early, once',
     { 'unavailabilities.3.end': 'doit suivre le début', 'unavailabilities.4.end': 'doit suivre le début' },
-    'L’heure de fin d’un créneau doit suivre le début.',
+    "L'heure de fin d'un créneau doit suivre le début.",
   ],
   ['a message that stands alone', { base: '*Revenez demain' }, 'Revenez demain.'],
-  ['no reason', {}, 'Votre demande n’a pas pu être prise en compte.'],
+  ['no reason', {}, "Votre demande n'a pas pu être prise en compte."],
 ])('a refusal is told with its reasons: %s', (_, fields, expected) => {
   const refusal = { message: null, fields, errorType: null };
   expect(changeFailureMessage({ tag: 'refused', status: 422, refusal })).toBe(expected);
@@ -90,8 +90,8 @@ describe('a visitor', () => {
 
 describe('a sale that takes no visits', () => {
   test.each([
-    ['awaiting_publication', /^Votre bien n’est pas ouvert aux visites pour le moment/],
-    ['awaiting_offer', /^Votre bien n’est pas ouvert aux visites pour le moment/],
+    ['awaiting_publication', /^Votre bien n'est pas ouvert aux visites pour le moment/],
+    ['awaiting_offer', /^Votre bien n'est pas ouvert aux visites pour le moment/],
     ['awaiting_sale_agreement', /^Une offre a été acceptée/],
     ['awaiting_notarial_deed', /^Le compromis est signé/],
     ['sold', /^La vente est conclue/],

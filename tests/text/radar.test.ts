@@ -108,7 +108,7 @@ describe('choices', () => {
     expect(RADAR_PROJECTS.map((project) => projectLabels[project])).toEqual([
       'Je pense à vendre mon bien et je me renseigne',
       'Je souhaite acheter un bien',
-      'Je suis un professionnel de l’immobilier',
+      "Je suis un professionnel de l'immobilier",
       'Par simple curiosité',
     ]);
   });

@@ -63,7 +63,7 @@ describe('a chart in words', () => {
     [
       '2025-04-01',
       '2025-10-01',
-      'D’avril 2025 à octobre 2025, le m² passe de 4 000 € à 4 200 € dans votre secteur (+5 %).',
+      "D'avril 2025 à octobre 2025, le m² passe de 4 000 € à 4 200 € dans votre secteur (+5 %).",
     ],
     ['2026-03-01', '2026-03-20', 'En mars 2026, le m² passe de 4 000 € à 4 200 € dans votre secteur (+5 %).'],
   ])('from %s to %s', (from, to, sentence) => {

@@ -25,8 +25,8 @@ describe('plural', () => {
 
 describe('de', () => {
   test.each([
-    ['Élodie Martin', 'd’Élodie Martin'],
-    ['octobre 2025', 'd’octobre 2025'],
+    ['Élodie Martin', "d'Élodie Martin"],
+    ['octobre 2025', "d'octobre 2025"],
     ['Camille', 'de Camille'],
     ['Hugo', 'de Hugo'],
     ['Yann', 'de Yann'],
@@ -73,11 +73,11 @@ describe('messages under fields', () => {
 describe('visits', () => {
   test('the 5 cancel reasons are worded, in the order of the specification', () => {
     expect(CANCEL_REASONS.map((reason) => cancelReasonLabels[reason])).toEqual([
-      'J’ai un empêchement',
-      'L’emplacement ne me convient pas',
-      'J’ai trouvé un autre bien',
+      "J'ai un empêchement",
+      "L'emplacement ne me convient pas",
+      "J'ai trouvé un autre bien",
       'Le bien ne me plaît plus',
-      'La personne avec qui j’achète n’est pas disponible ou pas d’accord',
+      "La personne avec qui j'achète n'est pas disponible ou pas d'accord",
     ]);
   });
 
@@ -96,15 +96,15 @@ describe('failures', () => {
   test.each<[Failure, string]>([
     [{ tag: 'refused', status: 422, refusal: refusal('Créneau déjà pris') }, 'Créneau déjà pris'],
     [{ tag: 'refused', status: 422, refusal: refusal('*Créneau déjà pris') }, 'Créneau déjà pris'],
-    [{ tag: 'refused', status: 409, refusal: refusal(null) }, 'Votre demande n’a pas pu être prise en compte.'],
+    [{ tag: 'refused', status: 409, refusal: refusal(null) }, "Votre demande n'a pas pu être prise en compte."],
     [{ tag: 'rate-limited', retryAfterSeconds: 30 }, 'Trop de tentatives, réessayez dans quelques minutes'],
     [{ tag: 'network' }, 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
     [{ tag: 'timeout' }, 'La réponse se fait attendre. Réessayez dans un instant.'],
     [{ tag: 'malformed' }, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-    [{ tag: 'forbidden', refusal: refusal('PG::Error') }, 'Vous n’avez pas accès à ces informations.'],
+    [{ tag: 'forbidden', refusal: refusal('PG::Error') }, "Vous n'avez pas accès à ces informations."],
     [
       { tag: 'not-found', refusal: refusal('PG::Error') },
-      'Ces informations n’existent pas ou ne sont plus disponibles.',
+      "Ces informations n'existent pas ou ne sont plus disponibles.",
     ],
   ])('%j is worded %j', (failure, sentence) => {
     expect(failureMessage(failure)).toBe(sentence);

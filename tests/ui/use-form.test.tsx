@@ -269,11 +269,11 @@ describe('the summary of a long form', () => {
   });
 
   it('lists those of the server in the order of the form', async () => {
-    const fields = { name: 'est pris', email: 'est inconnu', reason: '*Ce motif n’existe plus' };
+    const fields = { name: 'est pris', email: 'est inconnu', reason: "*Ce motif n'existe plus" };
     render(<Screen submit={answers({ fields })} initial={full} long />);
     await send();
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines).toEqual(['Ce motif n’existe plus', 'Email est inconnu', 'Nom est pris']);
+    expect(lines).toEqual(["Ce motif n'existe plus", 'Email est inconnu', 'Nom est pris']);
   });
 
   it('follows the corrections down to one, then goes away', async () => {

@@ -7,7 +7,7 @@ export const OURS = 'Un problème est survenu de notre côté. Réessayez dans q
 export const FAULTS: [fault: number | string, message: string][] = [
   [403, OURS],
   [409, 'Cette demande est en conflit avec une autre'],
-  [422, 'La demande n’a pas pu être traitée'],
+  [422, "La demande n'a pas pu être traitée"],
   [429, 'Trop de tentatives, réessayez dans quelques minutes'],
   [500, OURS],
   [503, OURS],

@@ -49,7 +49,7 @@ export function AccountDialog({ created, account, onSignedIn, onClose, toaster }
           {...{ call: account.call, to: { user: { email } }, email, signupToken, onSignedIn, onOther }}
           signInHref={elsewhere ? signInLink(attribute, boot, linkOf(attribute, 'alerts', boot)) : null}
           toCreation="Créer mon compte"
-          toSignIn={way === 'create' ? 'J’ai déjà un compte' : 'Se connecter'}
+          toSignIn={way === 'create' ? "J'ai déjà un compte" : 'Se connecter'}
         >
           <p>
             {way === 'create'

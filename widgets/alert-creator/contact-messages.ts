@@ -9,7 +9,7 @@ import type { TypedContact } from './state';
 
 const CHOICES = {
   situation: '*Veuillez sélectionner votre situation',
-  projectState: '*Veuillez sélectionner l’avancement de votre projet',
+  projectState: "*Veuillez sélectionner l'avancement de votre projet",
   civility: '*Civilité est requise',
 };
 

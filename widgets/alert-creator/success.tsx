@@ -48,7 +48,7 @@ export function Success({ created, account, offering, setOffering, remember, aga
       <Card>
         <Done title="Votre alerte achat a bien été créée">
           <p>
-            Nous écrirons à <b>{created.email}</b> dès qu’un bien correspondra à votre recherche.
+            Nous écrirons à <b>{created.email}</b> dès qu'un bien correspondra à votre recherche.
           </p>
           {signedIn ? (
             <LinkButton href={alerts}>Voir mes alertes</LinkButton>

@@ -122,14 +122,14 @@ function Displayed({ userId, asked }: { userId: string; asked: string | null }) 
         hasMoved,
       }}
     >
-      <Frame notice={isRefused ? 'L’espace demandé n’est pas accessible : voici le vôtre.' : null} />
+      <Frame notice={isRefused ? "L'espace demandé n'est pas accessible : voici le vôtre." : null} />
     </AreaContext.Provider>
   );
 }
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   useReady();
-  return <ErrorState title="Votre espace n’a pas pu être chargé" message={failureMessage(failure)} onRetry={onRetry} />;
+  return <ErrorState title="Votre espace n'a pas pu être chargé" message={failureMessage(failure)} onRetry={onRetry} />;
 }
 
 type ElsewhereProps = { href: string; label: string; children: ReactNode; stays?: boolean };

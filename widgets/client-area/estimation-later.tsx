@@ -12,7 +12,7 @@ import { LinkButton } from '@/ui/link-button';
 import type { Suggest } from '@/ui/use-suggestions';
 import { addressField } from './buyer/home/address-words';
 
-const FAILED = 'La recherche d’adresses ne répond pas. Réessayez dans un instant.';
+const FAILED = "La recherche d'adresses ne répond pas. Réessayez dans un instant.";
 
 const NOT_CHOSEN = '*Veuillez choisir une adresse parmi les propositions';
 

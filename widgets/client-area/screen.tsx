@@ -128,7 +128,7 @@ export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
     if (!failure) return skeleton ?? <Skeleton />;
     return <ErrorState message={failureMessage(failure)} onRetry={retry} isPart />;
   }
-  const said = failure ? 'Certaines informations n’ont pas pu être chargées.' : leftOut;
+  const said = failure ? "Certaines informations n'ont pas pu être chargées." : leftOut;
   return (
     <>
       {said && <Incomplete words={said} onRetry={retry} />}

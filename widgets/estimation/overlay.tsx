@@ -71,7 +71,7 @@ function Leave({ acts, toaster }: { acts: Acts; toaster: ReactNode }) {
         </>
       }
     >
-      <p>Le calcul continue si vous revenez en arrière{'\u00a0'}: le résultat s’affichera dès qu’il sera là.</p>
+      <p>Le calcul continue si vous revenez en arrière{'\u00a0'}: le résultat s'affichera dès qu'il sera là.</p>
     </Dialog>
   );
 }

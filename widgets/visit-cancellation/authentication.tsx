@@ -42,7 +42,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
         <p role={expired ? 'alert' : undefined}>
           {expired
             ? 'Votre vérification a expiré. Authentifiez‑vous à nouveau : vos réponses sont gardées.'
-            : 'Pour annuler votre visite, saisissez l’adresse e‑mail à laquelle vous avez reçu ce lien.'}
+            : "Pour annuler votre visite, saisissez l'adresse e‑mail à laquelle vous avez reçu ce lien."}
         </p>
         <TextField
           {...form.field('email')}

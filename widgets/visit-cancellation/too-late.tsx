@@ -13,7 +13,7 @@ const WHY: Record<TooLateReason, string> = {
   rescheduled: 'Elle a été reportée.',
   ongoing: 'Elle est en cours.',
   past: 'Elle a déjà eu lieu.',
-  unknown: 'Son annulation n’est plus possible en ligne.',
+  unknown: "Son annulation n'est plus possible en ligne.",
 };
 
 /** 'Cette visite ne peut plus être annulée', why, and whom to ask. */

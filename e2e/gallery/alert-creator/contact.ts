@@ -10,7 +10,7 @@ const failures: State[] = (
   [
     ['server-failure', 500, 'Un problème est survenu de notre côté', /status of 500/],
     ['too-many-tries', 429, 'Trop de tentatives', /status of 429/],
-    ['refused', 422, 'La demande n’a pas pu être traitée', /status of 422/],
+    ['refused', 422, "La demande n'a pas pu être traitée", /status of 422/],
     ['offline', 'abort', 'La connexion semble interrompue', /ERR_EMPTY_RESPONSE/],
   ] as const
 ).map(([name, fault, message, expected]) => ({
@@ -81,7 +81,7 @@ export const contactStates: State[] = [
       await openContact(page);
       await page.getByLabel('Pays du numéro').selectOption('');
     },
-    shows: (page) => page.getByText('Avec l’indicatif du pays'),
+    shows: (page) => page.getByText("Avec l'indicatif du pays"),
   },
   {
     name: 'contact-long-texts',

@@ -80,7 +80,7 @@ export const alertStates: State[] = [
     path,
     faults: [{ method: 'PUT', path: '/buyers/*', fault: 500, times: 20 }],
     act: inTurn(leave, because, confirm),
-    shows: (page) => page.getByText('Votre alerte n’a pas pu être désactivée'),
+    shows: (page) => page.getByText("Votre alerte n'a pas pu être désactivée"),
     expected: /status of 500/,
   },
 ];

@@ -54,12 +54,12 @@ export const frameStates: State[] = [
   {
     name: 'seen-by-staff',
     path: at('/ea', 'staff', `&customer-id=${people.buyer.id}`),
-    shows: (page) => page.getByText('Vous consultez l’espace de Léa Martin.'),
+    shows: (page) => page.getByText("Vous consultez l'espace de Léa Martin."),
   },
   {
     name: 'stranger-refused',
     path: at('/ea', 'buyer', `&customer-id=${people.otherBuyer.id}`),
-    shows: (page) => page.getByText('L’espace demandé n’est pas accessible'),
+    shows: (page) => page.getByText("L'espace demandé n'est pas accessible"),
     expected: /status of 403/,
   },
   {

@@ -16,7 +16,7 @@ export const homeStates: State[] = [
   {
     name: 'home-empty',
     path: at('/ea', 'nobody'),
-    shows: (page) => page.getByText('Vous n’avez pas encore fait d’offre.'),
+    shows: (page) => page.getByText("Vous n'avez pas encore fait d'offre."),
   },
   { name: 'home-loading', path: at('/ea'), ...spoilt('/buyers/*', 'timeout'), shows: skeleton },
   { name: 'home-failed', path: at('/ea'), ...spoilt('/buyers/*', 500), shows: (page) => screens(page).retry },
@@ -45,7 +45,7 @@ export const homeStates: State[] = [
     path: at('/ea'),
     faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
     act: typing('12 rue'),
-    shows: (page) => page.getByText('La recherche d’adresses ne répond pas').first(),
+    shows: (page) => page.getByText("La recherche d'adresses ne répond pas").first(),
     expected: /status of 500/,
   },
 ];

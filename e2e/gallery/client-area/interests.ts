@@ -162,7 +162,7 @@ const documents: State[] = [
     path: sale('accepted', 'documents'),
     ...spoilt('/documents/*', 500),
     act: press('Titre de propriété.pdf'),
-    shows: (page) => page.getByText('Ce document n’a pas pu être téléchargé.'),
+    shows: (page) => page.getByText("Ce document n'a pas pu être téléchargé."),
   },
 ];
 

@@ -81,7 +81,7 @@ const account: State[] = [
   {
     name: 'account-of-another',
     path: at('/mon-compte', 'staff', `&customer-id=${people.buyer.id}`),
-    shows: (page) => page.getByText('Ce compte n’est pas le vôtre'),
+    shows: (page) => page.getByText("Ce compte n'est pas le vôtre"),
   },
   {
     name: 'account-password',

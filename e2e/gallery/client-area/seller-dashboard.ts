@@ -60,7 +60,7 @@ const troubles: State[] = [
     path: dashboard('only'),
     ...spoilt('/properties/*/property_pictures', 500),
     act: press('Télécharger les photos'),
-    shows: words('n’ont pas pu être téléchargées'),
+    shows: words("n'ont pas pu être téléchargées"),
     expected: /status of 500|property_pictures/,
   },
   {

@@ -27,7 +27,7 @@ const instant: State[] = [
     name: 'estimation-without-folder',
     path: INSTANT,
     ...spoilt('/estimation_folders/*', 500),
-    shows: (page) => page.getByText('Le dossier de votre expert n’a pas pu être chargé.'),
+    shows: (page) => page.getByText("Le dossier de votre expert n'a pas pu être chargé."),
   },
   {
     name: 'estimation-point-only',
@@ -60,7 +60,7 @@ const instant: State[] = [
     path: INSTANT,
     faults: [{ method: 'PUT', path: '/valuations/*', fault: 500, times: 9 }],
     act: press('Trop élevée'),
-    shows: (page) => page.getByText(/Votre avis n’a pas été enregistré\./),
+    shows: (page) => page.getByText(/Votre avis n'a pas été enregistré\./),
     expected: /status of 500/,
   },
   ...[0, 1, 2000].map(

@@ -206,7 +206,7 @@ const infos: State[] = [
       'staff',
       `&customer-id=${people.manySales.id}`,
     ),
-    shows: (page) => page.getByText(/Ce bien n’est pas le vôtre/),
+    shows: (page) => page.getByText(/Ce bien n'est pas le vôtre/),
   },
 ];
 

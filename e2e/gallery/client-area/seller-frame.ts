@@ -106,6 +106,6 @@ export const sellerFrameStates: State[] = [
   {
     name: 'seller-menu-seen-by-staff',
     path: at('/ev', 'staff', `&customer-id=${people.oneSale.id}`),
-    shows: (page) => page.getByText(/Vous consultez l’espace de/),
+    shows: (page) => page.getByText(/Vous consultez l'espace de/),
   },
 ];

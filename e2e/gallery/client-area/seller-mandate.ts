@@ -15,7 +15,7 @@ const sign = (page: Page) => provider(page).getByRole('button', { name: 'Signer'
 const fill: NonNullable<State['act']> = async (page) => {
   await page.getByLabel('Date de naissance').fill('1971-06-09');
   await page.getByLabel('Situation familiale').selectOption('divorced');
-  await page.getByLabel('Année d’achat du bien').fill('2009');
+  await page.getByLabel("Année d'achat du bien").fill('2009');
 };
 const choose =
   (situation: string): NonNullable<State['act']> =>
@@ -83,7 +83,7 @@ export const sellerMandateStates: State[] = [
     path: SHARED,
     act: inTurn(
       async (page) => {
-        await page.getByLabel('Année d’achat du bien').fill('2001');
+        await page.getByLabel("Année d'achat du bien").fill('2001');
       },
       press('Enregistrer et continuer'),
       async (page) => {
@@ -99,7 +99,7 @@ export const sellerMandateStates: State[] = [
     path: SHARED,
     act: inTurn(
       async (page) => {
-        await page.getByLabel('Année d’achat du bien').fill('2001');
+        await page.getByLabel("Année d'achat du bien").fill('2001');
       },
       press('Enregistrer et continuer'),
       choose('Je suis seul(e) propriétaire et je signe'),
@@ -189,7 +189,7 @@ export const sellerMandateStates: State[] = [
     path: FIRST,
     faults: [{ method: 'POST', path: '/sellers/*/e_signs', fault: 500 }],
     act: toSignature,
-    shows: (page) => page.getByText('La page de signature n’a pas pu être préparée.'),
+    shows: (page) => page.getByText("La page de signature n'a pas pu être préparée."),
     expected: /status of 500/,
   },
   {
@@ -252,6 +252,6 @@ export const sellerMandateStates: State[] = [
   {
     name: 'mandate-seen-by-staff',
     path: at(sellerSaleAt('toSign', '/mon-mandat'), 'staff', `&customer-id=${people.manySales.id}`),
-    shows: (page) => page.getByText(/Ce mandat n’est pas le vôtre/),
+    shows: (page) => page.getByText(/Ce mandat n'est pas le vôtre/),
   },
 ];

@@ -23,7 +23,7 @@ const sign: NonNullable<State['act']> = (page) => signer(page).click();
 const slowly: NonNullable<State['prepare']> = ({ db }) => {
   db.provider.tellsAfterMs = 3_600_000;
 };
-const LATE = 'Votre signature est en cours d’enregistrement';
+const LATE = "Votre signature est en cours d'enregistrement";
 const unshown = inTurn(
   withClock,
   unframed('offers'),
@@ -106,13 +106,13 @@ const one: State[] = [
     act: inTurn(sign, (page) =>
       page.getByRole('article').filter({ hasText: '312\u202f000' }).getByRole('link').click(),
     ),
-    shows: (page) => page.getByText('Une autre offre est acceptée, ou en cours d’acceptation'),
+    shows: (page) => page.getByText("Une autre offre est acceptée, ou en cours d'acceptation"),
   },
   {
     name: 'seller-offer-unknown',
     path: summary(999_999),
     expected: /status of 404/,
-    shows: (page) => page.getByText('Cette offre n’est pas accessible'),
+    shows: (page) => page.getByText("Cette offre n'est pas accessible"),
   },
   {
     name: 'seller-offer-print',
@@ -145,7 +145,7 @@ const signatures: State[] = [
     },
     ownClock: true,
     act: inTurn(unshown, signInOtherTab),
-    shows: (page) => screens(page).said('L’offre est acceptée'),
+    shows: (page) => screens(page).said("L'offre est acceptée"),
     expected: UNFRAMED,
   },
   {
@@ -165,7 +165,7 @@ const signatures: State[] = [
     name: 'seller-offer-signature-closed',
     path: signature(ongoing),
     act: inTurn((page) => signer(page).waitFor(), goesOn(only.id, { state: 'dead' })),
-    shows: (page) => screens(page).said('Cette offre n’attend plus votre signature'),
+    shows: (page) => screens(page).said("Cette offre n'attend plus votre signature"),
   },
   {
     name: 'seller-offer-signature-not-ready',
@@ -178,7 +178,7 @@ const signatures: State[] = [
       await page.reload();
       await inTurn(press('Accepter cette offre'), press('Continuer vers la signature'))(page, demo);
     },
-    shows: (page) => page.getByText('n’est pas encore disponible'),
+    shows: (page) => page.getByText("n'est pas encore disponible"),
   },
 ];
 

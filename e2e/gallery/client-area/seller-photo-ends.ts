@@ -25,12 +25,12 @@ const neverPaid = ({ db }: Demo) => {
   const pack = db.sellerActs.pack(sellerOf(db));
   Object.defineProperty(pack, 'isPaid', { get: () => false, set: () => {} });
 };
-const NOT_RECEIVED = 'Nous n’avons pas encore reçu votre paiement.';
+const NOT_RECEIVED = "Nous n'avons pas encore reçu votre paiement.";
 const formThere: Act = (page) => booking(page).dialog.locator('iframe').waitFor();
 /** The frame has come back, and said that it is paid. */
 const processing: Act = (page) => page.getByText('Traitement de la demande').waitFor();
-const alreadyPaid: Act = (page) => booking(page).button('J’ai déjà payé').click();
-const unconfirmed = (page: Page) => page.getByText('Votre paiement n’est pas encore confirmé');
+const alreadyPaid: Act = (page) => booking(page).button("J'ai déjà payé").click();
+const unconfirmed = (page: Page) => page.getByText("Votre paiement n'est pas encore confirmé");
 const held = (page: Page) => booking(page).dialog.getByText(/^Votre créneau du .* est en cours de réservation/);
 const closeAndReopen: Act = async (page) => {
   await booking(page).acts.close();
@@ -65,7 +65,7 @@ export const photoEndStates: State[] = [
     path,
     faults: [{ method: 'POST', path: '/sales/*/photo_meetings', fault: 500, times: OFTEN }],
     act: inTurn(toPayment, step('pay')),
-    shows: (page) => page.getByText(/La réservation de votre créneau n’a pas abouti/),
+    shows: (page) => page.getByText(/La réservation de votre créneau n'a pas abouti/),
     expected: /status of 500/,
   },
   {

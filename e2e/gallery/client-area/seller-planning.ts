@@ -115,7 +115,7 @@ export const planningStates: State[] = [
     path: planning('only'),
     prepare: busy,
     act: inTurn(next, openFirst(/Chaque semaine/)),
-    shows: (page) => screens(page).dialog('Modifier l’indisponibilité'),
+    shows: (page) => screens(page).dialog("Modifier l'indisponibilité"),
   },
   {
     name: 'planning-remove-series',

@@ -63,7 +63,7 @@ export const addressStates: State[] = [
     path,
     faults: [{ path: search, fault: 500, times: OFTEN }],
     ...typing('Lyon'),
-    shows: (page) => page.getByText('La recherche d’adresses ne répond pas').first(),
+    shows: (page) => page.getByText("La recherche d'adresses ne répond pas").first(),
     expected: /status of 500/,
   },
   {

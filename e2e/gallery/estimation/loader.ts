@@ -9,7 +9,7 @@ const creation = { path: '/estimations', method: 'POST', fault: 'timeout' } as c
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Votre estimation est presque prête' });
 
 const LINES = [
-  'Récupération de l’historique des transactions...',
+  "Récupération de l'historique des transactions...",
   'Analyse des biens en vente à proximité...',
   'Calcul de votre estimation...',
   "Le calcul est plus long que d'habitude, merci pour votre patience",

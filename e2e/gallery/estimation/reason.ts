@@ -3,7 +3,7 @@ import { pickTiming, screens, walkTo } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, path, pressedOn, to } from './steps.ts';
 
-const NO_PROJECT = 'Je n’ai pas de projet de vente';
+const NO_PROJECT = "Je n'ai pas de projet de vente";
 const pressed = '[aria-pressed=true]';
 
 /** From the timing to the reasons. */

@@ -37,7 +37,7 @@ async function sendEarly(page: Page): Promise<void> {
 /** The address base is down. */
 const unanswered: Pick<State, 'faults' | 'shows' | 'expected'> = {
   faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
-  shows: (page) => page.getByText('La recherche d’adresses ne répond pas').first(),
+  shows: (page) => page.getByText("La recherche d'adresses ne répond pas").first(),
   expected: /status of 500/,
 };
 

@@ -98,7 +98,7 @@ export const authenticationStates: State[] = [
     act: async (page, { db }) => {
       await openForm(page);
       db.advance(16 * MINUTE);
-      await page.getByLabel('J’ai un empêchement').check();
+      await page.getByLabel("J'ai un empêchement").check();
       await details(page).fill('Mon train est supprimé.');
       await screens(page).cancel.click();
     },

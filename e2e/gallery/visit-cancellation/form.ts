@@ -57,7 +57,7 @@ export const formStates: State[] = [
     name: 'form-filled',
     path,
     act: (page) => fillForm(page),
-    shows: (page) => page.getByLabel('J’ai trouvé un autre bien').and(page.locator(':checked')),
+    shows: (page) => page.getByLabel("J'ai trouvé un autre bien").and(page.locator(':checked')),
   },
   {
     name: 'form-focus',
@@ -74,9 +74,9 @@ export const formStates: State[] = [
     path,
     act: async (page) => {
       await openForm(page);
-      await page.getByLabel('J’ai un empêchement').press('ArrowDown');
+      await page.getByLabel("J'ai un empêchement").press('ArrowDown');
     },
-    shows: (page) => page.getByLabel('L’emplacement ne me convient pas').and(page.locator(':focus-visible')),
+    shows: (page) => page.getByLabel("L'emplacement ne me convient pas").and(page.locator(':focus-visible')),
   },
   {
     name: 'form-busy',
@@ -97,7 +97,7 @@ export const formStates: State[] = [
     path,
     faults: [{ ...put, fault: 422 }],
     act: (page) => sendForm(page),
-    shows: (page) => page.getByText('La demande n’a pas pu être traitée'),
+    shows: (page) => page.getByText("La demande n'a pas pu être traitée"),
     expected: /status of 422/,
   },
   {
@@ -140,7 +140,7 @@ export const formStates: State[] = [
       await screens(page).cancel.click();
       await authenticate(page);
     },
-    shows: (page) => page.getByLabel('J’ai trouvé un autre bien').and(page.locator(':checked')),
+    shows: (page) => page.getByLabel("J'ai trouvé un autre bien").and(page.locator(':checked')),
     expected: /status of 401/,
   },
   { name: 'form-long-texts', path: linkTo('longTexts'), prepare: onALongDay, act: openForm, shows: details },

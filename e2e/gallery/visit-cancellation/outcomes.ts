@@ -78,7 +78,7 @@ export const outcomeStates: State[] = [
     path: linkTo('markup'),
     act: async (page) => {
       await sendEmail(page, 'karim.benali@exemple.fr');
-      await page.getByLabel('J’ai un empêchement').check();
+      await page.getByLabel("J'ai un empêchement").check();
       await details(page).fill('<script>alert(1)</script> & « bonjour »');
       await screens(page).cancel.click();
     },

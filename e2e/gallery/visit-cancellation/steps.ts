@@ -33,7 +33,7 @@ export async function openForm(page: Page): Promise<void> {
 /** Proves it and answers both questions. */
 export async function fillForm(page: Page, text = DETAILS): Promise<void> {
   await openForm(page);
-  await screens(page).reason('J’ai trouvé un autre bien').check();
+  await screens(page).reason("J'ai trouvé un autre bien").check();
   await details(page).fill(text);
 }
 

@@ -50,8 +50,8 @@ export function CriteriaMore({ form }: { form: Form<TypedCriteria> }) {
         <Select {...field('outdoorSpace')} options={OUTDOORS} />
       </Part>
       <Part title="Votre projet">
-        <Checkbox {...form.field('renovation')} label="J’accepte un bien à rénover" />
-        <RadioGroup {...form.field('purchaseType')} label="Type d’achat" options={PURCHASES} required />
+        <Checkbox {...form.field('renovation')} label="J'accepte un bien à rénover" />
+        <RadioGroup {...form.field('purchaseType')} label="Type d'achat" options={PURCHASES} required />
         <Textarea {...field('freeInputField')} rows={3} optional />
       </Part>
     </div>

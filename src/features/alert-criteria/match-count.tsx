@@ -46,7 +46,7 @@ export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
 const SENTENCES = {
   waiting: 'Ajoutez un lieu et un type de bien pour savoir combien de biens correspondent.',
   counting: 'Recherche des biens qui correspondent…',
-  unknown: 'Le nombre de biens n’est pas disponible pour le moment.',
+  unknown: "Le nombre de biens n'est pas disponible pour le moment.",
 };
 
 function sentenceOf(count: Count): string {

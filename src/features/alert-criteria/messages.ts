@@ -15,7 +15,7 @@ export function criteriaMessages(typed: TypedCriteria, errors: CriteriaErrors = 
     }),
     ...(errors.kinds && { apartment: KINDS, house: KINDS }),
     ...(errors.maxBudget && { maxBudget: '*Le budget maximum doit être au moins égal au budget minimum' }),
-    ...(errors.purchaseType && { purchaseType: '*Veuillez sélectionner un type d’achat' }),
+    ...(errors.purchaseType && { purchaseType: "*Veuillez sélectionner un type d'achat" }),
   };
 }
 

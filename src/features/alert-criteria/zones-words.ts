@@ -7,4 +7,4 @@ export const zonesField = {
 };
 
 /** What is said of a place that was typed and not chosen. */
-export const NOT_CHOSEN = '*Choisissez un lieu de la liste pour l’ajouter';
+export const NOT_CHOSEN = "*Choisissez un lieu de la liste pour l'ajouter";

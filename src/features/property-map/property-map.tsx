@@ -18,8 +18,8 @@ const AHEAD = '300px';
 
 const SENTENCES: Partial<Record<MapState, string>> = {
   unsupported: 'Votre navigateur ne peut pas afficher la carte.',
-  failed: 'La carte n’a pas pu être chargée.',
-  lost: 'L’affichage de la carte s’est interrompu.',
+  failed: "La carte n'a pas pu être chargée.",
+  lost: "L'affichage de la carte s'est interrompu.",
 };
 
 type Props = {

@@ -44,7 +44,7 @@ describe('someone new', () => {
 
   test('who has an account already signs in there instead, and the focus stays in the dialog', async () => {
     const { user } = await afterCreation('zoe.petit@exemple.fr');
-    await user.click(press('J’ai déjà un compte'));
+    await user.click(press("J'ai déjà un compte"));
     expect(dialog().getByRole('heading', { name: 'Connectez-vous' })).toBeTruthy();
     const email = dialog().getByLabelText('Email') as HTMLInputElement;
     expect(email.value).toBe('zoe.petit@exemple.fr');

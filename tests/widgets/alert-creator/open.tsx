@@ -60,7 +60,7 @@ export async function fillCriteria({ user }: View) {
 /** Answers everything of the second step. */
 export async function fillContact({ user }: View, email = 'zoe.petit@exemple.fr') {
   await confirm();
-  for (const choice of ['Je suis déjà propriétaire', 'Acheter d’ici 6 mois', 'Madame']) {
+  for (const choice of ['Je suis déjà propriétaire', "Acheter d'ici 6 mois", 'Madame']) {
     await user.click(screen.getByLabelText(choice));
   }
   await user.type(screen.getByLabelText('Prénom'), 'Zoé');

@@ -91,7 +91,7 @@ describe('the criteria', () => {
     await view.user.click(next());
     const search = screen.getByRole('combobox', { name: 'Localisation' });
     await waitFor(() => expect(document.activeElement).toBe(search));
-    expect((await screen.findAllByText('Choisissez un lieu de la liste pour l’ajouter')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("Choisissez un lieu de la liste pour l'ajouter")).length).toBeGreaterThan(0);
     expect(await sent('/buyer_alerts/validations')).toEqual([]);
     expect((screen.getByRole('combobox', { name: 'Localisation' }) as HTMLInputElement).value).toBe('Villeurb');
     await view.user.clear(screen.getByRole('combobox', { name: 'Localisation' }));
@@ -156,7 +156,7 @@ describe('the criteria', () => {
       'Lieu hors de France\u00a0: Genève, Suisse',
       'Veuillez sélectionner au moins un appartement ou une maison',
       'Le budget maximum doit être au moins égal au budget minimum',
-      'Veuillez sélectionner un type d’achat',
+      "Veuillez sélectionner un type d'achat",
     ]);
   });
 
@@ -185,7 +185,7 @@ describe('the contact', () => {
       'Téléphone est requis',
       'Civilité est requise',
       'Veuillez sélectionner votre situation',
-      'Veuillez sélectionner l’avancement de votre projet',
+      "Veuillez sélectionner l'avancement de votre projet",
     ]) {
       expect(await screen.findAllByText(message)).toHaveLength(2);
     }
@@ -214,7 +214,7 @@ describe('the contact', () => {
     await confirm();
     await waitFor(() => expect((screen.getByLabelText('Prénom') as HTMLInputElement).value).toBe('Léa'));
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(buyer.email);
-    await view.user.click(screen.getByRole('radio', { name: 'J’investis pour louer' }));
+    await view.user.click(screen.getByRole('radio', { name: "J'investis pour louer" }));
     await view.user.click(screen.getByRole('radio', { name: 'Je ne suis pas pressé(e)' }));
     await view.user.click(await confirm());
     await created();

@@ -49,7 +49,7 @@ describe('what is known of someone', () => {
   test('of another than oneself cannot be saved, and says so', async () => {
     open({ as: 'expert', displayed: 'buyer' });
     expect((await save()).disabled).toBe(true);
-    expect(screen.getByText(/Ce compte n’est pas le vôtre/)).toBeDefined();
+    expect(screen.getByText(/Ce compte n'est pas le vôtre/)).toBeDefined();
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('what is known of someone', () => {
     ['seller', '/ev'],
   ] as const)('leads a %s back to %s', async (as, path) => {
     open({ as });
-    const link = await screen.findByRole('link', { name: 'Retour à l’espace client' });
+    const link = await screen.findByRole('link', { name: "Retour à l'espace client" });
     expect(new URL((link as HTMLAnchorElement).href).pathname).toBe(path);
   });
 });

@@ -33,7 +33,7 @@ describe('an alert in words', () => {
 
   test.each([
     [null, null, 'Tous budgets'],
-    [null, 300_000, 'Jusqu’à 300 000 €'],
+    [null, 300_000, "Jusqu'à 300 000 €"],
     [200_000, null, 'À partir de 200 000 €'],
     [200_000, 300_000, 'De 200 000 € à 300 000 €'],
     [0, null, 'À partir de 0 €'],

@@ -162,7 +162,7 @@ describe('leaving an alert', () => {
     const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT' });
     const view = open();
     const dialog = await leave(view, 'Villeurbanne');
-    await view.user.click(within(dialog).getByRole('radio', { name: 'J’ai trouvé un bien' }));
+    await view.user.click(within(dialog).getByRole('radio', { name: "J'ai trouvé un bien" }));
     await view.user.click(button('Me désinscrire', dialog));
     await waitFor(async () => expect(button('Me réinscrire', await cardOf('Villeurbanne'))).toBeDefined());
     expect(screen.queryByText('Votre alerte a bien été désactivée')).toBeNull();
@@ -180,12 +180,12 @@ describe('leaving an alert', () => {
     await view.user.click(within(dialog).getByRole('radio', { name: 'Autre raison' }));
     await view.user.click(button('Me désinscrire', dialog));
     const card = await cardOf('Villeurbanne');
-    expect(await within(card).findByText('Votre alerte n’a pas pu être désactivée')).toBeDefined();
+    expect(await within(card).findByText("Votre alerte n'a pas pu être désactivée")).toBeDefined();
     expect(button('Me désinscrire', card)).toBeDefined();
     expect(screen.queryByText('Votre alerte a bien été désactivée')).toBeNull();
     await view.user.click(button('Réessayer', card));
     expect(await screen.findByText('Votre alerte a bien été désactivée')).toBeDefined();
-    expect(within(card).queryByText('Votre alerte n’a pas pu être désactivée')).toBeNull();
+    expect(within(card).queryByText("Votre alerte n'a pas pu être désactivée")).toBeNull();
   });
 
   test('is told by a toast when the screen was left before the server refused', async () => {
@@ -196,7 +196,7 @@ describe('leaving an alert', () => {
     await view.user.click(button('Me désinscrire', dialog));
     await view.user.click(screen.getAllByRole('link', { name: 'Accueil' })[0] as HTMLElement);
     await release();
-    const toast = await screen.findByText(/^Votre alerte n’a pas pu être désactivée\. Un problème est survenu/);
+    const toast = await screen.findByText(/^Votre alerte n'a pas pu être désactivée\. Un problème est survenu/);
     expect(toast.closest('[role="alert"]')).not.toBeNull();
   });
 
@@ -247,7 +247,7 @@ describe('leaving an alert', () => {
     const { user } = open();
     const card = await cardOf('Annecy');
     await user.click(button('Me réinscrire', card));
-    expect(await within(card).findByText('Votre alerte n’a pas pu être réactivée')).toBeDefined();
+    expect(await within(card).findByText("Votre alerte n'a pas pu être réactivée")).toBeDefined();
     expect(button('Me réinscrire', card)).toBeDefined();
     await user.click(button('Réessayer', card));
     expect(await screen.findByText('Vous êtes à nouveau inscrit à cette alerte achat')).toBeDefined();
@@ -280,7 +280,7 @@ describe('the form', () => {
       house: true,
       max_budget: 1_200_000,
     });
-    expect(plain(cards()[0]?.textContent)).toContain('Jusqu’à 1 200 000 €');
+    expect(plain(cards()[0]?.textContent)).toContain("Jusqu'à 1 200 000 €");
     expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'alert-created' })]);
   });
 
@@ -332,7 +332,7 @@ describe('the form', () => {
     await view.user.type(budget, '420000');
     await view.user.click(button('Enregistrer', dialog));
     expect(await screen.findByText('Votre alerte achat a bien été modifiée')).toBeDefined();
-    await waitFor(async () => expect(plain((await cardOf('Villeurbanne')).textContent)).toContain('Jusqu’à 420 000 €'));
+    await waitFor(async () => expect(plain((await cardOf('Villeurbanne')).textContent)).toContain("Jusqu'à 420 000 €"));
   });
 
   test('shows the server’s words under their field, those of a kind under both, and keeps what was typed', async () => {
@@ -358,7 +358,7 @@ describe('the form', () => {
     await view.user.click(button('Enregistrer', dialog));
     await view.user.click(button('Fermer', dialog));
     await release();
-    expect(await screen.findByText(/^Votre alerte n’a pas pu être modifiée\. Un problème est survenu/)).toBeDefined();
+    expect(await screen.findByText(/^Votre alerte n'a pas pu être modifiée\. Un problème est survenu/)).toBeDefined();
   });
 
   test('saved after it was closed, it leaves the form that was opened since alone', async () => {

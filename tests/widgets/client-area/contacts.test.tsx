@@ -158,7 +158,7 @@ describe('the form of a contact', () => {
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await user.click(dialog.getByRole('button', { name: 'Fermer' }));
     await release();
-    expect(await screen.findByText(/^Le contact n’a pas pu être enregistré\. Un problème est survenu/)).toBeTruthy();
+    expect(await screen.findByText(/^Le contact n'a pas pu être enregistré\. Un problème est survenu/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ajouter un contact' }));
     const again = within(screen.getByRole('dialog'));
     expect(again.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();

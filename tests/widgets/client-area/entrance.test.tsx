@@ -55,7 +55,7 @@ describe('who may enter', () => {
   test('staff see the space of the customer they ask for, are told whose it is, and cannot sign them out', async () => {
     openArea(demo, '/ea', { as: 'expert', attributes: { 'customer-id': String(users.buyer.id) } });
     expect(await heading('Bonjour Léa')).toBeTruthy();
-    expect(screen.getByText('Vous consultez l’espace de Léa Martin.')).toBeTruthy();
+    expect(screen.getByText("Vous consultez l'espace de Léa Martin.")).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Me déconnecter' })).toBeNull();
   });
 
@@ -65,8 +65,8 @@ describe('who may enter', () => {
     unmount();
     openArea(demo, '/mon-compte', { as: 'expert' });
     expect((await screen.findByLabelText<HTMLInputElement>('Prénom')).value).toBe('Léa');
-    expect(screen.getByText('Vous consultez l’espace de Léa Martin.')).toBeTruthy();
-    expect(screen.getByText(/^Ce compte n’est pas le vôtre/)).toBeTruthy();
+    expect(screen.getByText("Vous consultez l'espace de Léa Martin.")).toBeTruthy();
+    expect(screen.getByText(/^Ce compte n'est pas le vôtre/)).toBeTruthy();
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('who may enter', () => {
   ])('a customer who asks for the space of %s sees their own, with a word about it', async (_, id) => {
     openArea(demo, `/ea?customer-id=${id}`, { as: 'buyer' });
     expect(await heading('Bonjour Léa')).toBeTruthy();
-    expect(screen.getByText('L’espace demandé n’est pas accessible : voici le vôtre.')).toBeTruthy();
+    expect(screen.getByText("L'espace demandé n'est pas accessible : voici le vôtre.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Me déconnecter' })).toBeTruthy();
     expect((await asked()).filter((call) => call.includes(`/buyers/${id}`))).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('the menu', () => {
     expect(await side()).toBeTruthy();
     const site = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Retour au site' })[0];
     expect(site?.href).toBe(new URL('/', location.href).href);
-    await user.click(screen.getByRole('link', { name: 'Retour à l’espace client' }));
+    await user.click(screen.getByRole('link', { name: "Retour à l'espace client" }));
     expect(location.pathname).toBe('/ea');
   });
 

@@ -24,11 +24,11 @@ describe('the frame of a signature', () => {
     const tag = { basePath: '', routes: ROUTES, services: services as never };
     const view = render(
       <Shell host={host} attribute={() => null} onReady={vi.fn()} tag={tag}>
-        <EsignFrame page={PAGE} title="Signature de l’offre" onEvent={onEvent} onOpenElsewhere={vi.fn()} />
+        <EsignFrame page={PAGE} title="Signature de l'offre" onEvent={onEvent} onOpenElsewhere={vi.fn()} />
       </Shell>,
       { container: host },
     );
-    const frame = screen.getByTitle<HTMLIFrameElement>('Signature de l’offre');
+    const frame = screen.getByTitle<HTMLIFrameElement>("Signature de l'offre");
     const own = {};
     Object.defineProperty(frame, 'contentWindow', { value: own });
     const say = (event: string) => {

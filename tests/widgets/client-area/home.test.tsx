@@ -42,7 +42,7 @@ describe('the home of a buyer', () => {
     expect(await agenda.findByText('Aucune visite à venir.')).toBeTruthy();
     fireEvent.click(agenda.getByRole('link', { name: 'Voir les annonces' }));
     expect(events).toContainEqual(['analytics', { event: 'click_adverts_buyer_area' }]);
-    expect(await (await card('Ma dernière offre')).findByText('Vous n’avez pas encore fait d’offre.')).toBeTruthy();
+    expect(await (await card('Ma dernière offre')).findByText("Vous n'avez pas encore fait d'offre.")).toBeTruthy();
     await user.click(await screen.findByRole('link', { name: 'Créer une alerte' }));
     expect(location.pathname).toBe('/ea/alertes-achat');
     expect(events).toContainEqual(['analytics', { event: 'click_buyer_alert_home' }]);
@@ -87,7 +87,7 @@ describe('the home of a buyer', () => {
     const box = await card('Estimez votre bien gratuitement');
     await user.click(box.getByLabelText('Adresse de votre bien'));
     await user.type(await box.findByRole('combobox'), '12 rue');
-    expect((await box.findAllByText(/^La recherche d’adresses ne répond pas/)).length).toBeGreaterThan(0);
+    expect((await box.findAllByText(/^La recherche d'adresses ne répond pas/)).length).toBeGreaterThan(0);
   });
 
   test('says that an address without a match must be chosen, until it is changed', async () => {

@@ -119,6 +119,6 @@ test('the list of the sales that are followed stands without the visits, and say
   await demo.fault({ path: '/buyers/*/visits', fault: 403 });
   openArea(demo, '/ea/interests', { as: 'buyer' });
   await heading('Visites et offres');
-  expect(await screen.findByText(/Certaines informations n’ont pas pu être chargées/)).toBeTruthy();
+  expect(await screen.findByText(/Certaines informations n'ont pas pu être chargées/)).toBeTruthy();
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(5);
 });

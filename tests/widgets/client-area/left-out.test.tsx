@@ -26,19 +26,19 @@ const seller = `/sellers/${users.oneSale.id}`;
 const sale = sellerSales.only.path;
 
 const LISTS: [as: 'buyer' | 'oneSale', path: string, ending: string, words: string][] = [
-  ['buyer', '/ea/interests', `${buyer}/sales`, 'Une annonce n’a pas pu être affichée.'],
-  ['buyer', `/ea/interests/${listings.accepted}/mes-offres`, `${buyer}/offers`, 'Une offre n’a pas pu être affichée.'],
-  ['buyer', `/ea/interests/${listings.charity}/mes-visites`, `${buyer}/visits`, 'Une visite n’a pas pu être affichée.'],
-  ['buyer', `/ea/interests/${listings.accepted}/documents`, '/documents', 'Un document n’a pas pu être affiché.'],
-  ['buyer', `/ea/interests/${listings.charity}/contacts`, `${buyer}/contacts`, 'Un contact n’a pas pu être affiché.'],
-  ['buyer', '/ea/alertes-achat', `${buyer}/buyer_alerts`, 'Une alerte n’a pas pu être affichée.'],
-  ['buyer', '/ea/parrainage', '/sponsorships', 'Une personne parrainée n’a pas pu être affichée.'],
-  ['oneSale', `${sale}/conseils-immo`, `${seller}/sales`, 'Une vente n’a pas pu être affichée.'],
-  ['oneSale', `${sale}/offres`, `${seller}/offers`, 'Une offre n’a pas pu être affichée.'],
-  ['oneSale', `${sale}/comptes-rendus`, '/visits', 'Une visite n’a pas pu être affichée.'],
-  ['oneSale', `${sale}/dossier-de-vente`, '/document_types', 'Un type de document n’a pas pu être affiché.'],
-  ['oneSale', `${sale}/planning`, '/unavailabilities', 'Une indisponibilité n’a pas pu être affichée.'],
-  ['oneSale', `${sale}/dossier-de-vente/documents`, '/documents', 'Un document n’a pas pu être affiché.'],
+  ['buyer', '/ea/interests', `${buyer}/sales`, "Une annonce n'a pas pu être affichée."],
+  ['buyer', `/ea/interests/${listings.accepted}/mes-offres`, `${buyer}/offers`, "Une offre n'a pas pu être affichée."],
+  ['buyer', `/ea/interests/${listings.charity}/mes-visites`, `${buyer}/visits`, "Une visite n'a pas pu être affichée."],
+  ['buyer', `/ea/interests/${listings.accepted}/documents`, '/documents', "Un document n'a pas pu être affiché."],
+  ['buyer', `/ea/interests/${listings.charity}/contacts`, `${buyer}/contacts`, "Un contact n'a pas pu être affiché."],
+  ['buyer', '/ea/alertes-achat', `${buyer}/buyer_alerts`, "Une alerte n'a pas pu être affichée."],
+  ['buyer', '/ea/parrainage', '/sponsorships', "Une personne parrainée n'a pas pu être affichée."],
+  ['oneSale', `${sale}/conseils-immo`, `${seller}/sales`, "Une vente n'a pas pu être affichée."],
+  ['oneSale', `${sale}/offres`, `${seller}/offers`, "Une offre n'a pas pu être affichée."],
+  ['oneSale', `${sale}/comptes-rendus`, '/visits', "Une visite n'a pas pu être affichée."],
+  ['oneSale', `${sale}/dossier-de-vente`, '/document_types', "Un type de document n'a pas pu être affiché."],
+  ['oneSale', `${sale}/planning`, '/unavailabilities', "Une indisponibilité n'a pas pu être affichée."],
+  ['oneSale', `${sale}/dossier-de-vente/documents`, '/documents', "Un document n'a pas pu être affiché."],
 ];
 
 describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {
@@ -63,7 +63,7 @@ test('an advert that cannot be read is told under what was found; where none can
   changeRows('/corresponding_properties', (rows) => [...rows, {}]);
   const { user } = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
   await user.click((await screen.findAllByRole('button', { name: 'Voir les biens' }))[0] as HTMLElement);
-  expect(await screen.findByText('Une annonce n’a pas pu être affichée.')).toBeTruthy();
+  expect(await screen.findByText("Une annonce n'a pas pu être affichée.")).toBeTruthy();
   vi.restoreAllMocks();
   changeRows('/corresponding_properties', () => [{ title: 'T3', price: '300000.0' }]);
   await user.click((await screen.findAllByRole('button', { name: 'Voir les biens' }))[0] as HTMLElement);
@@ -80,5 +80,5 @@ test('an offer that cannot be read may be something to do: the dashboard says so
 test('a visit whose time cannot be read stands on no day of the planning, which is said', async () => {
   changeRows('/visits', (rows) => [...rows, { id: 9, state: 'confirmed', start_time: 'demain 10h' }]);
   openArea(demo, `${sale}/planning`, { as: 'oneSale' });
-  expect(await screen.findByText('Une visite n’a pas d’heure lisible et ne figure pas dans ce planning.')).toBeTruthy();
+  expect(await screen.findByText("Une visite n'a pas d'heure lisible et ne figure pas dans ce planning.")).toBeTruthy();
 });

@@ -49,7 +49,7 @@ test('the first step of the mandate promises what was typed', async () => {
   const { user } = openArea(demo, `/ev/ventes/${SELLER_SALES.firstMandate.id}/mon-mandat`, { as: 'toSign' });
   await user.type(await screen.findByLabelText('Date de naissance'), '1971-06-09');
   await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
-  await user.type(screen.getByLabelText('Année d’achat du bien'), '2009');
+  await user.type(screen.getByLabelText("Année d'achat du bien"), '2009');
   await refuse('PUT', '*/sellers/users/*');
   await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
   expect((await screen.findAllByText(KEPT)).length).toBeGreaterThan(0);

@@ -115,7 +115,7 @@ describe('the dashboard of a sale', () => {
       isMandateSigned: false,
       mandate: { id: '70', signStatus: 'incoming' },
     });
-    expect(await screen.findByText('Signature en cours d’enregistrement')).toBeTruthy();
+    expect(await screen.findByText("Signature en cours d'enregistrement")).toBeTruthy();
     expect(screen.queryByText('Mandat à signer')).toBeNull();
     expect(screen.getAllByText('Mandat signé')).toHaveLength(2);
     expect(await text('Les étapes de votre vente')).toContain('Mandat signéÉtape terminée');
@@ -126,13 +126,13 @@ describe('the dashboard of a sale', () => {
     [
       'stopped',
       { state: 'dead' },
-      'Aucune photo de votre bien à afficher.Votre annonce n’est pas en ligne.',
+      "Aucune photo de votre bien à afficher.Votre annonce n'est pas en ligne.",
       'Rien à faire de votre côté : votre vente est arrêtée.',
     ],
     [
       'sold',
       { state: 'sold' },
-      'Aucune photo de votre bien à afficher.Votre annonce n’est pas en ligne.',
+      "Aucune photo de votre bien à afficher.Votre annonce n'est pas en ligne.",
       'Rien à faire de votre côté : votre bien est vendu.',
     ],
     [
@@ -144,7 +144,7 @@ describe('the dashboard of a sale', () => {
     [
       'on a break',
       { state: 'awaiting_publication', isOnBreak: true },
-      'Les photos de votre bien s’afficheront ici après la séance photo.Votre annonce n’est pas en ligne.',
+      "Les photos de votre bien s'afficheront ici après la séance photo.Votre annonce n'est pas en ligne.",
       'Rien à faire de votre côté tant que votre vente est en pause.',
     ],
   ])(
@@ -181,7 +181,7 @@ describe('the dashboard of a sale', () => {
       quiet({ alerts: 500, buyers: 50 });
       show({ state });
       expect(await text('Nos atouts pour votre vente')).toBe(
-        'Nos atouts pour votre vented’honorairesdès 5 900 €d’économie en moyenne15 000 €sites de diffusion30+' +
+        "Nos atouts pour votre vented'honorairesdès 5 900 €d'économie en moyenne15 000 €sites de diffusion30+" +
           'acheteurs inscrits30 000partenaires près de chez vous18',
       );
       for (const name of ['Chiffres clés', 'Votre prix', 'Des acheteurs vous attendent']) {
@@ -506,7 +506,7 @@ describe('the pictures', () => {
     await demo.fault({ path: '/properties/*/property_pictures', fault: 500, times: 1 });
     const { user, events } = open();
     await user.click(await button());
-    expect(await screen.findByText('Les photos n’ont pas pu être téléchargées. Vous pouvez réessayer.')).toBeTruthy();
+    expect(await screen.findByText("Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer.")).toBeTruthy();
     expect(await button()).toBeTruthy();
     expect(events).toContainEqual(['error', { code: 'failed', call: 'GET /properties/:id/property_pictures' }]);
     expect(warned.mock.calls.flat().join(' ')).toContain('property_pictures');
@@ -532,7 +532,7 @@ describe('the pictures', () => {
   test('there are none of have no button', async () => {
     quiet();
     show();
-    expect(await text('Votre annonce')).toContain('s’afficheront ici après la séance photo');
+    expect(await text('Votre annonce')).toContain("s'afficheront ici après la séance photo");
     expect(screen.queryByRole('button', { name: 'Télécharger les photos' })).toBeNull();
   });
 
@@ -546,6 +546,6 @@ describe('the pictures', () => {
       'https://visites.exemple.fr/1',
       'noopener noreferrer',
     ]);
-    expect(screen.queryByRole('link', { name: 'Voir l’annonce' })).toBeNull();
+    expect(screen.queryByRole('link', { name: "Voir l'annonce" })).toBeNull();
   });
 });

@@ -87,7 +87,7 @@ describe('the instant valuation', () => {
 
   test.each([
     [{ state: 'dead' }, 'Votre vente est arrêtée', 'Votre expert reste à votre écoute pour la suite.'],
-    [{ on_break: true }, 'Votre vente est en pause', 'Elle n’avance pas pour le moment. Dites à votre expert'],
+    [{ on_break: true }, 'Votre vente est en pause', "Elle n'avance pas pour le moment. Dites à votre expert"],
   ])('of a sale without a home, %j, says so', async (changes, title, sentence) => {
     withSale(changes);
     open('estimationOnly');
@@ -117,14 +117,14 @@ describe('the instant valuation', () => {
     const history = within(await card('Évolution des prix au m²'));
     const drawing = await history.findByRole('img');
     expect(plain(drawing.getAttribute('aria-label'))).toMatch(
-      /^D(e |’).+ à .+, le m² passe de .+ € à .+ € dans votre secteur/,
+      /^D(e |').+ à .+, le m² passe de .+ € à .+ € dans votre secteur/,
     );
     const rows = within(history.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(25);
   });
 
   test.each([
-    [0, 'L’évolution des prix de votre secteur n’est pas encore connue.'],
+    [0, "L'évolution des prix de votre secteur n'est pas encore connue."],
     [1, 'En janvier 2020, le m² se vend 4 000 € dans votre secteur.'],
   ])('with %s points says so, without a table', async (count, sentence) => {
     answerWith(folderId('estimationOnly'), { id: 1, price_data: { points: points(count) } });
@@ -154,7 +154,7 @@ describe('the instant valuation', () => {
   test('stands without its folder when that cannot be read: it is asked for again', async () => {
     await demo.fault({ path: folderId('estimationOnly'), fault: 500, times: 1 });
     const { user } = open('estimationOnly');
-    await screen.findByText(/Le dossier de votre expert n’a pas pu être chargé\./);
+    await screen.findByText(/Le dossier de votre expert n'a pas pu être chargé\./);
     expect(await figure('Prix estimé')).toMatch(/€$/);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await card('Évolution des prix au m²')).toBeTruthy();
@@ -248,7 +248,7 @@ describe('what the owner thinks of it', () => {
     await user.click(await opinion('Trop élevée'));
     await demo.fault({ method: 'PUT', path: '/valuations/*', fault: 500, times: 1 });
     await release();
-    await screen.findByText(/^Votre avis n’a pas été enregistré\./);
+    await screen.findByText(/^Votre avis n'a pas été enregistré\./);
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Trop basse');
     expect(screen.queryByText('Merci, votre avis est enregistré.')).toBeNull();
   });
@@ -257,11 +257,11 @@ describe('what the owner thinks of it', () => {
     await demo.fault({ method: 'PUT', path: '/valuations/*', fault: 500 });
     const { user } = open('estimationOnly');
     await user.click(await opinion('Trop élevée'));
-    await screen.findByText(/^Votre avis n’a pas été enregistré\. Un problème est survenu de notre côté\./);
+    await screen.findByText(/^Votre avis n'a pas été enregistré\. Un problème est survenu de notre côté\./);
     expect((await opinion('Trop élevée')).getAttribute('aria-pressed')).toBe('false');
     await user.click(await opinion('Trop élevée'));
     expect(await screen.findByText('Merci, votre avis est enregistré.')).toBeTruthy();
-    expect(screen.queryByText(/n’a pas été enregistré/)).toBeNull();
+    expect(screen.queryByText(/n'a pas été enregistré/)).toBeNull();
   });
 
   test('whose answer was lost is read again: what the server has counts', async () => {
@@ -270,7 +270,7 @@ describe('what the owner thinks of it', () => {
     await user.click(await opinion('Trop élevée'));
     expect(await screen.findByText('Merci, votre avis est enregistré.')).toBeTruthy();
     expect((await opinion('Trop élevée')).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.queryByText(/n’a pas été enregistré/)).toBeNull();
+    expect(screen.queryByText(/n'a pas été enregistré/)).toBeNull();
   });
 });
 

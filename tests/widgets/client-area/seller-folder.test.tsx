@@ -125,7 +125,7 @@ describe('the documents', () => {
     await dialog.findByText('Envoyé');
     await user.click(dialog.getByRole('button', { name: 'Terminer' }));
     expect(await missingNames()).toEqual(['Règlement de copropriété', 'Diagnostics techniques']);
-    const acquisition = await category('L’acquisition');
+    const acquisition = await category("L'acquisition");
     expect(acquisition.getByRole('button', { name: 'acte.pdf' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Envoi en cours' })).toBeNull();
     // What had the focus is gone with its row.
@@ -147,7 +147,7 @@ describe('the documents', () => {
     await user.click(dialog.getByRole('button', { name: 'Terminer' }));
     const sending = within(await screen.findByRole('region', { name: 'Envoi en cours' }));
     await release();
-    await user.click(await sending.findByRole('button', { name: 'Réessayer l’envoi de plan.pdf' }));
+    await user.click(await sending.findByRole('button', { name: "Réessayer l'envoi de plan.pdf" }));
     const property = await category('Le bien');
     expect(await property.findByRole('button', { name: 'plan.pdf' })).toBeTruthy();
     expect(await asked('/documents')).toContainEqual(expect.objectContaining({ method: 'POST', status: 201 }));
@@ -158,13 +158,13 @@ describe('the documents', () => {
     await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 403 });
     await user.click(await screen.findByRole('button', { name: /^Ajouter.*Titre de propriété$/ }));
     await pick(pdf('acte.pdf'));
-    expect(await screen.findByText('Vous n’avez pas le droit d’ajouter un document à cette vente.')).toBeTruthy();
+    expect(await screen.findByText("Vous n'avez pas le droit d'ajouter un document à cette vente.")).toBeTruthy();
   });
 
   test('types that cannot be read hide none, and say how many are missing', async () => {
     await demo.fault({ path: '/document_types', fault: 500 });
     const { user } = open();
-    expect(await screen.findByText('La liste des documents attendus n’a pas pu être chargée.')).toBeTruthy();
+    expect(await screen.findByText("La liste des documents attendus n'a pas pu être chargée.")).toBeTruthy();
     expect(screen.getByText(/^3 documents manquants/)).toBeTruthy();
     expect((await category('Le bien')).getByRole('button', { name: 'Taxe foncière.pdf' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ajouter un document' })).toBeNull();
@@ -176,7 +176,7 @@ describe('the documents', () => {
     await demo.fault({ path: '/sellers/*/documents', method: 'GET', fault: 403, times: 10 });
     open();
     expect(await missingNames()).toEqual(['Titre de propriété', 'Règlement de copropriété', 'Diagnostics techniques']);
-    expect(await screen.findByText('Vous n’avez pas accès à ces informations.')).toBeTruthy();
+    expect(await screen.findByText("Vous n'avez pas accès à ces informations.")).toBeTruthy();
   });
 
   test('200 are all there, counted by category', async () => {
@@ -307,14 +307,14 @@ describe('the archived mandate', () => {
     const sale = { ...wire, mandate_signed: false, mandate: { id: 5544, sign_status: 'incoming' } };
     answerWith(`/sellers/${ACCOUNTS.manySales.id}/sales`, { results: [sale, { ...sale, id: 2 }] });
     open('archives');
-    expect(await screen.findByText('Signature en cours d’enregistrement')).toBeTruthy();
+    expect(await screen.findByText("Signature en cours d'enregistrement")).toBeTruthy();
     expect(await asked('/mandates/')).toEqual([]);
   });
 
   test('without a file, or with one at an address that cannot be used, says whom to ask', async () => {
     answerWith('/mandates/5544', { id: 5544, signed_at: null, document_url: 'javascript:alert(1)' });
     open('archives');
-    expect(await screen.findByText(/Votre expert peut vous l’envoyer/)).toBeTruthy();
+    expect(await screen.findByText(/Votre expert peut vous l'envoyer/)).toBeTruthy();
   });
 });
 
@@ -431,9 +431,9 @@ describe('the facts of the property', () => {
     await user.type(await field('Téléphone du syndic'), '12');
     await user.click(await save());
     expect(
-      (await screen.findAllByText(/^Taxe foncière\s: indiquez un nombre entier d’euros, en chiffres seulement/)).length,
+      (await screen.findAllByText(/^Taxe foncière\s: indiquez un nombre entier d'euros, en chiffres seulement/)).length,
     ).toBe(2);
-    expect(screen.getAllByText(/^Charges\s: indiquez un nombre entier d’euros/).length).toBe(2);
+    expect(screen.getAllByText(/^Charges\s: indiquez un nombre entier d'euros/).length).toBe(2);
     expect(screen.getAllByText('Numéro de téléphone non valide').length).toBeGreaterThan(0);
     expect(await sent()).toEqual([]);
     unmount();
@@ -445,17 +445,17 @@ describe('the facts of the property', () => {
   });
 
   test('the server’s word on the phone of the building stands under its field', async () => {
-    const body = { error: { message: { 'condo.phone_number': ['n’est pas joignable'], taxe_fonciere: ['est rare'] } } };
+    const body = { error: { message: { 'condo.phone_number': ["n'est pas joignable"], taxe_fonciere: ['est rare'] } } };
     await demo.fault({ method: 'PUT', path: '/sellers/*/properties/*', fault: 422, body });
     const { user } = open('infos-du-bien');
     await user.type(await field('Téléphone du syndic'), '0472000000');
     await user.click(await save());
-    expect((await screen.findAllByText('Téléphone du syndic n’est pas joignable')).length).toBe(2);
+    expect((await screen.findAllByText("Téléphone du syndic n'est pas joignable")).length).toBe(2);
     expect(screen.getAllByText('Taxe foncière annuelle est rare').length).toBe(2);
   });
 
   test.each([
-    [403, /^Vous n’avez pas le droit de modifier ces informations/],
+    [403, /^Vous n'avez pas le droit de modifier ces informations/],
     [500, /^Un problème est survenu de notre côté/],
   ])('a refusal %i is told beside the button, and nothing is lost', async (status, words) => {
     await demo.fault({ method: 'PUT', path: '/sellers/*/properties/*', fault: status });
@@ -490,6 +490,6 @@ describe('whoever is not the seller', () => {
     const field = await screen.findByLabelText<HTMLInputElement>(/^Taxe foncière annuelle/);
     expect(field.readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
-    expect(screen.getByText(/Ce bien n’est pas le vôtre/)).toBeTruthy();
+    expect(screen.getByText(/Ce bien n'est pas le vôtre/)).toBeTruthy();
   });
 });

@@ -58,8 +58,8 @@ describe('a live message', () => {
       aSellerOfferOnTheWire({ id: ongoing, sale_id: only.id, review_status: 'dropped' }),
     );
     await tell();
-    expect(await screen.findByText('Cette offre n’attend plus votre signature')).toBeDefined();
-    expect(shown.mock.calls).toEqual([['info', 'Cette offre n’attend plus votre signature', 5000]]);
+    expect(await screen.findByText("Cette offre n'attend plus votre signature")).toBeDefined();
+    expect(shown.mock.calls).toEqual([['info', "Cette offre n'attend plus votre signature", 5000]]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Offre abandonnée')).toBeDefined();
     expect(document.activeElement?.textContent).toBe("Récapitulatif de l'offre");
@@ -73,10 +73,10 @@ describe('a live message', () => {
     await screen.findByText("L'offre est en cours d'acceptation");
     answerWith('/offers', [aSellerOfferOnTheWire({ id: ongoing, review_status: 'accepted' })]);
     await tell();
-    await screen.findByText('L’offre est acceptée');
+    await screen.findByText("L'offre est acceptée");
     expect(shown.mock.calls).toEqual([
       ['info', "L'offre est en cours d'acceptation", 5000],
-      ['success', 'L’offre est acceptée', 5000],
+      ['success', "L'offre est acceptée", 5000],
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('a live message', () => {
     await demo.fault({ path: `/sellers/*/offers/${ongoing}`, fault: 500, times: 9 });
     await demo.fault({ path: '/sellers/*/sales', fault: 500, times: 9 });
     await tell({ state: 'awaiting_sale_agreement' });
-    expect(await screen.findByText(/votre vente n’attend pas d’offre en ce moment/)).toBeDefined();
+    expect(await screen.findByText(/votre vente n'attend pas d'offre en ce moment/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('a live message', () => {
     await waitFor(async () => {
       expect(await Promise.all([asked('/sales'), asked('/offers')])).toEqual(before.map((many) => many + 1));
     });
-    expect(await screen.findAllByText('Certaines informations n’ont pas pu être chargées.')).toHaveLength(1);
+    expect(await screen.findAllByText("Certaines informations n'ont pas pu être chargées.")).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(screen.queryByText(/Certaines informations/)).toBeNull());
     expect(await Promise.all([asked('/sales'), asked('/offers')])).toEqual(before.map((many) => many + 2));
@@ -113,7 +113,7 @@ describe('a live message', () => {
     await screen.findAllByRole('article');
     await demo.fault({ path: '/sellers/*/offers', method: 'GET', fault: 403, times: 1 });
     await tell();
-    expect(await screen.findAllByText('Certaines informations n’ont pas pu être chargées.')).toHaveLength(1);
+    expect(await screen.findAllByText("Certaines informations n'ont pas pu être chargées.")).toHaveLength(1);
   });
 
   test('changes the counts of the menu: 6 offers are 1, 10 reports are 2', async () => {
@@ -136,7 +136,7 @@ describe('a live message about a sale', () => {
     await tell({ expert: { user: { first_name: 'Thomas', last_name: 'Girard' } } });
     expect((await screen.findAllByText('Thomas Girard')).length).toBeGreaterThan(0);
     await tell({ expert: null });
-    expect((await screen.findAllByText(/dès qu’il aura été désigné/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/dès qu'il aura été désigné/)).length).toBeGreaterThan(0);
   });
 
   test('whose mandate was signed elsewhere opens it, and it stays so when the sales that are read anew do not say so yet', async () => {
@@ -240,14 +240,14 @@ describe('a live message, while someone signs', () => {
     act(() => void window.dispatchEvent(message));
     await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     expect(await screen.findByText('Offre acceptée')).toBeDefined();
-    expect(shown.mock.calls).toEqual([['success', 'L’offre est acceptée', 5000]]);
+    expect(shown.mock.calls).toEqual([['success', "L'offre est acceptée", 5000]]);
     expect(successes(view)).toEqual([['success', { kind: 'offer-signed' }]]);
     expect(location.pathname + location.search).toBe(`/ev/ventes/${only.id}/offres`);
   });
 
   test.each([
     ['dropped', 'dropped', 'Offre abandonnée'],
-    ['ongoing on a sale that is stopped', 'ongoing', /votre vente n’attend pas d’offre/],
+    ['ongoing on a sale that is stopped', 'ongoing', /votre vente n'attend pas d'offre/],
   ])('of an offer that is %s leads to its summary, with a word, and is no success', async (_, review_status, says) => {
     const view = open(SIGNING);
     await screen.findByTitle("Signature de l'offre");
@@ -257,14 +257,14 @@ describe('a live message, while someone signs', () => {
     );
     await tell({ state: 'dead' });
     expect(await screen.findByText(says)).toBeDefined();
-    expect(shown.mock.calls).toEqual([['info', 'Cette offre n’attend plus votre signature', 5000]]);
+    expect(shown.mock.calls).toEqual([['info', "Cette offre n'attend plus votre signature", 5000]]);
     expect(successes(view)).toEqual([]);
   });
 
   test('is no success of an offer that was accepted before its page was on show', async () => {
     answerWith(`/offers/${ongoing}`, own({ review_status: 'accepted' }));
     const view = open(SIGNING);
-    expect(await screen.findByText('Cette offre n’attend plus votre signature')).toBeDefined();
+    expect(await screen.findByText("Cette offre n'attend plus votre signature")).toBeDefined();
     expect(successes(view)).toEqual([]);
   });
 });

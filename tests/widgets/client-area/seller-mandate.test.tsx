@@ -27,7 +27,7 @@ const change = (id: number, to: Record<string, unknown>) =>
 async function fillCoordinates({ user }: ReturnType<typeof openArea>) {
   await user.type(await screen.findByLabelText('Date de naissance'), '1971-06-09');
   await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
-  await user.type(screen.getByLabelText('Année d’achat du bien'), '2009');
+  await user.type(screen.getByLabelText("Année d'achat du bien"), '2009');
 }
 const goOn = () => screen.findByRole('button', { name: 'Enregistrer et continuer' });
 
@@ -54,17 +54,17 @@ describe('the first step of the mandate', () => {
     await user.click(await goOn());
     expect((await screen.findAllByText('Date de naissance est requise')).length).toBe(2);
     expect(screen.getAllByText('Situation familiale est requise').length).toBe(2);
-    expect(screen.getAllByText('Année d’achat du bien est requise').length).toBe(2);
+    expect(screen.getAllByText("Année d'achat du bien est requise").length).toBe(2);
     expect(await asked('PUT')).toEqual([]);
   });
 
   test('asks for a year that can be one', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
-    const year = screen.getByLabelText('Année d’achat du bien');
+    const year = screen.getByLabelText("Année d'achat du bien");
     for (const [typed, words] of [
-      ['20245', 'Indiquez une année d’achat à quatre chiffres, par exemple 2012'],
-      ['2999', 'L’année d’achat ne peut pas être dans le futur'],
+      ['20245', "Indiquez une année d'achat à quatre chiffres, par exemple 2012"],
+      ['2999', "L'année d'achat ne peut pas être dans le futur"],
     ] as const) {
       await area.user.clear(year);
       await area.user.type(year, typed);
@@ -95,7 +95,7 @@ describe('the first step of the mandate', () => {
     await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', ...refusal('buying_year', 'est trop tôt') });
     await area.user.click(await goOn());
     expect((await screen.findAllByText('Nom est trop rare')).length).toBe(2);
-    expect(screen.getAllByText('Année d’achat du bien est trop tôt').length).toBe(2);
+    expect(screen.getAllByText("Année d'achat du bien est trop tôt").length).toBe(2);
     expect(screen.queryByText('Une erreur inattendue est survenue')).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('the first step of the mandate', () => {
     area.unmount();
     area.host.remove();
     openArea(demo, at(FIRST.id), { as: 'toSign' });
-    expect((await screen.findByLabelText<HTMLInputElement>('Année d’achat du bien')).value).toBe('2009');
+    expect((await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien")).value).toBe('2009');
     expect(screen.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
   });
 
@@ -148,10 +148,10 @@ describe('groups of choices, which show what is said of them alone', () => {
   test('say of which of them the server speaks', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
-    const body = { error: { message: { civility: ['n’est pas incluse'] } } };
+    const body = { error: { message: { civility: ["n'est pas incluse"] } } };
     await demo.fault({ method: 'PUT', path: '/sellers/users/*', fault: 422, times: 1, body });
     await area.user.click(await goOn());
-    expect((await screen.findAllByText('Civilité n’est pas incluse')).length).toBe(2);
+    expect((await screen.findAllByText("Civilité n'est pas incluse")).length).toBe(2);
   });
 });
 
@@ -161,7 +161,7 @@ describe('coordinates that are typed and not saved', () => {
 
   async function openComplete() {
     const area = openArea(demo, at(SHARED.id), { as: 'manySales' });
-    const year = await screen.findByLabelText<HTMLInputElement>('Année d’achat du bien');
+    const year = await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien");
     if (!year.value) await area.user.type(year, '2001');
     await area.user.click(await goOn());
     await area.user.click(await screen.findByLabelText(/une seule personne signe$/));
@@ -262,7 +262,7 @@ describe('the first step, left or only looked at', () => {
     await area.user.click((await screen.findAllByRole('link', { name: 'Dossier de vente' }))[0] as HTMLElement);
     await heading('Dossier de vente');
     await release();
-    expect(await screen.findByText(/^Vos coordonnées n’ont pas été enregistrées/)).toBeTruthy();
+    expect(await screen.findByText(/^Vos coordonnées n'ont pas été enregistrées/)).toBeTruthy();
   });
 
   test('is not typed into by whoever looks at the space of another, and says so', async () => {
@@ -270,9 +270,9 @@ describe('the first step, left or only looked at', () => {
       as: 'expert',
       attributes: { 'customer-id': String(ACCOUNTS.manySales.id) },
     });
-    expect(await screen.findByText(/^Ce mandat n’est pas le vôtre/)).toBeTruthy();
+    expect(await screen.findByText(/^Ce mandat n'est pas le vôtre/)).toBeTruthy();
     expect(screen.getByLabelText('Prénom').closest('fieldset[disabled]')).toBeTruthy();
-    expect(screen.getByLabelText('Année d’achat du bien').closest('fieldset[disabled]')).toBeTruthy();
+    expect(screen.getByLabelText("Année d'achat du bien").closest('fieldset[disabled]')).toBeTruthy();
   });
 });
 
@@ -351,7 +351,7 @@ describe('the second step', () => {
 
   test('of who signs alone, with others on the list, says that those will not', async () => {
     const { user } = openArea(demo, at(SHARED.id), { as: 'manySales' });
-    const year = await screen.findByLabelText<HTMLInputElement>('Année d’achat du bien');
+    const year = await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien");
     if (!year.value) await user.type(year, '2001');
     await user.click(await goOn());
     const others = within(await screen.findByRole('list', { name: 'Signataires' })).getAllByText(/./, {
@@ -404,7 +404,7 @@ describe('the second step', () => {
 describe('the third step', () => {
   async function openSignature() {
     const area = openArea(demo, at(SHARED.id), { as: 'manySales' });
-    const year = await screen.findByLabelText<HTMLInputElement>('Année d’achat du bien');
+    const year = await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien");
     if (!year.value) await area.user.type(year, '2001');
     await area.user.click(await goOn());
     await area.user.click(
@@ -470,7 +470,7 @@ describe('the third step', () => {
   });
 
   test.each([
-    ['error', 'La signature n’a pas abouti.'],
+    ['error', "La signature n'a pas abouti."],
     ['declined', 'Vous avez refusé de signer le mandat.'],
   ])('%s says what came of it, and wants another link', async (event, words) => {
     const { user } = await openSignature();

@@ -77,10 +77,10 @@ describe('the offers on a sale', () => {
     open();
     const asked = (await cards()).map(
       (card) =>
-        /Votre réponse est attendue|n’attend pas encore votre réponse|ne sont pas encore réunies/.exec(card)?.[0],
+        /Votre réponse est attendue|n'attend pas encore votre réponse|ne sont pas encore réunies/.exec(card)?.[0],
     );
     expect(asked).toEqual([
-      'n’attend pas encore votre réponse',
+      "n'attend pas encore votre réponse",
       'Votre réponse est attendue',
       'Votre réponse est attendue',
       'ne sont pas encore réunies',
@@ -107,11 +107,11 @@ describe('the offers on a sale', () => {
     const { unmount } = open();
     const [card] = await cards();
     expect(card).toContain('Montant non communiqué');
-    expect(card).toContain('son montant n’est pas connu');
+    expect(card).toContain("son montant n'est pas connu");
     expect(card).not.toMatch(/0 €|Votre réponse est attendue/);
     unmount();
     open('/traitement-offre/7');
-    expect(await screen.findByText(/son montant n’est pas connu. Votre expert peut vous en dire plus/)).toBeDefined();
+    expect(await screen.findByText(/son montant n'est pas connu. Votre expert peut vous en dire plus/)).toBeDefined();
     expect(screen.getAllByRole('heading', { name: /^Votre experte?$/ }).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
   });
@@ -180,7 +180,7 @@ describe('what a signature leaves in the address', () => {
   test('30 s later it is still being recorded, and that is what is said', async () => {
     sign(ongoing, { at: Date.now() - 30_000 });
     open();
-    expect(await screen.findByText('Votre signature est en cours d’enregistrement')).toBeDefined();
+    expect(await screen.findByText("Votre signature est en cours d'enregistrement")).toBeDefined();
     expect(screen.getByText(ACCEPTING)).toBeDefined();
   });
 
@@ -191,7 +191,7 @@ describe('what a signature leaves in the address', () => {
     answerWith('/offers', [aSellerOfferOnTheWire({ id: ongoing, review_status: 'accepted' })]);
     expect(await screen.findByText('Offre acceptée')).toBeDefined();
     expect(screen.queryByText(ACCEPTING)).toBeNull();
-    expect(await screen.findByText('L’offre est acceptée')).toBeDefined();
+    expect(await screen.findByText("L'offre est acceptée")).toBeDefined();
   });
 });
 
@@ -292,7 +292,7 @@ describe('the summary of an offer', () => {
     const record = { v: 1, at: data.at, user: String(seeded.users.oneSale.id), data };
     sessionStorage.setItem(`parvis:signed-offer:${only.id}`, JSON.stringify(record));
     const { host } = summary(otherOngoing);
-    await screen.findByText('Une autre offre est acceptée, ou en cours d’acceptation');
+    await screen.findByText("Une autre offre est acceptée, ou en cours d'acceptation");
     expect(host.textContent).not.toContain('Étape 1 sur 2');
   });
 
@@ -310,12 +310,12 @@ describe('the summary of an offer', () => {
     );
     answerWith('/offers/8', aSellerOfferOnTheWire({ id: 8, signed_document: { document_url: 'javascript:alert(1)' } }));
     const { unmount } = summary(7);
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Voir l’offre signée' });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: "Voir l'offre signée" });
     expect([link.href, link.rel]).toEqual(['https://autre.exemple.fr/o.pdf', 'noopener noreferrer']);
     unmount();
     summary(8);
-    expect(await screen.findByText(/son adresse n’est pas valable/)).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Voir l’offre signée' })).toBeNull();
+    expect(await screen.findByText(/son adresse n'est pas valable/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: "Voir l'offre signée" })).toBeNull();
   });
 
   test('the owner accepts an ongoing offer: a dialog in plain words, then the signature', async () => {
@@ -323,7 +323,7 @@ describe('the summary of an offer', () => {
     await user.click(await screen.findByRole('button', { name: 'Accepter cette offre' }));
     const dialog = await screen.findByRole('dialog', { name: 'Accepter cette offre' });
     expect(plain(dialog.textContent)).toContain('318 000 €');
-    expect(dialog.textContent).toContain('rien n’est accepté');
+    expect(dialog.textContent).toContain("rien n'est accepté");
     await user.click(within(dialog).getByRole('button', { name: 'Continuer vers la signature' }));
     await heading("Signature de l'offre");
     expect(location.pathname).toBe(`/traitement-offre/${ongoing}/signature`);
@@ -337,7 +337,7 @@ describe('the summary of an offer', () => {
       aSellerOfferOnTheWire({ id: ongoing, sale_id: only.id, review_status: 'dropped' }),
     );
     await user.click(await screen.findByRole('button', { name: 'Continuer vers la signature' }));
-    expect(await screen.findByText('Cette offre n’attend plus votre signature')).toBeDefined();
+    expect(await screen.findByText("Cette offre n'attend plus votre signature")).toBeDefined();
   });
 
   test('the dialog can be left: nothing has happened', async () => {
@@ -349,13 +349,13 @@ describe('the summary of an offer', () => {
   });
 
   test.each([
-    ['a pending one', pending, /n’attend pas encore votre réponse/],
+    ['a pending one', pending, /n'attend pas encore votre réponse/],
     ['a partly accepted one', partlyAccepted, /^Toutes les réponses à cette offre ne sont pas encore réunies\.$/],
     ['a refused one', refused, null],
   ])('%s cannot be accepted, and one that waits says why', async (_, id, why) => {
     summary(id);
     await screen.findByText('Profil financier');
-    expect(screen.queryAllByText(/n’attend|ne sont pas encore réunies/)).toHaveLength(why ? 1 : 0);
+    expect(screen.queryAllByText(/n'attend|ne sont pas encore réunies/)).toHaveLength(why ? 1 : 0);
     if (why) expect(screen.getByText(why)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
   });
@@ -369,7 +369,7 @@ describe('the summary of an offer', () => {
       }),
     );
     summary(7);
-    expect(await screen.findByText(/votre vente n’attend pas d’offre/)).toBeDefined();
+    expect(await screen.findByText(/votre vente n'attend pas d'offre/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
   });
 
@@ -382,7 +382,7 @@ describe('the summary of an offer', () => {
   test('while another offer of the sale is being accepted here, that is said instead', async () => {
     sign(ongoing);
     summary(otherOngoing);
-    expect(await screen.findByText('Une autre offre est acceptée, ou en cours d’acceptation')).toBeDefined();
+    expect(await screen.findByText("Une autre offre est acceptée, ou en cours d'acceptation")).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
   });
 
@@ -395,7 +395,7 @@ describe('the summary of an offer', () => {
         aSellerOfferOnTheWire({ id: otherOngoing }),
       ]);
       summary(otherOngoing);
-      expect(await screen.findByText('Une autre offre est acceptée, ou en cours d’acceptation')).toBeDefined();
+      expect(await screen.findByText("Une autre offre est acceptée, ou en cours d'acceptation")).toBeDefined();
       expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
     },
   );
@@ -404,11 +404,11 @@ describe('the summary of an offer', () => {
     const { unmount } = summary(otherOngoing);
     await screen.findByRole('button', { name: 'Accepter cette offre' });
     signElsewhere(ongoing);
-    expect(await screen.findByText('Une autre offre est acceptée, ou en cours d’acceptation')).toBeDefined();
+    expect(await screen.findByText("Une autre offre est acceptée, ou en cours d'acceptation")).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accepter cette offre' })).toBeNull();
     unmount();
     summary(`${otherOngoing}/signature`);
-    expect(await screen.findByText('Cette offre n’attend plus votre signature')).toBeDefined();
+    expect(await screen.findByText("Cette offre n'attend plus votre signature")).toBeDefined();
     await waitFor(() => expect(location.pathname).toBe(`/traitement-offre/${otherOngoing}`));
   });
 
@@ -417,7 +417,7 @@ describe('the summary of an offer', () => {
     ['someone else’s', acceptedBefore],
   ])('%s: the way to the sales', async (_, id) => {
     summary(id);
-    expect(await screen.findByRole('heading', { name: 'Cette offre n’est pas accessible' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: "Cette offre n'est pas accessible" })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Revenir à mes ventes' }).getAttribute('href')).toBe('/ev/ventes');
   });
 

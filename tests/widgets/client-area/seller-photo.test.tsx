@@ -769,7 +769,7 @@ describe('the payment', () => {
     await toPayment();
     await (await dialog()).findByTitle('Formulaire de paiement');
     await pack({ paid: true });
-    await press('J’ai déjà payé');
+    await press("J'ai déjà payé");
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
     expect(await meetings()).toHaveLength(1);
   });
@@ -848,7 +848,7 @@ describe('the payment', () => {
     await pack({ paid: true });
     await planElsewhere(4);
     await pack({ paid: false });
-    await press('J’ai déjà payé');
+    await press("J'ai déjà payé");
     expect(await (await dialog()).findByText(/^Votre séance photo est déjà prévue le /)).toBeTruthy();
     expect((await dialog()).queryByTitle('Formulaire de paiement')).toBeNull();
   });
@@ -871,7 +871,7 @@ describe('the payment', () => {
     await sayPaid();
     await (await dialog()).findByText('Traitement de la demande');
     // Each wait begins once the question before it is answered, by a server that keeps its own time.
-    for (let tries = 0; tries < 20 && !screen.queryByText('Votre paiement n’est pas encore confirmé'); tries += 1) {
+    for (let tries = 0; tries < 20 && !screen.queryByText("Votre paiement n'est pas encore confirmé"); tries += 1) {
       await act(() => vi.advanceTimersByTimeAsync(10_000));
       await meetings();
     }

@@ -117,7 +117,7 @@ describe('the week', () => {
     expect(day('jeudi 26').getByText('Chaque semaine, 2 sur 4')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Suivante' }));
     expect(screen.getByRole('heading', { name: 'Semaine du 30 novembre au 6 décembre 2026' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+    await user.click(screen.getByRole('button', { name: "Aujourd'hui" }));
     expect(screen.getByRole('heading', { name: 'Semaine du 16 au 22 novembre 2026' })).toBeTruthy();
   });
 
@@ -181,7 +181,7 @@ describe('the days on show', () => {
     const { user } = await openPlanning([], week);
     expect([daysShown().length, daysShown()[0], daysShown().at(-1)]).toEqual([
       7,
-      expect.stringMatching(new RegExp(`^${first}.*Aujourd’hui$`)),
+      expect.stringMatching(new RegExp(`^${first}.*Aujourd'hui$`)),
       expect.stringMatching(`^${last}`),
     ]);
     expect(capacity('Les 7 prochains jours')).toBe(`${hours} sur 98\u00a0h`);
@@ -189,7 +189,7 @@ describe('the days on show', () => {
     await user.click(screen.getByRole('button', { name: 'Suivante' }));
     expect(screen.queryByRole('heading', { level: 3, name: week })).toBeNull();
     expect(capacity('Les 7 prochains jours')).toBe(`${hours} sur 98\u00a0h`);
-    await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+    await user.click(screen.getByRole('button', { name: "Aujourd'hui" }));
     expect(screen.getByRole('heading', { level: 3, name: week })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Précédente' }));
     expect(day('mardi 17').getByText('Indisponible')).toBeTruthy();
@@ -209,7 +209,7 @@ describe('the days on show', () => {
     await user.click(screen.getByRole('button', { name: 'Suivante' }));
     expect(daysShown()[0]).toMatch(/^lundi 23/);
     expect(capacity('Semaine affichée')).toBe('91\u00a0h sur 98\u00a0h');
-    await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+    await user.click(screen.getByRole('button', { name: "Aujourd'hui" }));
     expect(daysShown()[0]).toMatch(/^lundi 16/);
   });
 
@@ -290,7 +290,7 @@ describe('a new slot', () => {
 
   test.each<[string, { date?: string; start?: string; end?: string }, string]>([
     ['without a date', { date: '' }, 'Date est requise'],
-    ['of yesterday', { date: '2026-11-15' }, 'Cette date est passée : choisissez aujourd’hui ou une date à venir'],
+    ['of yesterday', { date: '2026-11-15' }, "Cette date est passée : choisissez aujourd'hui ou une date à venir"],
     [
       'of the year 9999',
       { date: '9999-12-31' },
@@ -301,7 +301,7 @@ describe('a new slot', () => {
     [
       'that ends before it starts',
       { start: '14h00', end: '10h00' },
-      'L’heure de fin doit venir après l’heure de début',
+      "L'heure de fin doit venir après l'heure de début",
     ],
     ['over a visit', { date: '2026-11-18', start: '9h45', end: '10h45' }, 'Ce créneau chevauche une visite'],
   ])('%s is refused beside its field, and what is typed stays', async (_, { date, start, end }, message) => {
@@ -328,7 +328,7 @@ describe('a new slot', () => {
     Object.defineProperty(field, 'value', { get: () => '20245-11-19', set() {}, configurable: true });
     fireEvent.input(field);
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
-    expect(await form.findByText('L’année doit compter quatre chiffres, comme 2026')).toBeTruthy();
+    expect(await form.findByText("L'année doit compter quatre chiffres, comme 2026")).toBeTruthy();
     expect(await onServer()).toEqual([]);
   });
 
@@ -388,7 +388,7 @@ describe('a new slot', () => {
     await fill(user, form, '2026-11-19');
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
     expect(await form.findByText(/Un problème est survenu de notre côté/)).toBeTruthy();
-    expect(await screen.findByText('Le créneau n’a pas été ajouté.')).toBeTruthy();
+    expect(await screen.findByText("Le créneau n'a pas été ajouté.")).toBeTruthy();
     expect((form.getByLabelText('Date') as HTMLInputElement).value).toBe('2026-11-19');
     expect(day('jeudi 19').getByText('Rien de prévu')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
@@ -420,7 +420,7 @@ describe('a new slot', () => {
     await user.click(form.getByRole('button', { name: 'Fermer' }));
     await release();
     expect(
-      await screen.findByText(/^Le créneau n’a pas été ajouté. Un problème est survenu de notre côté/),
+      await screen.findByText(/^Le créneau n'a pas été ajouté. Un problème est survenu de notre côté/),
     ).toBeTruthy();
   });
 
@@ -459,7 +459,7 @@ describe('a slot', () => {
     await user.selectOptions(form.getByLabelText('Heure de fin'), '18h30');
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     expect(
-      await screen.findByText('Créneau d’indisponibilité modifié : mardi 17 novembre 2026, de 9h00 à 18h30'),
+      await screen.findByText("Créneau d'indisponibilité modifié : mardi 17 novembre 2026, de 9h00 à 18h30"),
     ).toBeTruthy();
     expect(await onServer()).toMatchObject([{ end: '2026-11-17T18:30:00.000+01:00' }, slot('20T09:00', '20T12:00')]);
   });
@@ -478,7 +478,7 @@ describe('a slot', () => {
     const { user } = await openPlanning();
     await demo.fault({ method: 'PUT', path: `/properties/${PROPERTY}/unavailabilities`, fault: 403 });
     await user.click((await open('mardi 17', user)).getByRole('button', { name: 'Supprimer ce créneau' }));
-    expect(await screen.findByText(/^Le créneau n’a pas été supprimé. Vous n’avez pas le droit/)).toBeTruthy();
+    expect(await screen.findByText(/^Le créneau n'a pas été supprimé. Vous n'avez pas le droit/)).toBeTruthy();
     expect(day('mardi 17').getByText('Indisponible')).toBeTruthy();
   });
 
@@ -509,7 +509,7 @@ describe('a slot', () => {
     await user.click(form.getByLabelText(/Répéter chaque semaine/));
     await user.selectOptions(form.getByLabelText('Heure de fin'), '13h00');
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
-    await screen.findByText(/^Créneau d’indisponibilité modifié/);
+    await screen.findByText(/^Créneau d'indisponibilité modifié/);
   });
 
   test('that was removed meanwhile is told as gone, and what was typed can be added', async () => {
@@ -519,7 +519,7 @@ describe('a slot', () => {
     await onServer([]);
     await user.selectOptions(form.getByLabelText('Heure de fin'), '13h00');
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
-    expect(await form.findByText(/^Ce créneau n’existe plus/)).toBeTruthy();
+    expect(await form.findByText(/^Ce créneau n'existe plus/)).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
     expect(await screen.findByText(/^Créneau d'indisponibilité ajouté/)).toBeTruthy();
     expect(await onServer()).toMatchObject([{ end: '2026-11-17T13:00:00.000+01:00' }]);
@@ -530,9 +530,9 @@ describe('a slot', () => {
     const { user } = await openPlanning();
     expect(day('mardi 17').getByText('À partir de 20h00')).toBeTruthy();
     expect(day('mercredi 18').getByText('Toute la journée')).toBeTruthy();
-    expect(day('jeudi 19').getByText('Jusqu’à 8h00')).toBeTruthy();
+    expect(day('jeudi 19').getByText("Jusqu'à 8h00")).toBeTruthy();
     const dialog = await open('jeudi 19', user);
-    expect(dialog.getByText(/s’étend sur plusieurs jours/)).toBeTruthy();
+    expect(dialog.getByText(/s'étend sur plusieurs jours/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Supprimer ce créneau' }));
     await screen.findByText(/^Créneau à nouveau disponible/);
     expect(await onServer()).toEqual([]);
@@ -606,7 +606,7 @@ describe('a sale that closes to visits', () => {
     await changeSale('awaiting_sale_agreement');
     await screen.findByText(/^Une offre a été acceptée/);
     await release();
-    expect(await screen.findByText(/^Le créneau n’a pas été supprimé. Une offre a été acceptée/)).toBeTruthy();
+    expect(await screen.findByText(/^Le créneau n'a pas été supprimé. Une offre a été acceptée/)).toBeTruthy();
     expect(await onServer()).toEqual([slot('19T09:00', '19T12:00')]);
   });
 });
@@ -650,14 +650,14 @@ describe('who cannot change it', () => {
     await user.click(await screen.findByRole('button', { name: ADD }));
     const form = within(await screen.findByRole('dialog', { name: ADD }));
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
-    expect(await form.findByText(/^Vous n’avez pas le droit de modifier ce planning/)).toBeTruthy();
+    expect(await form.findByText(/^Vous n'avez pas le droit de modifier ce planning/)).toBeTruthy();
     expect(await onServer()).toEqual([]);
   });
 
   test('waits for the unavailabilities: without them nothing can be changed, and the visits are there', async () => {
     await demo.fault({ path: `/properties/${PROPERTY}/unavailabilities`, fault: 500, times: 9 });
     const { user } = await openPlanning();
-    expect(await screen.findByText(/n’ont pas pu être chargées/)).toBeTruthy();
+    expect(await screen.findByText(/n'ont pas pu être chargées/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: ADD })).toBeNull();
     expect(day('mercredi 18').getByText('Visite à venir')).toBeTruthy();
     await fetch(new URL('/demo/faults', location.href), { method: 'DELETE' });

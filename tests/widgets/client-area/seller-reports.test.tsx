@@ -125,7 +125,7 @@ describe('the filter by interest', () => {
       within(group)
         .getAllByRole('button')
         .map(({ textContent }) => plain(textContent)),
-    ).toEqual(['Tous 10', 'Fort intérêt 2', 'Intérêt réel 4', 'Intérêt à confirmer 2', 'Pas d’intérêt 2']);
+    ).toEqual(['Tous 10', 'Fort intérêt 2', 'Intérêt réel 4', 'Intérêt à confirmer 2', "Pas d'intérêt 2"]);
     await user.click(choice(/Fort intérêt/));
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(counted()).toContain('2 comptes-rendus : Fort intérêt');

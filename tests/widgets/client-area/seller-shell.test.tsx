@@ -378,7 +378,7 @@ describe('the expert', () => {
 
   test('who is not known yet is announced', async () => {
     openArea(demo, at('bare'), { as: 'bareSeller' });
-    expect(within(await card()).getByText(/dès qu’il aura été désigné/)).toBeTruthy();
+    expect(within(await card()).getByText(/dès qu'il aura été désigné/)).toBeTruthy();
   });
 });
 
@@ -396,8 +396,8 @@ describe('what waits for the mandate', () => {
   });
 
   test.each([
-    [{ mandate_signed: true, mandate: null }, 'Votre mandat est signé. Cette page s’ouvrira'],
-    [{ mandate_signed: false, mandate: { id: 1, sign_status: 'incoming' } }, 'Signature en cours d’enregistrement'],
+    [{ mandate_signed: true, mandate: null }, "Votre mandat est signé. Cette page s'ouvrira"],
+    [{ mandate_signed: false, mandate: { id: 1, sign_status: 'incoming' } }, "Signature en cours d'enregistrement"],
   ])('with %j says of the signature what is true', async (mandate, sentence) => {
     const sale = { ...mandate, state: 'awaiting_term_signature' };
     answerWith(`/sellers/${users.oneSale.id}/sales`, [aSellerSaleOnTheWire(sale)]);
@@ -431,7 +431,7 @@ describe('a mandate that was just signed', () => {
     await user.click(screen.getByRole('button', { name: 'Continuer' }));
     await heading('Ma vente');
     expect(location.pathname).toBe(at('firstMandate'));
-    expect(await screen.findByText('Votre vente a changé d’étape, voici où elle en est.')).toBeTruthy();
+    expect(await screen.findByText("Votre vente a changé d'étape, voici où elle en est.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ma vente'));
   });
 
@@ -447,7 +447,7 @@ describe('a mandate that was just signed', () => {
     expect(location.pathname).toBe(at('firstMandate'));
     // The state still awaits the signature: what is locked is so until the server has it.
     await user.click(await entry(/^Mes offres/));
-    expect(await screen.findByText('Signature en cours d’enregistrement')).toBeTruthy();
+    expect(await screen.findByText("Signature en cours d'enregistrement")).toBeTruthy();
   });
 });
 
@@ -458,7 +458,7 @@ describe('the account of a seller', () => {
     await entry(/^Ma vente$/);
     expect(screen.queryByRole('button', { name: 'Me déconnecter' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Mon compte' }));
-    await user.click(await screen.findByRole('link', { name: 'Retour à l’espace client' }));
+    await user.click(await screen.findByRole('link', { name: "Retour à l'espace client" }));
     await heading('Ma vente');
     expect(location.pathname).toBe(at('only'));
   });

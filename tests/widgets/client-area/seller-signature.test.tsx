@@ -75,7 +75,7 @@ describe('the signature of an offer', () => {
   });
 
   test.each([
-    ['error', /La signature n’a pas pu aboutir/],
+    ['error', /La signature n'a pas pu aboutir/],
     ['declined', /Vous avez refusé de signer/],
   ])('%s: the offers, in words of its own, and no local label', async (name, words) => {
     signature();
@@ -110,15 +110,15 @@ describe('the signature of an offer', () => {
     signature(refused);
     await heading("Récapitulatif de l'offre");
     expect(location.pathname).toBe(`/traitement-offre/${refused}`);
-    expect(await screen.findByText('Cette offre n’attend plus votre signature')).toBeDefined();
+    expect(await screen.findByText("Cette offre n'attend plus votre signature")).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Récapitulatif de l'offre"));
   });
 
   test('of an offer that is not to be signed yet leads to its summary, which says why', async () => {
     signature(pending);
-    expect(await screen.findByText(/n’attend pas encore votre réponse/)).toBeDefined();
+    expect(await screen.findByText(/n'attend pas encore votre réponse/)).toBeDefined();
     expect(location.pathname).toBe(`/traitement-offre/${pending}`);
-    expect(screen.queryByText('Cette offre n’attend plus votre signature')).toBeNull();
+    expect(screen.queryByText("Cette offre n'attend plus votre signature")).toBeNull();
   });
 
   test('while another offer of the sale is being accepted leads to the summary, which says so', async () => {
@@ -126,7 +126,7 @@ describe('the signature of an offer', () => {
     const record = { v: 1, at: Date.now(), user: String(seeded.users.oneSale.id), data };
     sessionStorage.setItem(`parvis:signed-offer:${only.id}`, JSON.stringify(record));
     signature(otherOngoing);
-    expect(await screen.findByText('Une autre offre est acceptée, ou en cours d’acceptation')).toBeDefined();
+    expect(await screen.findByText("Une autre offre est acceptée, ou en cours d'acceptation")).toBeDefined();
     expect(location.pathname).toBe(`/traitement-offre/${otherOngoing}`);
   });
 
@@ -151,7 +151,7 @@ describe('the signature of an offer', () => {
   ])('without an address that can be framed (%s): the expert, and another try', async (_, yousign_url) => {
     answerWith('/offers/7', own({ yousign_url }));
     const { user } = signature(7);
-    expect(await screen.findByText('La signature de cette offre n’est pas encore disponible')).toBeDefined();
+    expect(await screen.findByText("La signature de cette offre n'est pas encore disponible")).toBeDefined();
     expect(screen.getAllByRole('link', { name: /^04\s78/ }).length).toBeGreaterThan(0);
     expect(screen.queryByTitle("Signature de l'offre")).toBeNull();
     const asked = () => vi.mocked(fetch).mock.calls.filter(([url]) => String(url).endsWith('/offers/7')).length;
@@ -163,7 +163,7 @@ describe('the signature of an offer', () => {
   test('an address outside of esign-origins is not framed, one inside is', async () => {
     answerWith('/offers/7', own());
     const { unmount } = signature(7, { attributes: { 'esign-origins': 'https://autre.exemple.fr' } });
-    expect(await screen.findByText('La signature de cette offre n’est pas encore disponible')).toBeDefined();
+    expect(await screen.findByText("La signature de cette offre n'est pas encore disponible")).toBeDefined();
     unmount();
     signature(7, { attributes: { 'esign-origins': 'https://autre.exemple.fr, https://signe.exemple.fr' } });
     expect((await provider()).frame.src).toBe('https://signe.exemple.fr/s/7');

@@ -30,8 +30,8 @@ const { only } = seeded.sellerSales;
 const { ongoing } = seeded.sellerOffers;
 const OFFER = `/offers/${ongoing}`;
 const OFFERS = '/offers';
-const ACCEPTED = 'L’offre est acceptée';
-const CLOSED = 'Cette offre n’attend plus votre signature';
+const ACCEPTED = "L'offre est acceptée";
+const CLOSED = "Cette offre n'attend plus votre signature";
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const wire = (changes: Record<string, unknown>) =>

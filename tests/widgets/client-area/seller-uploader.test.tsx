@@ -106,7 +106,7 @@ describe('a file that is sent', () => {
     await pick(file('un.pdf'), file('virus.exe', 'MZ'), file('deux.pdf'), file('trois.pdf'));
     await reads('trois.pdf', /Envoyé/);
     await reads('un.pdf', /Un problème est survenu de notre côté/);
-    await reads('virus.exe', /Ce type de fichier n’est pas accepté/);
+    await reads('virus.exe', /Ce type de fichier n'est pas accepté/);
     // Read aloud: the one that failed last, and those that failed with it.
     await pick(file('vide.pdf', ''));
     await waitFor(() =>
@@ -123,7 +123,7 @@ describe('a file that is sent', () => {
   });
 
   test.each([
-    ['a .exe named .pdf', file('facture.pdf', 'MZ\x90\0'), /Ce fichier n’est pas un PDF, malgré son nom\./],
+    ['a .exe named .pdf', file('facture.pdf', 'MZ\x90\0'), /Ce fichier n'est pas un PDF, malgré son nom\./],
     ['an empty file', file('vide.pdf', ''), /Ce fichier est vide\./],
     ['300 Mo', file('film.pdf', PDF, 300 * 1024 * 1024), /Ce fichier fait plus de 20 Mo\./],
   ])('%s is refused in words before anything leaves', async (_, wrong, words) => {
@@ -149,7 +149,7 @@ describe('a file that is sent', () => {
     await demo.fault({ path: '/sellers/*/documents', method: 'POST', fault: 'abort', when: 'after' });
     await pick(file('dpe.pdf'));
     await reads('dpe.pdf', /La connexion semble interrompue/);
-    await user.click(await screen.findByRole('button', { name: 'Réessayer l’envoi de dpe.pdf' }));
+    await user.click(await screen.findByRole('button', { name: "Réessayer l'envoi de dpe.pdf" }));
     const choose = screen.getByRole('button', { name: 'Choisir des fichiers' });
     await waitFor(() => expect((choose.getRootNode() as Document).activeElement).toBe(choose));
     await reads('dpe.pdf', /Envoyé/);
@@ -164,7 +164,7 @@ describe('a file that is sent', () => {
     await pick(file('un.pdf'), file('deux.pdf'));
     await reads('un.pdf', /Envoi en cours/);
     await reads('deux.pdf', /En attente/);
-    await user.click(screen.getByRole('button', { name: 'Annuler l’envoi de un.pdf' }));
+    await user.click(screen.getByRole('button', { name: "Annuler l'envoi de un.pdf" }));
     await reads('deux.pdf', /Envoyé/);
     expect(screen.queryByText('un.pdf')).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Choisir des fichiers'));
@@ -193,7 +193,7 @@ describe('the type of a document', () => {
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
     await screen.findByText(/3 fichiers attendent pour partir/);
-    await user.click(screen.getByRole('button', { name: 'Annuler l’envoi de deux.pdf' }));
+    await user.click(screen.getByRole('button', { name: "Annuler l'envoi de deux.pdf" }));
     await user.selectOptions(screen.getByRole('combobox'), 'État des risques');
     await reads('trois.pdf', /État des risques.*Envoyé/);
     expect(await sent()).toHaveLength(2);
@@ -206,7 +206,7 @@ describe('the type of a document', () => {
     fireEvent.change(select, { target: { value: RISKS.id } });
     await reads('un.pdf', /État des risques.*Envoyé/);
     await user.selectOptions(select, ENERGY.name);
-    await reads('virus.exe', /Ce type de fichier n’est pas accepté/);
+    await reads('virus.exe', /Ce type de fichier n'est pas accepté/);
     expect(await sent()).toHaveLength(1);
   });
 });
@@ -230,12 +230,12 @@ describe('a reload', () => {
   test('is asked about while a file waits for its type, not for one that was refused', async () => {
     const { user } = open([ENERGY, RISKS]);
     await pick(file('virus.exe', 'MZ'));
-    await reads('virus.exe', /Ce type de fichier n’est pas accepté/);
+    await reads('virus.exe', /Ce type de fichier n'est pas accepté/);
     expect(asks()).toBe(false);
     await pick(file('un.pdf'));
     await reads('un.pdf', /Son type reste à choisir/);
     expect(asks()).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Annuler l’envoi de un.pdf' }));
+    await user.click(screen.getByRole('button', { name: "Annuler l'envoi de un.pdf" }));
     expect(asks()).toBe(false);
   });
 });
@@ -248,8 +248,8 @@ describe('closed while it sends', () => {
     await reads('dpe.pdf', /Envoi en cours/);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     await release();
-    expect(plain((await screen.findByText(/n’a pas pu être envoyé/)).textContent)).toMatch(
-      /^« dpe\.pdf » n’a pas pu être envoyé\. Un problème est survenu de notre côté/,
+    expect(plain((await screen.findByText(/n'a pas pu être envoyé/)).textContent)).toMatch(
+      /^« dpe\.pdf » n'a pas pu être envoyé\. Un problème est survenu de notre côté/,
     );
     expect((await sent()).map(({ status }) => status)).toEqual([500, 201]);
     await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
@@ -264,7 +264,7 @@ describe('closed while it sends', () => {
     await reads('dpe.pdf', /Envoi en cours/);
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     await release();
-    expect(await screen.findByText('2 documents n’ont pas pu être envoyés.')).toBeTruthy();
+    expect(await screen.findByText("2 documents n'ont pas pu être envoyés.")).toBeTruthy();
   });
 });
 

@@ -36,7 +36,7 @@ describe('what sponsoring brought', () => {
     expect(gains).toContain('0 €');
     expect(gains).toContain('0 × 200 €');
     expect(gains).toContain('0 × 400 €');
-    expect(gains).toContain('Jusqu’à 600 €');
+    expect(gains).toContain("Jusqu'à 600 €");
     expect(screen.getByRole('region', { name: 'Qui souhaitez-vous parrainer\u00a0?' })).toBeDefined();
   });
 

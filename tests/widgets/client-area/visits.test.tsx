@@ -21,7 +21,7 @@ async function openDialog(user: ReturnType<typeof openArea>['user']) {
 
 async function fill({ user }: ReturnType<typeof openArea>) {
   const dialog = await openDialog(user);
-  await user.click(dialog.getByRole('radio', { name: 'J’ai trouvé un autre bien' }));
+  await user.click(dialog.getByRole('radio', { name: "J'ai trouvé un autre bien" }));
   await user.type(dialog.getByRole('textbox', { name: /Précisions/ }), 'Signé ailleurs.');
   return { dialog, send: () => user.click(dialog.getByRole('button', OPEN)) };
 }
@@ -99,7 +99,7 @@ describe('cancelling a visit', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await release();
-    const toast = await screen.findByText(/^La visite n’a pas pu être annulée\. Un problème est survenu/);
+    const toast = await screen.findByText(/^La visite n'a pas pu être annulée\. Un problème est survenu/);
     expect(toast.closest('[role="alert"]')).not.toBeNull();
     const again = await openDialog(view.user);
     expect(again.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('cancelling a visit', () => {
     const dialog = await openDialog(back.user);
     expect(dialog.getByText('Nous avons gardé ce que vous aviez saisi.')).toBeTruthy();
     expect(dialog.getByDisplayValue('Signé ailleurs.')).toBeTruthy();
-    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'J’ai trouvé un autre bien' }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: "J'ai trouvé un autre bien" }).checked).toBe(true);
   });
 });
 

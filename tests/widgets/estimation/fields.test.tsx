@@ -35,7 +35,7 @@ describe('the main information', () => {
       ],
       ['Nombre de chambres', null, 'Nombre de chambres est requis'],
       ['Étage', 'Mettre 0 si appartement au rez-de-chaussée', 'Étage est requis'],
-      ['Nombre d’étages de l’immeuble', null, 'Nombre d’étages de l’immeuble est requis'],
+      ["Nombre d'étages de l'immeuble", null, "Nombre d'étages de l'immeuble est requis"],
     ],
     house: [
       ['Surface habitable', null, 'Surface habitable est requise'],
@@ -47,9 +47,9 @@ describe('the main information', () => {
       ],
       ['Nombre de chambres', null, 'Nombre de chambres est requis'],
       [
-        'Nombre d’étages',
+        "Nombre d'étages",
         'Mettre 0 si maison de plain-pied. Ne pas compter le sous-sol ou la cave comme un niveau',
-        'Nombre d’étages est requis',
+        "Nombre d'étages est requis",
       ],
     ],
   } as const;
@@ -91,11 +91,11 @@ describe('the main information', () => {
     ['apartment', 'Surface Carrez', '4,99', 'Surface Carrez doit être comprise entre 5m² et 1000m²'],
     ['apartment', 'Surface Carrez', '1000,5', 'Surface Carrez doit être comprise entre 5m² et 1000m²'],
     ['house', 'Surface habitable', '1001', 'Surface habitable doit être comprise entre 5m² et 1000m²'],
-    ['apartment', 'Nombre d’étages de l’immeuble', '101', 'Ce champ ne peut pas être supérieur à 100'],
-    ['house', 'Nombre d’étages', '101', 'Ce champ ne peut pas être supérieur à 100'],
+    ['apartment', "Nombre d'étages de l'immeuble", '101', 'Ce champ ne peut pas être supérieur à 100'],
+    ['house', "Nombre d'étages", '101', 'Ce champ ne peut pas être supérieur à 100'],
     [
       'apartment',
-      'Nombre d’étages de l’immeuble',
+      "Nombre d'étages de l'immeuble",
       '2',
       "L'étage du bien ne peut pas être supérieur au nombre d'étage total de l'immeuble",
     ],
@@ -120,7 +120,7 @@ describe('the main information', () => {
     ['apartment', 'Surface Carrez', '5'],
     ['apartment', 'Surface Carrez', '1 000'],
     ['apartment', 'Étage', '0'],
-    ['apartment', 'Nombre d’étages de l’immeuble', '100'],
+    ['apartment', "Nombre d'étages de l'immeuble", '100'],
     ['house', 'Surface du terrain (m²)', '0'],
     ['house', 'Nombre de chambres', ''],
   ] as const)('of %s: %s of "%s" is right', async (kind, label, typed) => {

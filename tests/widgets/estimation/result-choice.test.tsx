@@ -183,7 +183,7 @@ describe('the way out', () => {
     const { left, user } = openResult(demo, sales.refused.path);
     expect(await screen.findByRole('dialog', { name: "Cette estimation n'est plus accessible" })).toBeTruthy();
     expect(left).toEqual([]);
-    await user.click(await press('Revenir à l’accueil'));
+    await user.click(await press("Revenir à l'accueil"));
     expect(left).toEqual([`${location.origin}/`]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await press('Faire une nouvelle estimation')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('the way out', () => {
     if (fault) await demo.fault({ path: '/sales/*', ...fault });
     const { left } = openResult(demo, path, { attributes: { 'home-url': '/bienvenue' } });
     await waitFor(() => expect(left).toEqual([`${location.origin}/bienvenue`]));
-    expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: "Revenir à l'accueil" })).toBeTruthy();
   });
 
   test('is not taken when the server fails twice, then answers', async () => {

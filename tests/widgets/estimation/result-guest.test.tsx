@@ -60,7 +60,7 @@ describe('a result of which the server says little', () => {
   test('has no figure, no address, no kind: sentences, and not one empty word', async () => {
     answerWith(read, { id: 9 });
     openResult(demo, invite('withExpert'));
-    await screen.findByText('Le montant de votre estimation n’est pas disponible pour le moment.');
+    await screen.findByText("Le montant de votre estimation n'est pas disponible pour le moment.");
     expect(screen.getByRole('heading', { name: 'Estimation de votre bien' })).toBeTruthy();
     expect(screen.getByText('Un expert de votre secteur va prendre en charge votre estimation')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/null|undefined|NaN|–/);
@@ -133,7 +133,7 @@ describe('what surrounds the property', () => {
     await demo.fault({ path: '/properties', fault: 500 });
     await demo.fault({ path: '/sales/*/buyer_alerts', fault: 500 });
     const { user } = openResult(demo, invite('withExpert'));
-    await screen.findByText('Les biens similaires n’ont pas pu être chargés.');
+    await screen.findByText("Les biens similaires n'ont pas pu être chargés.");
     expect(await figure('Prix estimé')).toBe(euros('334 000'));
     expect(screen.queryByText(/acheteurs/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -183,12 +183,12 @@ describe('the project', () => {
     'Dans moins de 6 mois',
     'Dans plus de 6 mois',
     'Je ne sais pas encore',
-    'Je n’ai pas de projet de vente',
+    "Je n'ai pas de projet de vente",
   ];
   const REASONS = [
     'Donation, succession ou divorce',
     'Renégociation de prêt ou impôts',
-    'Connaître la valeur de mon bien avant d’acheter',
+    "Connaître la valeur de mon bien avant d'acheter",
     'Je suis locataire',
     'Par curiosité',
   ];
@@ -201,7 +201,7 @@ describe('the project', () => {
     expect(texts('button[aria-pressed]')).toEqual(TIMINGS);
     await user.click(next());
     expect(await says('Veuillez sélectionner un horizon potentiel de vente')).toBeTruthy();
-    await user.click(press('Je n’ai pas de projet de vente'));
+    await user.click(press("Je n'ai pas de projet de vente"));
     expect(texts('h3')).toEqual(['Quand envisagez-vous de vendre ?', 'Pourquoi souhaitez-vous une estimation ?']);
     expect(texts('button[aria-pressed]')).toEqual([...TIMINGS, ...REASONS]);
     expect(screen.queryByText('Veuillez sélectionner un horizon potentiel de vente')).toBeNull();
@@ -225,7 +225,7 @@ describe('the project', () => {
     const before: Answers = { ...unsaid, waitingTimePeriod: 'no_selling_project', nonSellingReason: 'tenant' };
     const { user } = await openAt(demo, 'motif', before);
     expect(isPressed('Je suis locataire')).toBe(true);
-    await user.click(press('Je n’ai pas de projet de vente'));
+    await user.click(press("Je n'ai pas de projet de vente"));
     expect(answers().nonSellingReason).toBeNull();
     await user.click(press('Dès que possible'));
     await shows('contact');
@@ -284,7 +284,7 @@ describe('around the steps', () => {
     const release = await demo.hold({ method: 'POST', path: '/estimations' });
     await view.user.click(next());
     await shows('calcul-en-cours');
-    expect(screen.getByRole('log').textContent).toBe('Récupération de l’historique des transactions...');
+    expect(screen.getByRole('log').textContent).toBe("Récupération de l'historique des transactions...");
     expect(screen.getByRole('progressbar', { name: 'Avancement du calcul' })).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
     await release();

@@ -196,7 +196,7 @@ describe('what is under the pointer', () => {
 
 describe('without a map', () => {
   test.each([
-    ['failed', 'La carte n’a pas pu être chargée. La liste reste utilisable.'],
+    ['failed', "La carte n'a pas pu être chargée. La liste reste utilisable."],
     ['unsupported', 'Votre navigateur ne peut pas afficher la carte. Tous les biens sont dans la liste.'],
   ] as const)('that is %s one line says so, and the list stands', async (answer, sentence) => {
     maps.answer = answer;
@@ -216,7 +216,7 @@ describe('without a map', () => {
     maps.answer = 'view';
     await view.user.click(retry);
     await waitFor(() => expect(theMap().points.length).toBeGreaterThan(0));
-    expect(screen.queryByText(/^La carte n’a pas pu/)).toBeNull();
+    expect(screen.queryByText(/^La carte n'a pas pu/)).toBeNull();
   });
 
   test('after 10 s one line says that it is late, and goes when it comes', async () => {
@@ -263,9 +263,9 @@ describe('without a map', () => {
   test('that the graphics card let go of, the list stands alone until it is back', async () => {
     await openFound();
     act(() => theMap().onLost());
-    expect(screen.getByText(/^L’affichage de la carte s’est interrompu/)).toBeTruthy();
+    expect(screen.getByText(/^L'affichage de la carte s'est interrompu/)).toBeTruthy();
     act(() => theMap().onRestored());
-    expect(screen.queryByText(/^L’affichage de la carte/)).toBeNull();
+    expect(screen.queryByText(/^L'affichage de la carte/)).toBeNull();
   });
 });
 

@@ -46,9 +46,9 @@ describe('what is known decides on the rows', () => {
     ['askingPriceZero', { 'Prix de vente réel': '208 000 €' }, ['Négociation']],
     ['groundFloor', { Étage: 'Rez-de-chaussée' }],
     ['floorAboveTotal', { Étage: '7e étage' }],
-    ['unknownBuyer', { Acheteur: 'Acheteur', 'Âge de l’acheteur': '40 à 49 ans' }],
-    ['youngBuyer', { Acheteur: 'Primo-accédent', 'Âge de l’acheteur': 'Moins de 20 ans' }],
-    ['oldBuyer', { Acheteur: 'Secondo-accédant', 'Âge de l’acheteur': '80 ans et plus' }],
+    ['unknownBuyer', { Acheteur: 'Acheteur', "Âge de l'acheteur": '40 à 49 ans' }],
+    ['youngBuyer', { Acheteur: 'Primo-accédent', "Âge de l'acheteur": 'Moins de 20 ans' }],
+    ['oldBuyer', { Acheteur: 'Secondo-accédant', "Âge de l'acheteur": '80 ans et plus' }],
     ['unknownEnergy', { Surface: '62,5 m²' }, ['DPE']],
     [
       'everything',
@@ -118,10 +118,10 @@ describe('a guest with a link to one that nobody has searched', () => {
 describe('a property that cannot be shown', () => {
   const [id = 0] = RADAR.plain;
   test.each([
-    ['that nobody knows', '999999', null, /n’existent pas ou ne sont plus disponibles/],
+    ['that nobody knows', '999999', null, /n'existent pas ou ne sont plus disponibles/],
     ['whose answer fails', id, 500, /^Un problème est survenu de notre côté/],
     ['whose answer is no property', id, 'wrong-shape', /^Un problème est survenu de notre côté/],
-    ['that is no id at all', '../../users/201', null, /n’existent pas ou ne sont plus disponibles/],
+    ['that is no id at all', '../../users/201', null, /n'existent pas ou ne sont plus disponibles/],
   ] as const)('%s leaves the address, with a word about it; the search stays', async (_, pid, fault, said) => {
     if (fault) await demo.fault({ method: 'GET', path: '/radar/properties/*', fault, times: 9 });
     open(demo, `${TOWN_SEARCH}&radius=250&pid=${encodeURIComponent(pid)}`);

@@ -112,7 +112,7 @@ describe('a guest', () => {
     await view.user.click(await unlock());
     await signUp(view);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
-    await screen.findByText('Âge de l’acheteur');
+    await screen.findByText("Âge de l'acheteur");
     await waitFor(() =>
       expect(document.querySelector('dialog')?.querySelectorAll('[data-masked]').length).toBeLessThan(4),
     );
@@ -156,7 +156,7 @@ describe('a guest', () => {
       demo.fault({ method: 'POST', path: '/radar/sign_up', fault, ...(body ? { body } : {}) });
     const send = () => view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
     for (const [message, label, said] of [
-      [{ email: ['n’est pas acceptée'] }, 'Email', 'n’est pas acceptée'],
+      [{ email: ["n'est pas acceptée"] }, 'Email', "n'est pas acceptée"],
       [{ password: ['*Trop simple'] }, 'Mot de passe', 'Trop simple'],
       [{ password_confirmation: 'est différente' }, 'Confirmation du mot de passe', 'est différente'],
     ] as const) {
@@ -165,9 +165,9 @@ describe('a guest', () => {
       await waitFor(() => expect(errorOf(form.getByLabelText(label))).toBe(said));
       expect((form.getByLabelText('Mot de passe') as HTMLInputElement).value).toBe('12345678');
     }
-    await spoil(422, { error: { message: { project: 'n’existe pas' } } });
+    await spoil(422, { error: { message: { project: "n'existe pas" } } });
     await send();
-    expect((await form.findAllByText('n’existe pas')).length).toBeGreaterThan(0);
+    expect((await form.findAllByText("n'existe pas")).length).toBeGreaterThan(0);
     // None says what the one before it did: what is waited for is new.
     for (const [fault, said] of [
       [500, /^Un problème est survenu de notre côté/],
@@ -319,7 +319,7 @@ describe('someone signed in', () => {
 
   test('reads of a real price that nobody knows that it is unknown: it is not locked for ever', async () => {
     await unlockAs('otherBuyer', RADAR.odd.noRealPrice.id);
-    expect(await screen.findByText('Le prix de vente réel de ce bien n’est pas connu.')).toBeTruthy();
+    expect(await screen.findByText("Le prix de vente réel de ce bien n'est pas connu.")).toBeTruthy();
     expect(plain((await prices()).textContent)).toContain('Prix affiché349 000 €');
     expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
     expect(document.querySelectorAll('dialog [data-masked]')).toHaveLength(0);
@@ -426,7 +426,7 @@ describe('an answer that comes late', () => {
     await unlockAs('otherBuyer', pid);
     await revealed();
     await release();
-    await waitFor(() => expect(screen.getByText('Âge de l’acheteur')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText("Âge de l'acheteur")).toBeTruthy());
     await waitFor(async () => {
       const late = (await asked(`/radar/properties/${pid}`, 'GET')).at(-1);
       expect(late?.status).toBe(200);

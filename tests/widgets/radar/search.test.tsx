@@ -121,16 +121,16 @@ describe('an address', () => {
     await view.user.click(address());
     await screen.findByRole('combobox');
     await view.user.type(address(), 'rue basse valbrune');
-    expect(await screen.findAllByText('La recherche d’adresses ne répond pas.')).not.toEqual([]);
+    expect(await screen.findAllByText("La recherche d'adresses ne répond pas.")).not.toEqual([]);
     await view.user.keyboard('{Escape}');
     await view.user.click(submit());
-    expect((await screen.findAllByText(/^La recherche d’adresses ne répond pas/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^La recherche d'adresses ne répond pas/)).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
     expect(address().value).toBe('rue basse valbrune');
     vi.restoreAllMocks();
     await view.user.click(submit());
     await found();
-    expect(screen.queryByText(/^La recherche d’adresses ne répond pas/)).toBeNull();
+    expect(screen.queryByText(/^La recherche d'adresses ne répond pas/)).toBeNull();
   });
 
   test('that is being typed stands when that of the point comes late', async () => {
@@ -295,7 +295,7 @@ describe('a search', () => {
     answerWith('/radar/properties', { total: 5, results: [...rest, ...odd] });
     const some = open(demo, TOWN_SEARCH);
     expect(plain((await found()).textContent)).toBe('3 biens vendus à moins de 250 m');
-    expect(await screen.findByText('2 biens n’ont pas pu être affichés.')).toBeTruthy();
+    expect(await screen.findByText("2 biens n'ont pas pu être affichés.")).toBeTruthy();
     expect(some.events).toContainEqual(told);
   });
 

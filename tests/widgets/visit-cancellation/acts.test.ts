@@ -44,7 +44,7 @@ describe('the e-mail', () => {
   });
 
   test.each<[Failure, string]>([
-    [status(403), 'Vous n’avez pas accès à ces informations.'],
+    [status(403), "Vous n'avez pas accès à ces informations."],
     [status(409, 'Cette demande est en conflit avec une autre'), 'Cette demande est en conflit avec une autre'],
     [status(429), 'Trop de tentatives, réessayez dans quelques minutes'],
     [status(500), OURS],

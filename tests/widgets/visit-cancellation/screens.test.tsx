@@ -163,9 +163,9 @@ describe('the visit', () => {
       ['malformed', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
       ['html', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
       [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
-      [403, 'Vous n’avez pas accès à ces informations.'],
+      [403, "Vous n'avez pas accès à ces informations."],
       [409, 'Cette demande est en conflit avec une autre'],
-      [422, 'La demande n’a pas pu être traitée'],
+      [422, "La demande n'a pas pu être traitée"],
     ] as const;
     for (const [fault] of faults) await demo.fault({ method: 'GET', path: '/visits/*', fault });
     const { user } = await authenticate();
@@ -210,7 +210,7 @@ describe('a visit that changes under our eyes', () => {
 
   test('one that starts while the form is open can no longer be cancelled, and says whom to call', async () => {
     const { user, events } = await authenticate();
-    await user.click(await screen.findByRole('radio', { name: 'J’ai un empêchement' }));
+    await user.click(await screen.findByRole('radio', { name: "J'ai un empêchement" }));
     await user.type(screen.getByLabelText('Précisions'), 'x');
     answerWith('/visits/101', {
       id: 101,
@@ -229,7 +229,7 @@ describe('a visit that changes under our eyes', () => {
 describe('the cancellation', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {
     await form();
-    await user.click(screen.getByRole('radio', { name: 'J’ai trouvé un autre bien' }));
+    await user.click(screen.getByRole('radio', { name: "J'ai trouvé un autre bien" }));
     await user.type(screen.getByLabelText('Précisions'), 'Nous avons signé <b>ailleurs</b> 🏡');
   };
   const submit = async (user: ReturnType<typeof userEvent.setup>) => user.click(await form());
@@ -242,11 +242,11 @@ describe('the cancellation', () => {
         .getAllByRole('radio')
         .map((radio) => within(radio.closest('label') as HTMLElement).getByText(/./).textContent),
     ).toEqual([
-      'J’ai un empêchement',
-      'L’emplacement ne me convient pas',
-      'J’ai trouvé un autre bien',
+      "J'ai un empêchement",
+      "L'emplacement ne me convient pas",
+      "J'ai trouvé un autre bien",
       'Le bien ne me plaît plus',
-      'La personne avec qui j’achète n’est pas disponible ou pas d’accord',
+      "La personne avec qui j'achète n'est pas disponible ou pas d'accord",
     ]);
   });
 
@@ -302,7 +302,7 @@ describe('the cancellation', () => {
       await demo.fault({ method: 'PUT', path: '/visits/*', fault });
       await submit(user);
       expect((await screen.findByText(message)).closest('[role="alert"]'), String(fault)).toBeTruthy();
-      expect((screen.getByRole('radio', { name: 'J’ai trouvé un autre bien' }) as HTMLInputElement).checked).toBe(true);
+      expect((screen.getByRole('radio', { name: "J'ai trouvé un autre bien" }) as HTMLInputElement).checked).toBe(true);
       expect((screen.getByLabelText('Précisions') as HTMLTextAreaElement).value).toBe(
         'Nous avons signé <b>ailleurs</b> 🏡',
       );
@@ -345,12 +345,12 @@ describe('the cancellation', () => {
     await form();
     expect(details().value).toBe('Nous');
     await second.user.clear(details());
-    await second.user.click(screen.getByRole('radio', { name: 'J’ai un empêchement' }));
+    await second.user.click(screen.getByRole('radio', { name: "J'ai un empêchement" }));
     second.unmount();
     await authenticate();
     await form();
     expect(details().value).toBe('');
-    expect((screen.getByRole('radio', { name: 'J’ai un empêchement' }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByRole('radio', { name: "J'ai un empêchement" }) as HTMLInputElement).checked).toBe(true);
   });
 
   test("of an API of another origin never carries the page's token against forgery", async () => {
@@ -384,7 +384,7 @@ describe('the cancellation', () => {
   test("details that are too long show the server's message under their field", async () => {
     const { user } = await authenticate();
     await form();
-    await user.click(screen.getByRole('radio', { name: 'J’ai un empêchement' }));
+    await user.click(screen.getByRole('radio', { name: "J'ai un empêchement" }));
     await user.click(screen.getByLabelText('Précisions'));
     await user.paste('é'.repeat(10_000));
     await submit(user);
@@ -395,13 +395,13 @@ describe('the cancellation', () => {
   test('a refusal that is nested like what was sent stands under its fields too', async () => {
     const { user } = await authenticate();
     await fill(user);
-    const message = { visit: { cancel_reason: ['*Ce motif n’existe plus'], cancel_comment: ['est trop court'] } };
+    const message = { visit: { cancel_reason: ["*Ce motif n'existe plus"], cancel_comment: ['est trop court'] } };
     await demo.fault({ method: 'PUT', path: '/visits/*', fault: 422, body: { error: { message } } });
     await submit(user);
     expect(await screen.findByText('Précisions est trop court')).toBeTruthy();
-    expect(screen.getByText('Ce motif n’existe plus')).toBeTruthy();
+    expect(screen.getByText("Ce motif n'existe plus")).toBeTruthy();
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'J’ai un empêchement' })),
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: "J'ai un empêchement" })),
     );
   });
 

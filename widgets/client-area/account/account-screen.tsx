@@ -53,7 +53,7 @@ export function AccountScreen() {
       aside={
         <Link to={SPACES[space]} className={back}>
           <Icon node={ArrowLeft} />
-          Retour à l’espace client
+          Retour à l'espace client
         </Link>
       }
     >
@@ -70,7 +70,7 @@ export function AccountScreen() {
           <Button type="submit" busy={form.busy || isLeaving} disabled={!isOwn}>
             Enregistrer
           </Button>
-          {!isOwn && <p>Ce compte n’est pas le vôtre&nbsp;: vous ne pouvez pas le modifier.</p>}
+          {!isOwn && <p>Ce compte n'est pas le vôtre&nbsp;: vous ne pouvez pas le modifier.</p>}
         </div>
       </form>
     </Screen>

@@ -77,7 +77,7 @@ function None() {
           </LinkButton>
         }
       >
-        Vos visites et vos offres s’afficheront ici dès que vous aurez réservé une première visite.
+        Vos visites et vos offres s'afficheront ici dès que vous aurez réservé une première visite.
       </EmptyState>
     </Screen>
   );

@@ -59,7 +59,7 @@ export function ExpertCard({ sale: { expert, visitGuide }, title, level = 3, chi
         {expert ? (
           <Person contact={expert} />
         ) : (
-          <p className={unknown}>Votre expert vous sera présenté dès qu’il aura été désigné.</p>
+          <p className={unknown}>Votre expert vous sera présenté dès qu'il aura été désigné.</p>
         )}
         {calendar && (
           <LinkButton href={calendar} kind="secondary" full external>

@@ -7,13 +7,13 @@ export function HaltNotice({ sale, halt }: { sale: SellerSale; halt: 'dead' | 'o
   if (halt === 'on_break') {
     return (
       <Notice tone="info" title="Votre vente est en pause">
-        Elle n’avance pas pour le moment. Dites à votre expert quand vous souhaitez la reprendre.
+        Elle n'avance pas pour le moment. Dites à votre expert quand vous souhaitez la reprendre.
       </Notice>
     );
   }
   return (
     <Notice tone="info" title="Votre vente est arrêtée">
-      {isMandateSigned(sale) && 'Elle n’est plus proposée aux acheteurs. '}
+      {isMandateSigned(sale) && "Elle n'est plus proposée aux acheteurs. "}
       Votre expert reste à votre écoute pour la suite.
     </Notice>
   );

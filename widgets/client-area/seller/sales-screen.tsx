@@ -67,7 +67,7 @@ function Cards({ sales }: { sales: readonly SellerSale[] }) {
 function None() {
   return (
     <EmptyState level={3} icon={Tag} title="Pas de vente à afficher">
-      Vos ventes s’afficheront ici dès que votre expert les aura créées.
+      Vos ventes s'afficheront ici dès que votre expert les aura créées.
     </EmptyState>
   );
 }

@@ -41,7 +41,7 @@ const OF_AN_OFFER: Fetched<ScreenProps> = {
   signature: async () => (await import('../seller-offers-later')).SignatureScreen,
 };
 
-const CHANGED = 'Votre vente a changé d’étape, voici où elle en est.';
+const CHANGED = "Votre vente a changé d'étape, voici où elle en est.";
 
 /** The screen of the seller space on show. */
 export function SellerScreens({ params }: ScreenProps) {

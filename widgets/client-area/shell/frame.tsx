@@ -85,7 +85,7 @@ export function Frame({ notice }: { notice: string | null }) {
         <Sidebar {...{ space, other, menu }} />
         <div className={content}>
           {notice && <Notice tone="info">{notice}</Notice>}
-          {!isOwn && <Notice tone="info">{`Vous consultez l’espace ${of(fullName(customer) || 'ce client')}.`}</Notice>}
+          {!isOwn && <Notice tone="info">{`Vous consultez l'espace ${of(fullName(customer) || 'ce client')}.`}</Notice>}
           {menu && menu !== 'coming' && <menu.SaleTop />}
           <Screens space={space} />
         </div>

@@ -74,7 +74,7 @@ export function Earnings({ sponsorships }: { sponsorships: readonly Sponsorship[
           </div>
         ))}
       </dl>
-      <small>Jusqu’à {formatMoney(MAX_REWARD_EUROS)} par proche parrainé</small>
+      <small>Jusqu'à {formatMoney(MAX_REWARD_EUROS)} par proche parrainé</small>
     </section>
   );
 }

@@ -86,7 +86,7 @@ export function FollowUp({ read }: { read: Read<Sponsorship[]> }) {
       {(all) =>
         all.length === 0 ? (
           <EmptyState icon={Handshake} title="Aucun parrainage pour le moment" level={3}>
-            Vous suivrez ici l’avancement de chaque proche que vous nous présentez.
+            Vous suivrez ici l'avancement de chaque proche que vous nous présentez.
           </EmptyState>
         ) : (
           <Sponsored sponsorships={newestFirst(all)} />
@@ -117,7 +117,7 @@ function Sponsored({ sponsorships }: { sponsorships: Sponsorship[] }) {
       </ul>
       {shown.length < sponsorships.length && (
         <Button kind="secondary" full onClick={() => setWhole(true)}>
-          {others > 1 ? `Voir les ${others} autres parrainages` : 'Voir l’autre parrainage'}
+          {others > 1 ? `Voir les ${others} autres parrainages` : "Voir l'autre parrainage"}
         </Button>
       )}
     </Card>

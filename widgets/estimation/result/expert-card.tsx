@@ -116,7 +116,7 @@ function Waiting() {
         <p>Un expert de votre secteur va prendre en charge votre estimation</p>
       </div>
       <p className={soft}>
-        Ses coordonnées s’afficheront ici d’elles-mêmes. Votre estimation reste consultable à cette adresse.
+        Ses coordonnées s'afficheront ici d'elles-mêmes. Votre estimation reste consultable à cette adresse.
       </p>
     </>
   );

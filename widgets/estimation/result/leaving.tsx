@@ -52,7 +52,7 @@ function WaysOn({ toFunnel }: { toFunnel: () => void }) {
     <>
       <Button onClick={toFunnel}>Faire une nouvelle estimation</Button>
       <LinkButton kind="secondary" href={linkOf(attribute, 'home', boot)}>
-        Revenir à l’accueil
+        Revenir à l'accueil
       </LinkButton>
     </>
   );
@@ -73,7 +73,7 @@ export function Forbidden({ toFunnel }: { toFunnel: () => void }) {
         width={440}
         open={open}
         onClose={leave}
-        footer={<Button onClick={leave}>Revenir à l’accueil</Button>}
+        footer={<Button onClick={leave}>Revenir à l'accueil</Button>}
       >
         <p>Elle est réservée à son propriétaire, ou elle a été retirée.</p>
       </Dialog>
@@ -92,7 +92,7 @@ export function Forbidden({ toFunnel }: { toFunnel: () => void }) {
 /** A result that could not be read, for someone whose host keeps the page. */
 export function Unreadable({ failure, toFunnel }: { failure: Failure; toFunnel: () => void }) {
   return (
-    <Message title="Votre estimation n’a pas pu être affichée" text={failureMessage(failure)} role="alert">
+    <Message title="Votre estimation n'a pas pu être affichée" text={failureMessage(failure)} role="alert">
       <WaysOn toFunnel={toFunnel} />
     </Message>
   );

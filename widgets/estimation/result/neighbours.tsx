@@ -33,7 +33,7 @@ export function Neighbours({ call, propertyId, pointEuros }: Props) {
       )}
       {answer.tag === 'failed' && (
         <div role="status">
-          <p>Les biens similaires n’ont pas pu être chargés.</p>
+          <p>Les biens similaires n'ont pas pu être chargés.</p>
           <div className={again} data-screen="">
             <Button kind="quiet" onClick={retry}>
               Réessayer

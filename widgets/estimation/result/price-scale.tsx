@@ -16,7 +16,7 @@ const none = css`
 export function PriceScale({ valuation }: { valuation: EstimationResult['valuation'] }) {
   const estimate = estimateOf(valuation);
   if (estimate.tag === 'none') {
-    return <p className={none}>Le montant de votre estimation n’est pas disponible pour le moment.</p>;
+    return <p className={none}>Le montant de votre estimation n'est pas disponible pour le moment.</p>;
   }
   const confidence = confidenceOf(valuation.confidence);
   return (

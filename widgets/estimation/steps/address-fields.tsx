@@ -10,7 +10,7 @@ import { addressField } from './first-words';
 
 const FAILURES = {
   'rate-limited': 'Trop de recherches à la suite. Réessayez dans un instant.',
-  other: 'La recherche d’adresses ne répond pas.',
+  other: "La recherche d'adresses ne répond pas.",
 };
 
 type Props = { form: Form<TypedAddress>; acts: Acts; focused: boolean };

@@ -23,7 +23,7 @@ export function PriceStep({ acts, state, view }: StepProps) {
       <MoneyField
         {...form.field('priceExpectations')}
         label={estimationLabels.priceExpectations}
-        hint="Facultatif : il ne change rien à l’estimation, il nous aide à comprendre votre projet."
+        hint="Facultatif : il ne change rien à l'estimation, il nous aide à comprendre votre projet."
       />
     </StepForm>
   );

@@ -83,7 +83,7 @@ function Elsewhere({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Connexion" width={460} open onClose={onClose}>
       <Stack>
-        <p>La connexion et la création d’un compte se font sur le site de {brandOf(attribute, boot).name}.</p>
+        <p>La connexion et la création d'un compte se font sur le site de {brandOf(attribute, boot).name}.</p>
         <LinkButton href={signInLink(attribute, boot, back)} full>
           Connexion
         </LinkButton>

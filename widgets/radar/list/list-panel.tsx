@@ -187,7 +187,7 @@ function Words({ onRetry, onReset }: { onRetry: () => void; onReset: () => void 
   }
   return (
     <div className={words}>
-      <p>Entrez une adresse pour voir ce qui s’est vendu autour, et à quel prix.</p>
+      <p>Entrez une adresse pour voir ce qui s'est vendu autour, et à quel prix.</p>
     </div>
   );
 }

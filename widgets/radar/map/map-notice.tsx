@@ -21,9 +21,9 @@ const box = css`
 
 const SENTENCES: Partial<Record<MapStatus, string>> = {
   late: 'La carte met plus de temps que prévu. La liste reste utilisable.',
-  failed: 'La carte n’a pas pu être chargée. La liste reste utilisable.',
+  failed: "La carte n'a pas pu être chargée. La liste reste utilisable.",
   unsupported: 'Votre navigateur ne peut pas afficher la carte. Tous les biens sont dans la liste.',
-  lost: 'L’affichage de la carte s’est interrompu. Tous les biens sont dans la liste.',
+  lost: "L'affichage de la carte s'est interrompu. Tous les biens sont dans la liste.",
 };
 
 /** Why there is no map, in one line; the way back where there may be one. */

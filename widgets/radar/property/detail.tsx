@@ -67,7 +67,7 @@ export function Detail({ acts, propertyId, known, onGone }: Props) {
             </Button>
           )
         )}
-        {reveal.isUnknown && <p role="status">Le prix de vente réel de ce bien n’est pas connu.</p>}
+        {reveal.isUnknown && <p role="status">Le prix de vente réel de ce bien n'est pas connu.</p>}
         {reveal.failure && <p role="alert">{reveal.failure}</p>}
       </Prices>
       <Facts property={isGuest ? { ...GUEST_FACTS, roomNumber: property.roomNumber } : property} isMasked={isGuest} />

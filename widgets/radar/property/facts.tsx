@@ -67,7 +67,7 @@ function rowsOf(facts: Known): { term: string; value: ReactNode; isWide?: boolea
     { term: 'Étage', value: floor !== null && floorLabel(floor, totalFloor) },
     { term: 'DPE', value: dpeLetter && <EnergyLetter value={dpeLetter} /> },
     { term: 'Acheteur', value: buyerSituation !== null && buyerLabel(buyerSituation) },
-    { term: 'Âge de l’acheteur', value: band && ageLabel(band) },
+    { term: "Âge de l'acheteur", value: band && ageLabel(band) },
     { term: 'Équipements', value: amenities.map((amenity) => amenityLabels[amenity]).join(', '), isWide: true },
   ].filter(({ value }) => Boolean(value));
 }

@@ -14,7 +14,7 @@ const MESSAGES = {
   missing: '*Veuillez entrer une adresse',
   unknown: '*Cette adresse est introuvable',
   abroad: '*Le radar ne couvre que la France',
-  unanswered: '*La recherche d’adresses ne répond pas',
+  unanswered: "*La recherche d'adresses ne répond pas",
 };
 
 // Degrees are written with six decimals: the point of the address is the point of the place, give or take.

@@ -8,7 +8,7 @@ import { addressField } from './address-words';
 
 const FAILURES = {
   'rate-limited': 'Trop de recherches à la suite. Réessayez dans un instant.',
-  other: 'La recherche d’adresses ne répond pas.',
+  other: "La recherche d'adresses ne répond pas.",
 };
 
 /** The address, searched from 2 characters on. */

@@ -44,7 +44,7 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
     name: `alert:${customerId}:${alert?.id ?? 'new'}`,
     initial,
     restore: (kept) => (isPlainObject(kept) ? typedFromData(kept) : null),
-    failed: `Votre alerte n’a pas pu être ${alert ? 'modifiée' : 'créée'}.`,
+    failed: `Votre alerte n'a pas pu être ${alert ? 'modifiée' : 'créée'}.`,
     onClose,
     validate: (typed) => criteriaMessages(typed, alert ? validateChanges(typed, initial) : undefined),
     async submit(typed) {

@@ -18,7 +18,7 @@ export function kindsLine({ criteria: { apartment, house } }: CustomerAlert): st
 /** The budget, in euros. */
 export function budgetLine({ criteria: { minBudget, maxBudget } }: CustomerAlert): string {
   if (minBudget !== null && maxBudget !== null) return `De ${formatMoney(minBudget)} à ${formatMoney(maxBudget)}`;
-  if (maxBudget !== null) return `Jusqu’à ${formatMoney(maxBudget)}`;
+  if (maxBudget !== null) return `Jusqu'à ${formatMoney(maxBudget)}`;
   return minBudget === null ? 'Tous budgets' : `À partir de ${formatMoney(minBudget)}`;
 }
 

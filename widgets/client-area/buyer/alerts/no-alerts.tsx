@@ -57,7 +57,7 @@ const BENEFITS = [
 export function NoAlerts({ onCreate }: { onCreate: () => void }) {
   return (
     <div className={box}>
-      <h3>Trouvez votre futur logement avant qu’il ne soit en ligne</h3>
+      <h3>Trouvez votre futur logement avant qu'il ne soit en ligne</h3>
       <ul className={benefits}>
         {BENEFITS.map(({ icon, title, text }) => (
           <li key={title}>

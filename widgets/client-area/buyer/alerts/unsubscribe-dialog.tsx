@@ -40,7 +40,7 @@ export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
     <Dialog title="Me désinscrire de cette alerte" width={520} open onClose={onClose} toaster={<DialogToaster />}>
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
         <p>
-          Vous ne recevrez plus d’e-mail pour <b>{placesLine(alert)}</b>. Vous pourrez vous réinscrire à tout moment.
+          Vous ne recevrez plus d'e-mail pour <b>{placesLine(alert)}</b>. Vous pourrez vous réinscrire à tout moment.
         </p>
         {form.hasOldTyping && <Resumed onRestart={form.restart} />}
         <RadioGroup

@@ -78,7 +78,7 @@ export function useAlertActs() {
         of: (shown) => unsubscribed(shown, reason, now()),
         toast: alertToasts.left,
         kind: 'error',
-        failed: 'Votre alerte n’a pas pu être désactivée',
+        failed: "Votre alerte n'a pas pu être désactivée",
       });
       // The session had ended, or the page is too old: the reason waits for the same person's return.
       const hasEnded = !answer.ok && ['unauthorized', 'page-expired'].includes(answer.error.tag);
@@ -89,7 +89,7 @@ export function useAlertActs() {
         of: resubscribed,
         toast: alertToasts.resubscribed,
         kind: 'success',
-        failed: 'Votre alerte n’a pas pu être réactivée',
+        failed: "Votre alerte n'a pas pu être réactivée",
       }),
   };
 }

@@ -40,7 +40,7 @@ export function OfferCard() {
       <Loaded read={together(offers, sales)}>
         {([all, allSales]) => {
           const offer = lastOffer(all);
-          if (!offer) return <p>Vous n’avez pas encore fait d’offre.</p>;
+          if (!offer) return <p>Vous n'avez pas encore fait d'offre.</p>;
           const { kind, tone } = offerStatus(offer);
           const sale = allSales?.find(({ id }) => id === offer.saleId);
           const end = sale ? endOf(sale, offersOfSale(all, sale.id)) : null;

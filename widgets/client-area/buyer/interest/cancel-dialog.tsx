@@ -79,7 +79,7 @@ export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: (
     name: `cancellation:${visit.id}`,
     initial: EMPTY,
     restore,
-    failed: 'La visite n’a pas pu être annulée.',
+    failed: "La visite n'a pas pu être annulée.",
     onClose,
     validate(typed) {
       const missing = validateCancellation(typed);

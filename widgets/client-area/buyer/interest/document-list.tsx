@@ -39,7 +39,7 @@ export function DocumentList({ documents }: { documents: SaleDocument[] }) {
   if (documents.length === 0) {
     return (
       <EmptyState level={3} icon={FileText} title="Pas encore de document">
-        Les documents de la vente s’afficheront ici dès qu’ils seront déposés.
+        Les documents de la vente s'afficheront ici dès qu'ils seront déposés.
       </EmptyState>
     );
   }

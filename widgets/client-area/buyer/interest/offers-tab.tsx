@@ -100,7 +100,7 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
       {offer.signedDocumentUrl && (
         <p>
           <SecureLink url={offer.signedDocumentUrl} name="Offre signée">
-            Voir l’offre signée
+            Voir l'offre signée
           </SecureLink>
         </p>
       )}

@@ -89,7 +89,7 @@ export function PropertyTab({ sale }: TabProps) {
         </dl>
       )}
       {(advert?.text || visit || page) && (
-        <Card title="L’annonce" level={3}>
+        <Card title="L'annonce" level={3}>
           {advert?.text && <p className={text}>{advert.text}</p>}
           {visit && (
             <LinkButton kind="secondary" href={visit} external>
@@ -98,7 +98,7 @@ export function PropertyTab({ sale }: TabProps) {
           )}
           {page && (
             <LinkButton kind="quiet" href={page} external>
-              Voir l’annonce
+              Voir l'annonce
             </LinkButton>
           )}
         </Card>

@@ -29,7 +29,7 @@ const coming = css`
   white-space: nowrap;
 `;
 
-const FAILED = 'Ce document n’a pas pu être téléchargé. Réessayez.';
+const FAILED = "Ce document n'a pas pu être téléchargé. Réessayez.";
 
 /** Where a file is: fetched by `fetchIt` under the API, a link elsewhere (`href`), or nowhere that can be used. */
 type SecureFile =

@@ -110,7 +110,7 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
       <h3 id={id}>À faire</h3>
       {failed && (
         <Notice tone="warning">
-          Certaines informations n’ont pas pu être chargées{'\u00a0'}: il y a peut-être autre chose à faire.{' '}
+          Certaines informations n'ont pas pu être chargées{'\u00a0'}: il y a peut-être autre chose à faire.{' '}
           <Button kind="quiet" onClick={retry}>
             Réessayer
           </Button>

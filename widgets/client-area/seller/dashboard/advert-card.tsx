@@ -44,7 +44,7 @@ export function AdvertCard({ sale }: { sale: SellerSale }) {
           <div className={links}>
             {page && (
               <LinkButton kind="secondary" href={page} external>
-                Voir l’annonce
+                Voir l'annonce
               </LinkButton>
             )}
             {visit && (

@@ -44,7 +44,7 @@ export function InformedCard({ sale }: { sale: SellerSale }) {
 
 function Names({ contacts }: { contacts: SalesUser[] }) {
   if (contacts.length === 0)
-    return <p className={soft}>Personne d’autre que vous n’est tenu informé de cette vente.</p>;
+    return <p className={soft}>Personne d'autre que vous n'est tenu informé de cette vente.</p>;
   const others = contacts.length - NAMED;
   return (
     <ul>

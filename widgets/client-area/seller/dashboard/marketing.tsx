@@ -59,8 +59,8 @@ export function BuyersCard({ sale }: { sale: SellerSale }) {
 export function Claims({ sale }: { sale: SellerSale }) {
   const { feesFromEuros, savingEuros, sites, buyers } = CLAIMS;
   const rows = [
-    [`dès ${formatMoney(feesFromEuros)}`, 'd’honoraires'],
-    [formatMoney(savingEuros), 'd’économie en moyenne'],
+    [`dès ${formatMoney(feesFromEuros)}`, "d'honoraires"],
+    [formatMoney(savingEuros), "d'économie en moyenne"],
     [`${sites}+`, 'sites de diffusion'],
     [formatNumber(buyers), 'acheteurs inscrits'],
     [formatNumber(partnerCount(sale.regionName)), 'partenaires près de chez vous'],

@@ -62,7 +62,7 @@ export function PicturesDownload({ propertyId }: { propertyId: string }) {
         </Button>
       )}
       <p role="status" className={soft}>
-        {state === 'failed' && 'Les photos n’ont pas pu être téléchargées. Vous pouvez réessayer.'}
+        {state === 'failed' && "Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer."}
         {state === 'saved' && 'Les photos ont été téléchargées.'}
       </p>
     </div>

@@ -127,7 +127,7 @@ function Row({ row, queue, onGone }: Omit<Props, 'rows'> & { row: UploadRow }) {
           <Button
             kind="quiet"
             icon={RotateCw}
-            aria-label={`Réessayer l’envoi de ${file.name}`}
+            aria-label={`Réessayer l'envoi de ${file.name}`}
             onClick={() => {
               queue.retry(id);
               onGone();
@@ -138,7 +138,7 @@ function Row({ row, queue, onGone }: Omit<Props, 'rows'> & { row: UploadRow }) {
           <Button
             kind="quiet"
             icon={X}
-            aria-label={isOnItsWay ? `Annuler l’envoi de ${file.name}` : `Retirer ${file.name} de la liste`}
+            aria-label={isOnItsWay ? `Annuler l'envoi de ${file.name}` : `Retirer ${file.name} de la liste`}
             onClick={drop}
           />
         )}

@@ -55,6 +55,6 @@ export function reasonOf({ state }: UploadRow): string | null {
 
 function unsentMessage(unsent: UploadRow[]): string {
   const [only, ...others] = unsent;
-  if (!only || others.length > 0) return `${unsent.length} documents n’ont pas pu être envoyés.`;
-  return `«\u00a0${only.file.name}\u00a0» n’a pas pu être envoyé. ${reasonOf(only) ?? ''}`.trim();
+  if (!only || others.length > 0) return `${unsent.length} documents n'ont pas pu être envoyés.`;
+  return `«\u00a0${only.file.name}\u00a0» n'a pas pu être envoyé. ${reasonOf(only) ?? ''}`.trim();
 }

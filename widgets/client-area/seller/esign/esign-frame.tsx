@@ -80,7 +80,7 @@ export function EsignFrame({ page, title, onEvent, onOpenElsewhere }: Props) {
   return (
     <div className={box}>
       {isSlow && !isHeard && (
-        <Notice tone="warning" title="La page de signature ne s’affiche pas&nbsp;?" role="status">
+        <Notice tone="warning" title="La page de signature ne s'affiche pas&nbsp;?" role="status">
           <p>Vous pouvez signer sur le site de notre prestataire, puis revenir ici.</p>
           <LinkButton href={src} external kind="secondary" onClick={onOpenElsewhere}>
             Ouvrir dans un nouvel onglet

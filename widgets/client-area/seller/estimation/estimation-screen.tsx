@@ -79,7 +79,7 @@ function FolderNotRead({ folder: { failure, retry } }: { folder: Read<Estimation
   return (
     <div data-screen>
       <Notice tone="warning">
-        Le dossier de votre expert n’a pas pu être chargé.{' '}
+        Le dossier de votre expert n'a pas pu être chargé.{' '}
         <Button kind="quiet" onClick={retry}>
           Réessayer
         </Button>

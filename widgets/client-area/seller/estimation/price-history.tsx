@@ -55,7 +55,7 @@ const soft = css`
 /** How the price of a square metre went: a sentence, a line, and the same in a table. */
 export function PriceHistory({ points }: { points: readonly PricePoint[] }) {
   const chart = priceChart(points);
-  if (!chart) return <p className={soft}>L’évolution des prix de votre secteur n’est pas encore connue.</p>;
+  if (!chart) return <p className={soft}>L'évolution des prix de votre secteur n'est pas encore connue.</p>;
   const sentence = chartSentence(chart);
   return (
     <>

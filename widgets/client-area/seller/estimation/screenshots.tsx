@@ -50,7 +50,7 @@ const large = css`
 export function Screenshots({ screenshots }: { screenshots: readonly SaleScreenshot[] }) {
   const { boot } = useSession();
   const [opened, open] = useState<SaleScreenshot | null>(null);
-  const titleOf = ({ title }: SaleScreenshot) => title ?? 'Annonce d’un bien similaire';
+  const titleOf = ({ title }: SaleScreenshot) => title ?? "Annonce d'un bien similaire";
   return (
     <div className={box}>
       <h4>Annonces de biens similaires</h4>

@@ -34,7 +34,7 @@ const row = css`
 `;
 
 const FILE = 'Mandat de vente.pdf';
-const NOT_THERE = 'Sa copie n’est pas encore disponible ici. Votre expert peut vous l’envoyer.';
+const NOT_THERE = "Sa copie n'est pas encore disponible ici. Votre expert peut vous l'envoyer.";
 
 /** The archived mandate: shown once it is signed, or while its signature is recorded (seller.md §2.7 and §2.2). */
 export function ArchivesPart({ sale }: { sale: SellerSale }) {

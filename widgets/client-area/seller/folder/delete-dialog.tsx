@@ -68,7 +68,7 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
         </>
       }
     >
-      <p>«&nbsp;{name}&nbsp;» sera retiré du dossier de vente. Il vous faudra l’envoyer à nouveau pour le remettre.</p>
+      <p>«&nbsp;{name}&nbsp;» sera retiré du dossier de vente. Il vous faudra l'envoyer à nouveau pour le remettre.</p>
       <div role="alert" className={apart}>
         {message && <Notice tone="danger" silent title={message} />}
       </div>

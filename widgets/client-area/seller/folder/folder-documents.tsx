@@ -78,7 +78,7 @@ export function FolderDocuments({ sale, documents, canAdd, onAsked }: Props) {
         <EmptyState level={3} icon={FileText} title="Pas encore de document">
           {canAdd
             ? documentsInvitation(sale.state)
-            : 'Les documents de la vente s’afficheront ici dès qu’ils seront déposés.'}
+            : "Les documents de la vente s'afficheront ici dès qu'ils seront déposés."}
         </EmptyState>
       )}
       {documentsByCategory(documents).map(({ category, documents: some }) => (

@@ -80,7 +80,7 @@ function InfosForm({ known, propertyId, propertyKind }: FormProps) {
             Enregistrer
           </Button>
         ) : (
-          <p>Ce bien n’est pas le vôtre&nbsp;: vous ne pouvez pas modifier ces informations.</p>
+          <p>Ce bien n'est pas le vôtre&nbsp;: vous ne pouvez pas modifier ces informations.</p>
         )}
       </div>
     </form>
@@ -99,7 +99,7 @@ function Property({ form: { field }, isReadOnly: readOnly }: Fields) {
       <Textarea
         {...field('worksProperty')}
         label={propertyInfosLabels.worksProperty}
-        hint="Toiture, isolation, cuisine… avec l’année si vous vous en souvenez"
+        hint="Toiture, isolation, cuisine… avec l'année si vous vous en souvenez"
         rows={4}
         readOnly={readOnly}
         optional

@@ -74,10 +74,10 @@ export function Missing({ sale, relevance, documents, types, rows, onAdd }: Prop
   if (!isKnown) return <MissingSkeleton />;
   if (!types.value) {
     return (
-      <Notice tone="warning" title="La liste des documents attendus n’a pas pu être chargée.">
+      <Notice tone="warning" title="La liste des documents attendus n'a pas pu être chargée.">
         <p>
           {count > 0 && `${missingCount(count)}. `}Vos documents restent consultables, mais aucun ne peut être ajouté
-          pour l’instant.
+          pour l'instant.
         </p>
         <Button kind="secondary" onClick={types.retry}>
           Réessayer

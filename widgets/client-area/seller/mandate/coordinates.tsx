@@ -47,7 +47,7 @@ export function Coordinates({ sale, form }: Props) {
   const restart = () => resetTo(form, coordinatesFormOf(customer, sale));
   return (
     <form className={column} ref={form.formRef} onSubmit={form.onSubmit} noValidate>
-      {!isOwn && <Notice tone="info">Ce mandat n’est pas le vôtre&nbsp;: vous ne pouvez pas le compléter.</Notice>}
+      {!isOwn && <Notice tone="info">Ce mandat n'est pas le vôtre&nbsp;: vous ne pouvez pas le compléter.</Notice>}
       {form.isResumed && isOwn && <Resumed onRestart={restart} />}
       <fieldset className={column} disabled={!isOwn}>
         <Card title="Vos coordonnées" level={3}>

@@ -39,7 +39,7 @@ export function MandateScreen({ sale }: SaleScreenProps) {
     return (
       <Screen title={saleScreenTitles.mandate}>
         <EmptyState level={3} icon={Hourglass} title={mandateWords.inPreparation}>
-          Vous pourrez le relire et le signer ici, en ligne, dès qu’il sera prêt.
+          Vous pourrez le relire et le signer ici, en ligne, dès qu'il sera prêt.
         </EmptyState>
         <ExpertCard sale={sale} title="Qui le prépare" />
       </Screen>

@@ -149,9 +149,9 @@ function Wrong({ said, onRetry }: { said: 'error' | 'declined'; onRetry: () => v
     <Notice
       tone="warning"
       role="alert"
-      title={said === 'declined' ? 'Vous avez refusé de signer le mandat.' : 'La signature n’a pas abouti.'}
+      title={said === 'declined' ? 'Vous avez refusé de signer le mandat.' : "La signature n'a pas abouti."}
     >
-      <p>Rien n’a été signé. Votre expert peut répondre à vos questions, et vous pouvez reprendre quand vous voulez.</p>
+      <p>Rien n'a été signé. Votre expert peut répondre à vos questions, et vous pouvez reprendre quand vous voulez.</p>
       <Button kind="secondary" onClick={onRetry}>
         Reprendre la signature
       </Button>
@@ -179,7 +179,7 @@ function Provider({ link, onEvent, onRetry, onOpenElsewhere }: ProviderProps) {
   const page = link.state === 'there' ? signaturePage(link.url, originsOf(attribute, 'esign-origins')) : null;
   if (!page) {
     return (
-      <Notice tone="danger" silent title="La page de signature n’a pas pu être préparée.">
+      <Notice tone="danger" silent title="La page de signature n'a pas pu être préparée.">
         <p>Vos coordonnées et votre situation sont enregistrées. Réessayez, ou contactez votre expert.</p>
         <Button kind="secondary" onClick={onRetry}>
           Réessayer

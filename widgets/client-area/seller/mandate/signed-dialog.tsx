@@ -51,7 +51,7 @@ export function SignedDialog({ invitesOthers, onEnd }: Props) {
           Votre signature a bien été transmise.
           {invitesOthers && ' Les autres signataires reçoivent maintenant une invitation par e‑mail.'}
         </p>
-        <p>Votre espace s’ouvre dans quelques secondes.</p>
+        <p>Votre espace s'ouvre dans quelques secondes.</p>
       </div>
     </Dialog>
   );

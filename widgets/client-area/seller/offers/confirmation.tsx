@@ -45,11 +45,11 @@ export function Confirmation({ offer, onClose }: { offer: SellerOffer; onClose: 
     >
       <div className={words}>
         <p>
-          Vous vous apprêtez à accepter l’offre{buyer && ` ${of(buyer)}`}&nbsp;: <b>{offerAmount(offer.amountEuros)}</b>
+          Vous vous apprêtez à accepter l'offre{buyer && ` ${of(buyer)}`}&nbsp;: <b>{offerAmount(offer.amountEuros)}</b>
         </p>
         <p>
-          L’étape suivante est la signature électronique de l’offre&nbsp;: c’est elle qui vaut acceptation. Tant que
-          vous n’avez pas signé, rien n’est accepté et vous pouvez revenir en arrière.
+          L'étape suivante est la signature électronique de l'offre&nbsp;: c'est elle qui vaut acceptation. Tant que
+          vous n'avez pas signé, rien n'est accepté et vous pouvez revenir en arrière.
         </p>
       </div>
     </Dialog>

@@ -79,7 +79,7 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
       {offer.comments && <FoldedText>{offer.comments}</FoldedText>}
       <div data-screen="">
         <TrailLink to={offerPath(offer.id)} kind="secondary">
-          {buyer ? `Voir l’offre ${of(buyer)}` : 'Voir cette offre'}
+          {buyer ? `Voir l'offre ${of(buyer)}` : 'Voir cette offre'}
         </TrailLink>
       </div>
     </article>

@@ -55,12 +55,12 @@ export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAcc
         </div>
       </Card>
       {offer.comments && (
-        <Titled title="Message de l’acquéreur">
+        <Titled title="Message de l'acquéreur">
           <p className={words}>{offer.comments}</p>
         </Titled>
       )}
       {offer.buyerPresentation && (
-        <Titled title="Présentation de l’acquéreur">
+        <Titled title="Présentation de l'acquéreur">
           <p className={words}>{offer.buyerPresentation}</p>
         </Titled>
       )}
@@ -74,9 +74,9 @@ export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAcc
           <SecureLink
             url={offer.signedDocumentUrl}
             name="Offre signée"
-            otherwise={'Demandez ce document à votre expert\u00a0: son adresse n’est pas valable.'}
+            otherwise={"Demandez ce document à votre expert\u00a0: son adresse n'est pas valable."}
           >
-            Voir l’offre signée
+            Voir l'offre signée
           </SecureLink>
         </Titled>
       )}

@@ -39,7 +39,7 @@ export function OffersScreen({ sale }: SaleScreenProps) {
           if (shown.length === 0) {
             return (
               <EmptyState level={3} icon={HandCoins} title="Pas encore d'offre">
-                Les offres d’achat s’afficheront ici dès qu’elles vous seront transmises.
+                Les offres d'achat s'afficheront ici dès qu'elles vous seront transmises.
               </EmptyState>
             );
           }

@@ -41,10 +41,10 @@ export function LoadedOffer({ title, read, children }: Props) {
       <Screen title={title}>
         <EmptyState
           level={3}
-          title="Cette offre n’est pas accessible"
+          title="Cette offre n'est pas accessible"
           action={<ScreenButton to={PATHS.sales}>Revenir à mes ventes</ScreenButton>}
         >
-          Elle n’existe pas, n’est plus disponible, ou concerne la vente d’une autre personne.
+          Elle n'existe pas, n'est plus disponible, ou concerne la vente d'une autre personne.
         </EmptyState>
       </Screen>
     );

@@ -103,8 +103,8 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
         <Frame offer={offer} saleId={saleId} page={shown} onSuccess={success.heard} />
       ) : (
         <>
-          <Notice tone="warning" role="status" title="La signature de cette offre n’est pas encore disponible">
-            <p>Réessayez dans quelques minutes ou contactez votre expert&nbsp;: rien n’a été accepté.</p>
+          <Notice tone="warning" role="status" title="La signature de cette offre n'est pas encore disponible">
+            <p>Réessayez dans quelques minutes ou contactez votre expert&nbsp;: rien n'a été accepté.</p>
             <Button kind="secondary" onClick={() => void cache.refresh(sellerOfferOf(viewer.customerId, offer.id))}>
               Réessayer
             </Button>
@@ -120,9 +120,9 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
 const ENDINGS: Partial<Record<SignatureEvent, [ToastKind, string]>> = {
   error: [
     'error',
-    'La signature n’a pas pu aboutir\u00a0: l’offre n’est pas acceptée. Réessayez ou contactez votre expert.',
+    "La signature n'a pas pu aboutir\u00a0: l'offre n'est pas acceptée. Réessayez ou contactez votre expert.",
   ],
-  declined: ['info', 'Vous avez refusé de signer\u00a0: l’offre n’est pas acceptée.'],
+  declined: ['info', "Vous avez refusé de signer\u00a0: l'offre n'est pas acceptée."],
 };
 
 type FrameProps = { offer: SellerOffer; saleId: string; page: SignaturePage; onSuccess: () => void };
@@ -148,8 +148,8 @@ function Frame({ offer, saleId, page, onSuccess }: FrameProps) {
   return (
     <>
       <p>
-        Vous signez l’offre {buyer && `${of(buyer)} `}à <b>{formatMoney(offer.amountEuros)}</b>. Elle n’est acceptée
-        qu’une fois signée.
+        Vous signez l'offre {buyer && `${of(buyer)} `}à <b>{formatMoney(offer.amountEuros)}</b>. Elle n'est acceptée
+        qu'une fois signée.
       </p>
       <EsignFrame page={page} title={TITLE} onEvent={onEvent} onOpenElsewhere={() => signElsewhere(now())} />
     </>

@@ -21,7 +21,7 @@ export function AlreadyPlanned({ startsAt, paid }: Props) {
             {paid.phone && (
               <>
                 {' '}
-                Vous pouvez aussi l’appeler&nbsp;: <a href={telHref(paid.phone)}>{formatPhone(paid.phone)}</a>.
+                Vous pouvez aussi l'appeler&nbsp;: <a href={telHref(paid.phone)}>{formatPhone(paid.phone)}</a>.
               </>
             )}
           </p>

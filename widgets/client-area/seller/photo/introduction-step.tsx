@@ -23,11 +23,11 @@ const list = css`
 `;
 
 const LINES = [
-  { icon: Camera, text: 'Un photographe professionnel vient chez vous et met votre bien en valeur pour l’annonce.' },
+  { icon: Camera, text: "Un photographe professionnel vient chez vous et met votre bien en valeur pour l'annonce." },
   { icon: Clock, text: `${SHOOT_LASTS} Vous choisissez le créneau qui vous convient.` },
 ];
 const DIAGNOSTICS = {
-  asked: 'Pour publier l’annonce, il faut aussi des diagnostics immobiliers\u00a0: nous commençons par là.',
+  asked: "Pour publier l'annonce, il faut aussi des diagnostics immobiliers\u00a0: nous commençons par là.",
   paid: 'Vos diagnostics immobiliers sont déjà payés\u00a0: il ne reste que le créneau à choisir.',
 };
 

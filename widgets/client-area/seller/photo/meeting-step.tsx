@@ -99,7 +99,7 @@ function NoSlot({ phone, onRetry }: { phone: string | null; onRetry: () => void 
         </Button>
       }
     >
-      De nouveaux créneaux s’ouvrent chaque jour.
+      De nouveaux créneaux s'ouvrent chaque jour.
       {phone && (
         <>
           {' '}

@@ -55,7 +55,7 @@ const TOTALS: Partial<Record<PaymentPhase['tag'] | 'paid', string>> = {
 const CHECKS = {
   none: '',
   checking: 'Vérification de votre paiement…',
-  'not-paid': 'Nous n’avons pas encore reçu votre paiement.',
+  'not-paid': "Nous n'avons pas encore reçu votre paiement.",
 };
 
 /** The payment of the pack, in its provider's own page (seller.md §2.5, contract §10). */
@@ -74,7 +74,7 @@ export function PaymentStep({ booking }: StepProps) {
       acts={
         shown && (
           <Button kind="secondary" busy={shown.check === 'checking'} onClick={() => void check(shown.src)}>
-            J’ai déjà payé
+            J'ai déjà payé
           </Button>
         )
       }
@@ -126,7 +126,7 @@ function OtherPhase({ phase, payment }: OtherProps) {
   if (phase.tag === 'unbooked') {
     return (
       <Notice tone="warning" role="alert" title="Votre paiement est enregistré">
-        <p>La réservation de votre créneau n’a pas abouti. {phase.message}</p>
+        <p>La réservation de votre créneau n'a pas abouti. {phase.message}</p>
         <Button kind="secondary" onClick={() => void payment.submit()}>
           Réessayer
         </Button>
@@ -135,7 +135,7 @@ function OtherPhase({ phase, payment }: OtherProps) {
   }
   if (phase.tag === 'unconfirmed') {
     return (
-      <Notice tone="warning" role="alert" title="Votre paiement n’est pas encore confirmé">
+      <Notice tone="warning" role="alert" title="Votre paiement n'est pas encore confirmé">
         <p>
           Cela peut prendre quelques minutes. Vous pouvez fermer cette fenêtre et revenir plus tard&nbsp;: vos réponses
           sont gardées, et rien ne sera payé deux fois.

@@ -105,7 +105,7 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
     setPaidFor(paid && isOfSlot);
     const words = paid && isOfSlot ? PAID_CHOOSE_ANOTHER : failureMessage(failure);
     if (!isThere.current)
-      showToast(toasterId, 'error', `Votre séance photo n’a pas pu être réservée. ${words}`, LONG_TOAST_MS);
+      showToast(toasterId, 'error', `Votre séance photo n'a pas pu être réservée. ${words}`, LONG_TOAST_MS);
     return refusal;
   };
 

@@ -31,7 +31,7 @@ const timeOf = ({ start, end }: Span, day: Span): string => {
   const from = start <= day.start;
   const to = end >= day.end;
   if (from && to) return 'Toute la journée';
-  if (from) return `Jusqu’à ${clockTime(minutesOf(end))}`;
+  if (from) return `Jusqu'à ${clockTime(minutesOf(end))}`;
   return to
     ? `À partir de ${clockTime(minutesOf(start))}`
     : `${clockTime(minutesOf(start))} – ${clockTime(minutesOf(end))}`;

@@ -21,7 +21,7 @@ export type Opened =
   | { kind: 'new'; initial: TypedSlot; name: string };
 
 const SEVERAL_DAYS =
-  'Ce créneau s’étend sur plusieurs jours. Il ne peut pas être modifié ici : supprimez-le, puis ajoutez un créneau pour chaque jour.';
+  "Ce créneau s'étend sur plusieurs jours. Il ne peut pas être modifié ici : supprimez-le, puis ajoutez un créneau pour chaque jour.";
 
 /** A new one of two hours in the morning of a day; today in the next quarter, tomorrow when today is over. */
 export function newSlot(day: string, now: number, propertyId: string): Opened {

@@ -21,8 +21,8 @@ export function PlanningNotices({ reason, failure, leftOut, isKnown, onRetry }: 
         <Notice tone="warning">
           <p>
             {isKnown
-              ? 'Vos indisponibilités n’ont pas pu être mises à jour.'
-              : 'Vos indisponibilités n’ont pas pu être chargées : vous ne pouvez pas les modifier.'}{' '}
+              ? "Vos indisponibilités n'ont pas pu être mises à jour."
+              : "Vos indisponibilités n'ont pas pu être chargées : vous ne pouvez pas les modifier."}{' '}
             {failureMessage(failure)}
           </p>
           {canHelp && (

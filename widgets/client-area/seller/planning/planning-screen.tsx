@@ -17,7 +17,7 @@ export function PlanningScreen({ sale }: SaleScreenProps) {
   return (
     <Screen title={saleScreenTitles.planning}>
       <EmptyState level={3} icon={CalendarClock} title="Pas encore de planning">
-        Votre planning s’affichera ici dès que votre expert aura renseigné votre bien.
+        Votre planning s'affichera ici dès que votre expert aura renseigné votre bien.
       </EmptyState>
     </Screen>
   );

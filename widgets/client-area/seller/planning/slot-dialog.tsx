@@ -100,7 +100,7 @@ export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove
   const visit = inTheWay(form.values, context);
   return (
     <Dialog
-      title={edited ? 'Modifier l’indisponibilité' : 'Ajouter une indisponibilité'}
+      title={edited ? "Modifier l'indisponibilité" : 'Ajouter une indisponibilité'}
       width={520}
       open
       onClose={onClose}

@@ -5,7 +5,7 @@ import { type UnavailabilityInput, withIds } from '@/domain/unavailability';
 
 /**
  * The seven days on show, by their first: a week from its Monday on a desk, on a phone seven days from today, which goes
- * by as days do. `home` is where 'Aujourd’hui' leads, `move(null)` goes there; `reveal` goes to what is not on show.
+ * by as days do. `home` is where "Aujourd'hui" leads, `move(null)` goes there; `reveal` goes to what is not on show.
  */
 export function useDays({ isWide, today, now }: { isWide: boolean; today: string; now: number }) {
   const [chosen, choose] = useState<string | null>(null);

@@ -116,7 +116,7 @@ export function WeekList({ days: all, today, onPick, onAdd }: Props) {
         <li key={day} className={cx(dayClass, day === today && todayClass)}>
           <div className={head}>
             <h4>
-              {formatDate(day)} {day === today && <small>Aujourd’hui</small>}
+              {formatDate(day)} {day === today && <small>Aujourd'hui</small>}
             </h4>
             {onAdd && day >= today && (
               <Button

@@ -48,7 +48,7 @@ export function WeekNav({ first, home, onMove, headingRef }: Props) {
           Précédente
         </Button>
         <Button kind="secondary" aria-current={first === home ? 'date' : undefined} onClick={() => onMove(null)}>
-          Aujourd’hui
+          Aujourd'hui
         </Button>
         <Button kind="secondary" onClick={() => onMove(dayAfter(first, 7))}>
           Suivante

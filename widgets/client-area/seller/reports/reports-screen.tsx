@@ -27,7 +27,7 @@ export function ReportsScreen({ sale }: SaleScreenProps) {
             <ReportList reports={reports} />
           ) : (
             <EmptyState level={3} icon={ClipboardList} title="Pas de compte rendu">
-              Après chaque visite, ce que le visiteur en a pensé s’affichera ici.
+              Après chaque visite, ce que le visiteur en a pensé s'affichera ici.
             </EmptyState>
           );
         }}
