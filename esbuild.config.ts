@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, context, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
+import { lazyParts } from './scripts/build/chunks.ts';
 import { LOADER_SOURCES, loaderOptions } from './scripts/build/loader.ts';
 import { saveManifest, tagsOf } from './scripts/build/manifest.ts';
 import { saveNotices } from './scripts/build/notices.ts';
-import { sharedPlugins, wholeFirstScreen } from './scripts/build/plugins.ts';
+import { sharedPlugins } from './scripts/build/plugins.ts';
 import { root } from './scripts/build/root.ts';
 import { referenceOf } from './scripts/reference/reference.ts';
 import { writeReference } from './scripts/reference/write.ts';
@@ -67,7 +68,7 @@ export async function build({ watch = false, outdir = join(root, 'dist'), runtim
 // One run per tag: in a run of several, esbuild cuts first screens into the pieces that tags share.
 function tagOptions(tag: string, outdir: string, runtime: Runtime, built: Plugin): BuildOptions {
   const shared = sharedOptions(runtime);
-  return {
+  const options = {
     ...shared,
     entryPoints: { [tag]: join(root, 'widgets', tag, 'element.ts') },
     outdir,
@@ -75,8 +76,10 @@ function tagOptions(tag: string, outdir: string, runtime: Runtime, built: Plugin
     chunkNames: 'chunks/[name]-[hash]',
     assetNames: 'chunks/[name]-[hash]',
     metafile: true,
-    plugins: [wholeFirstScreen, ...(shared.plugins ?? []), built],
+    // What a group of parts shares is kept in its chunk though its package has no side effects; where nobody uses it, it goes.
+    logOverride: { 'ignored-bare-import': 'silent' as const },
   };
+  return { ...options, plugins: [lazyParts(tag, options), ...(shared.plugins ?? []), built] };
 }
 
 /**

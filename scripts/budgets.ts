@@ -32,6 +32,15 @@ export const budgets: Record<string, Size> = Object.fromEntries(
   ]),
 );
 
+/** How many files each tag is cut into, at most: a page waits for each of them (scripts/build/chunks.ts). */
+export const mostFiles: Record<string, number> = {
+  'alert-creator': 9,
+  'client-area': 64,
+  estimation: 10,
+  radar: 29,
+  'visit-cancellation': 3,
+};
+
 /** Their screens, or the engine of their map, are counted one by one. */
 const BY_SCREEN = ['client-area', 'radar'];
 

@@ -161,10 +161,10 @@ const WRONG_SHAPE = {
 
 const FAULT_MESSAGES: Record<number, string> = {
   401: 'Votre session a expiré, veuillez vous reconnecter',
-  403: 'Vous n’avez pas accès à cette ressource',
+  403: "Vous n'avez pas accès à cette ressource",
   404: 'Ressource introuvable',
   409: 'Cette demande est en conflit avec une autre',
-  422: 'La demande n’a pas pu être traitée',
+  422: "La demande n'a pas pu être traitée",
   429: 'Trop de demandes, veuillez patienter',
   500: 'Une erreur interne est survenue',
   503: 'Service momentanément indisponible',

@@ -84,7 +84,7 @@ const CHANGES: { file: RegExp; head?: string; changes: Change[] }[] = [
       },
     ],
   },
-  // What a page's toJSON or Array.from would make of it: src/lib/json.ts, src/lib/list-of.ts.
+  // What a page's toJSON or Array.from would make of it: src/lib/json.ts, src/lib/make-list.ts.
   {
     file: /@rails\/actioncable\/app\/assets\/javascripts\/actioncable\.esm\.js$/,
     head: `import { stringifyJson } from '@/lib/json';\n`,

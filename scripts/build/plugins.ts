@@ -23,14 +23,17 @@ const leanReact: Plugin = {
   },
 };
 
-// The white space of css`…` templates is text to esbuild; the style sheet needs none of it but beside a value `${…}`.
+/** A source whose css`…` templates have no white space but beside a value `${…}`: it is text to esbuild, and nothing to a sheet. */
+export const tightened = (source: string): string =>
+  source.replace(/\b(css|keyframes)`[^`]*`/g, (text) =>
+    text.replace(/\s+/g, ' ').replace(/(\$\{[^}]*\})| ?([{};,]) ?|(:) /g, '$1$2$3'),
+  );
+
 const tightStyles: Plugin = {
   name: 'tight-styles',
   setup(build) {
     build.onLoad({ filter: /[\\/](src|widgets)[\\/].*\.tsx?$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/\b(css|keyframes)`[^`]*`/g, (text) =>
-        text.replace(/\s+/g, ' ').replace(/(\$\{[^}]*\})| ?([{};,]) ?|(:) /g, '$1$2$3'),
-      ),
+      contents: tightened(await readFile(path, 'utf8')),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
     }));
   },
@@ -98,18 +101,3 @@ const readingsAlone: Plugin = {
 
 /** What every bundle of ours needs, also those of tests. */
 export const sharedPlugins = [leanReact, tightStyles, workerFiles, changedPackages, leanCalendar, readingsAlone];
-
-/**
- * esbuild makes one chunk per set of entry points. A first screen whose lazy part also reaches all of it stays whole:
- * one chunk, better compressed and cached for ever, behind an entry of a stable name that only imports it. The lazy parts
- * are those that are named so: `later.ts`, `x-later.tsx`.
- */
-export const wholeFirstScreen: Plugin = {
-  name: 'whole-first-screen',
-  setup(build) {
-    build.onLoad({ filter: /widgets[\\/][\w-]+[\\/](.*-)?later\.tsx?$/ }, async ({ path }) => ({
-      contents: `${await readFile(path, 'utf8')}\nimport './element';`,
-      loader: path.endsWith('x') ? 'tsx' : 'ts',
-    }));
-  },
-};

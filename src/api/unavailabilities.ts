@@ -69,7 +69,7 @@ function readRows(call: ApiClient, propertyId: string, signal?: AbortSignal): Pr
   });
 }
 
-/** The unavailabilities of a property, in the server's order. */
+/** The unavailabilities of a property, in the server's order; malformed when there are some and none can be read. */
 export async function fetchUnavailabilities(
   call: ApiClient,
   propertyId: string,
@@ -78,7 +78,8 @@ export async function fetchUnavailabilities(
   const read = await readRows(call, propertyId, signal);
   if (!read.ok) return read;
   const { rows, dropped } = read.value;
-  return ok({ items: slotsOf(rows), total: null, dropped });
+  const items = slotsOf(rows);
+  return items.length === 0 && dropped > 0 ? err({ tag: 'malformed' }) : ok({ items, total: null, dropped });
 }
 
 /** What came of a change: `list` is what the server has now, null when that is not known. */

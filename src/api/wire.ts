@@ -87,24 +87,25 @@ export type List<T> = { items: T[]; total: number | null; dropped: number };
 
 /**
  * A list answered as `{results: […]}` or bare. A malformed item is dropped and counted; an answer that is no list at
- * all is refused.
+ * all is refused, and so is one whose items are all malformed: it is not the same as an empty one.
  */
 export function list<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()), total: optional(number) })]),
-    z.transform((answer): List<z.output<T>> => {
+    z.transform((answer, context): List<z.output<T>> => {
       const rows = Array.isArray(answer) ? answer : answer.results;
       const items = rows.flatMap((row) => {
         const read = z.safeParse(item, row);
         return read.success ? [read.data] : [];
       });
+      if (items.length === 0 && rows.length > 0) {
+        context.issues.push({ code: 'custom', input: answer });
+        return z.NEVER;
+      }
       return { items, total: Array.isArray(answer) ? null : answer.total, dropped: rows.length - items.length };
     }),
   );
 }
-
-/** Whether a list has rows and none of them can be read: it is not the same as an empty one. */
-export const hasNoneReadable = ({ items, dropped }: List<unknown>): boolean => items.length === 0 && dropped > 0;
 
 /** How many items of a decoded answer were malformed; 0 when it is no list. */
 export function droppedFrom(value: unknown): number {

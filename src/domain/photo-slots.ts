@@ -1,6 +1,6 @@
 /** When the photographer can come. Source: seller.md §2.5 and §9, contract.md §8. */
 
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 import { parisDay } from '@/lib/paris-day';
 
 /** A slot; moments are ISO 8601 with offset, the end is null where the server does not say. */
@@ -39,7 +39,7 @@ export function slotDays(slots: readonly PhotoSlot[], now: number): SlotDay[] {
   const last = [...byDay.keys()].at(-1);
   if (!first || !last) return [];
   const count = Math.min(MOST_DAYS, Math.round((noonOf(last) - noonOf(first)) / DAY_MS) + 1);
-  return listOf(count, (index) => {
+  return makeList(count, (index) => {
     // Noon of UTC is the same day in Paris, whatever the season.
     const day = new Date(noonOf(first) + index * DAY_MS).toISOString().slice(0, 10);
     return { day, slots: byDay.get(day) ?? [] };

@@ -1,5 +1,5 @@
 /** An unavailability as it is typed, and what may be refused of it. Source: seller.md §5 (Unavailability), decisions.md (Planning). */
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 import { CLOSES, MIN_NEW_MINUTES, OPENS, occurrencesOf, STEP_MINUTES, visitInTheWay, YEARS_AHEAD } from './planning';
 import { dayOf, isDay, isoOf, minutesOf, momentOf } from './planning-time';
 import type { SellerVisit } from './seller-visit';
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 /** The times that may be chosen, in minutes since midnight; `others` are kept beside them, as a slot made elsewhere has them. */
 export function timesBetween(first: number, last: number, others: readonly number[] = []): number[] {
-  const times = listOf((last - first) / STEP_MINUTES + 1, (index) => first + index * STEP_MINUTES);
+  const times = makeList((last - first) / STEP_MINUTES + 1, (index) => first + index * STEP_MINUTES);
   return [...new Set([...times, ...others])].sort((one, other) => one - other);
 }
 

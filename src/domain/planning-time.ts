@@ -4,7 +4,7 @@
  */
 
 import { tzOffset } from '@date-fns/tz';
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 
 const PARIS = 'Europe/Paris';
 const MINUTE_MS = 60_000;
@@ -75,7 +75,7 @@ export function mondayOf(day: string): string {
 
 /** This day and those that follow it, seven in all. */
 export function weekFrom(day: string): string[] {
-  return listOf(7, (index) => dayAfter(day, index));
+  return makeList(7, (index) => dayAfter(day, index));
 }
 
 /** The same time of the clock some weeks later: 167 or 169 hours may lie between. */

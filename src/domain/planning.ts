@@ -5,7 +5,7 @@
 
 import { areIntervalsOverlapping } from 'date-fns';
 import { epochOf } from '@/lib/epoch';
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 import { dayOf, momentOf, type Span, weekFrom, weeksLater } from './planning-time';
 import { isCancelledForSeller, type SellerVisit } from './seller-visit';
 import type { Unavailability } from './unavailability';
@@ -44,7 +44,7 @@ export function occurrencesOf(slot: Unavailability): Occurrence[] {
   const [start, end] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
   if (!(start < end)) return [];
   const count = slot.isWeeklyRecurring ? OCCURRENCES : 1;
-  return listOf(count, (index) => ({
+  return makeList(count, (index) => ({
     slot,
     index,
     start: index === 0 ? start : weeksLater(start, index),

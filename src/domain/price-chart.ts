@@ -1,6 +1,6 @@
 /** How the price of a square metre went over time: scales, ticks and rows of a table. Source: seller.md §2.4, contract.md §8 (price_data). */
 
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 
 /** What a square metre cost on a day ('2026-03-01'); `count` is of how many sales, null when the server does not say. */
 export type PricePoint = { day: string; euros: number; count: number | null };
@@ -53,7 +53,7 @@ export function roundTicks(low: number, high: number): number[] {
   const step = Math.max(1, power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10));
   const [start, end] = [Math.floor(low / step), Math.ceil(high / step)];
   const last = Math.max(end, start + 1);
-  return listOf(last - start + 1, (index) => (start + index) * step);
+  return makeList(last - start + 1, (index) => (start + index) * step);
 }
 
 /** The chart of these points, which are all prices and days; null for none. */
@@ -83,7 +83,7 @@ export function priceChart(points: readonly PricePoint[]): PriceChart | null {
 
 // Both ends and the middle, where they are days of their own.
 function dayTicks(start: number, end: number): number[] {
-  const times = listOf(DAY_TICKS, (index) => start + ((end - start) * index) / (DAY_TICKS - 1));
+  const times = makeList(DAY_TICKS, (index) => start + ((end - start) * index) / (DAY_TICKS - 1));
   const seen = new Set<string>();
   return times.filter((time) => {
     const month = new Date(time).toISOString().slice(0, 7);

@@ -4,7 +4,7 @@
  */
 
 import { parseJson, stringifyJson } from '@/lib/json';
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 
 /** Where records live: `local` outlives the tab, `session` does not, `memory` ends with the element. */
 export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -46,7 +46,7 @@ export function browserArea(open: () => Area): Area {
     return memoryArea();
   }
   const spare = memoryArea();
-  const keys = () => [real, spare].flatMap((area) => listOf(area.length, (index) => area.key(index)));
+  const keys = () => [real, spare].flatMap((area) => makeList(area.length, (index) => area.key(index)));
   return {
     getItem: (key) => spare.getItem(key) ?? real.getItem(key),
     setItem(key, value) {
@@ -93,7 +93,7 @@ export const ofUsers: Doomed = (_, record) => Boolean(record?.user);
 
 /** Deletes Parvis' records: all of them, or those that are doomed. */
 export function purge(area: Area, doomed: Doomed = () => true): void {
-  const keys = listOf(area.length, (index) => area.key(index));
+  const keys = makeList(area.length, (index) => area.key(index));
   for (const key of keys) {
     if (key?.startsWith(PREFIX) && doomed(key, readRecord(area, key))) area.removeItem(key);
   }

@@ -89,6 +89,11 @@ describe('the list', () => {
     });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /properties/:id/unavailabilities' }]);
   });
+
+  test('of which none can be read are a failure, not an empty list', async () => {
+    server.rows = [{ start: morning.start }, 4];
+    expect(await fetchUnavailabilities(call, '7')).toEqual({ ok: false, error: { tag: 'malformed' } });
+  });
 });
 
 describe('a change', () => {

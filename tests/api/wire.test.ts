@@ -149,11 +149,17 @@ describe('lists', () => {
     expect(z.parse(rows, wire)).toEqual(expected);
   });
 
+  test.each([[[{}]], [{ results: [{}, 'x'], total: 2 }]])('%j, of which nothing can be read, is refused', (wire) => {
+    expect(z.safeParse(rows, wire).success).toBe(false);
+  });
+
   test.each([[{}], ['x'], [null], [{ results: 'x' }]])('%j is no list', (wire) => {
     expect(z.safeParse(rows, wire).success).toBe(false);
   });
 
   test('what was dropped is told of lists alone', () => {
-    expect([droppedFrom(z.parse(rows, [1])), droppedFrom(null), droppedFrom({ dropped: 'x' })]).toEqual([1, 0, 0]);
+    expect([droppedFrom(z.parse(rows, [{ id: 1 }, 1])), droppedFrom(null), droppedFrom({ dropped: 'x' })]).toEqual([
+      1, 0, 0,
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { frenchAreas } from '@/domain/french-areas';
 import { addZone, areasMatching, folded, isAllowedZone, sameZone, zoneNamed } from '@/domain/zone';
 
-const letters = fc.stringMatching(/^[a-zA-ZéèêëàâîïôûùçœÿÉÎ0-9 '',.()-]{1,40}$/);
+const letters = fc.stringMatching(/^[a-zA-ZéèêëàâîïôûùçœÿÉÎ0-9 '’,.()-]{1,40}$/);
 const names = (query: string) => areasMatching(query, frenchAreas).map(({ name }) => name);
 
 describe('the characters of a zone', () => {
@@ -36,7 +36,7 @@ describe('the characters of a zone', () => {
   it('are letters, digits and eight others, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const each = [...text].every((one) => /\p{L}|[0-9]/u.test(one) || " '',.()-".includes(one));
+        const each = [...text].every((one) => /\p{L}|[0-9]/u.test(one) || " '’,.()-".includes(one));
         return isAllowedZone(text) === (text.length > 0 && each);
       }),
     );

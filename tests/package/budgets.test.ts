@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { budgets, LOADER_FILE, readManifest, weigh } from '../../scripts/budgets.ts';
+import { budgets, LOADER_FILE, mostFiles, readManifest, weigh } from '../../scripts/budgets.ts';
 import type { Manifest } from '../../scripts/build/manifest.ts';
 
 const file = (brotli: number) => ({ bytes: brotli * 3, brotli, integrity: 'sha384-x' });
@@ -35,6 +35,7 @@ describe('the build', () => {
     expect(budget, `no budget is written for ${tag}`).toBeDefined();
     expect(weigh(manifest, initial)).toBeLessThanOrEqual(budget?.initial ?? 0);
     expect(weigh(manifest, all)).toBeLessThanOrEqual(budget?.all ?? Number.POSITIVE_INFINITY);
+    expect(all.length, 'files').toBeLessThanOrEqual(mostFiles[tag] ?? 0);
   });
 
   test('the loader keeps within its budget, and names every tag and the files of its first screen', () => {

@@ -1,14 +1,13 @@
 /** How a call of the API becomes a reading. */
 import type { ApiClient } from '@/api/client';
-import { hasNoneReadable, type List } from '@/api/wire';
+import type { List } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
-import { err, ok, type Result } from '@/lib/result';
+import { ok, type Result } from '@/lib/result';
 import type { RowNames } from '@/text/left-out';
 import type { ReadAnswer, Reading } from './cache';
 
-/** A value made of rows; how many of them could not be read goes with it. Where none can, it is a failure. */
-export const told = <T>(value: T, rows: List<unknown>): ReadAnswer<T> =>
-  hasNoneReadable(rows) ? err({ tag: 'malformed' }) : { ...ok(value), leftOut: rows.dropped };
+/** A value made of rows; how many of them could not be read goes with it. */
+export const told = <T>(value: T, rows: List<unknown>): ReadAnswer<T> => ({ ...ok(value), leftOut: rows.dropped });
 
 type Fetch<T> = (call: ApiClient, signal: AbortSignal) => Promise<Result<T, Failure>>;
 
@@ -19,8 +18,7 @@ export const one = <T>(
 ): Reading<T> => ({ key, read });
 
 /**
- * A reading of a list; what cannot be read in it is left out and counted, and told on the screen by its `names`. Where none
- * of it can, it is a failure.
+ * A reading of a list; what cannot be read in it is left out and counted, and told on the screen by its `names`.
  */
 export function many<T>(key: string[], fetch: Fetch<List<T>>, names?: RowNames): Reading<T[]> {
   const read = async (call: ApiClient, signal: AbortSignal): Promise<ReadAnswer<T[]>> => {

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '@/host/styles';
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 import { leftOutSentence } from '@/text/left-out';
 import { Button } from '@/ui/button';
 import type { RadarActs } from '../search/acts';
@@ -93,7 +93,7 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
   };
   const { from, to } = windowOf(scroll, properties.length, ROW_PX);
   // The row of the keys exists wherever the list stands: Tab comes to it.
-  const shown = listOf(to - from, (offset) => from + offset);
+  const shown = makeList(to - from, (offset) => from + offset);
   const rows = current < from ? [current, ...shown] : current >= to ? [...shown, current] : shown;
   return (
     <div ref={box} className={scroller} onScroll={onScroll}>

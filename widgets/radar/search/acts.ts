@@ -1,6 +1,5 @@
 /** What the radar does: it finds addresses, searches around them, and reads again when someone has signed in. */
 import { countRadarLeads, searchRadar } from '@/api/radar';
-import { hasNoneReadable } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/france';
 import { asGuestSees, type PlacedProperty, type Radius } from '@/domain/radar';
@@ -85,10 +84,9 @@ const asTold =
 
 type Found = { properties: PlacedProperty[]; leftOut: number } | { failure: Failure };
 
-/** What a search has found, as its asker may see it. Rows of which none can be read are a failure, not silence. */
+/** What a search has found, as its asker may see it. */
 function foundIn(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boolean): Found {
   if (!answer.ok) return { failure: answer.error };
-  if (hasNoneReadable(answer.value)) return { failure: { tag: 'malformed' } };
   const properties = eachOnce(answer.value.items);
   return { properties: isGuest ? properties.map(asGuestSees) : properties, leftOut: answer.value.dropped };
 }

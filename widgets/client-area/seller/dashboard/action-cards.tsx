@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { ACTIONS_SHOWN, type Action, type ActionKind } from '@/domain/dashboard-actions';
 import type { SellerSale } from '@/domain/seller-sale';
 import { css } from '@/host/styles';
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 import { actionWords, nothingToDo } from '@/text/dashboard';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -95,7 +95,7 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
       <Skeleton>
         <SkeletonBlock width="30%" height={28} />
         <div className={list}>
-          {listOf(ACTIONS_SHOWN, (index) => (
+          {makeList(ACTIONS_SHOWN, (index) => (
             <SkeletonBlock key={index} height={CARD_PX} />
           ))}
         </div>

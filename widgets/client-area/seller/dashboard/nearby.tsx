@@ -11,7 +11,7 @@ import type { SellerSale } from '@/domain/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 import { similarLabels } from '@/text/dashboard';
 import { formatDistance } from '@/text/distance';
 import { formatMoney } from '@/text/money';
@@ -132,7 +132,7 @@ function ListShape() {
   return (
     <>
       <div className={rows}>
-        {listOf(ROWS_SHOWN, (index) => (
+        {makeList(ROWS_SHOWN, (index) => (
           <div key={index}>
             <SkeletonBlock height={ROW_PX} />
           </div>

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@/host/styles';
-import { listOf } from '@/lib/list-of';
+import { makeList } from '@/lib/make-list';
 
 const fall = keyframes`from{transform:translateY(-10%) rotate(0);opacity:1;}80%{opacity:1;}to{transform:translateY(420px) rotate(540deg);opacity:0;}`;
 
@@ -23,7 +23,7 @@ const sky = css`
 `;
 
 const COLOURS = ['primary', 'accent', 'info', 'success', 'warning'];
-const PIECES = listOf(40, (index) => ({
+const PIECES = makeList(40, (index) => ({
   key: index,
   // Steps that share no divisor with the width: the pieces are spread without a pattern that one sees.
   left: `${(index * 37) % 100}%`,
