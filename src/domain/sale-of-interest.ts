@@ -7,7 +7,7 @@ import {
   newestVisitsFirst,
   visitStatus,
 } from './buyer-visit';
-import { endOf, type SaleEnd } from './sale-end';
+import { type SaleEnd, toldEndOf } from './sale-end';
 
 /** What is for sale; null where the server does not say. Links and pictures are unchecked. */
 export type SaleProperty = {
@@ -126,7 +126,7 @@ export function saleStatus(
   { offers, visits }: Dealings,
   now: number,
 ): SaleStatus | null {
-  const end = endOf(sale, offers);
+  const end = toldEndOf(sale, offers);
   if (end) return { about: 'sale', kind: end, tone: 'neutral', actions: [] };
   if (!offers) return null;
   const offer = tellingOffer(offers);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BuyerOffer, lastOffer, REVIEW_STATUSES } from '@/domain/buyer-offer';
 import { type BuyerVisit, nextVisit, visitStatus } from '@/domain/buyer-visit';
-import { endOf } from '@/domain/sale-end';
+import { endOf, toldEndOf } from '@/domain/sale-end';
 import {
   latestVisit,
   offerActions,
@@ -337,9 +337,13 @@ describe('a sale that is sold, stopped or paused', () => {
     expect(told(saleStatus({ state, isOnBreak }, { offers: refused, visits: [done] }, now))).toBe(expected);
   });
 
-  test.each(['sold', 'dead'])('%s: who had their offer accepted keeps its words', (state) => {
+  test.each(['sold', 'dead'])('%s: who had their offer accepted keeps its words, and is invited to nothing', (state) => {
     const offers = [...refused, offer('a', 2, 'accepted')];
-    expect(endOf({ state, isOnBreak: true }, offers)).toBeNull();
+    const end = endOf({ state, isOnBreak: true });
+    expect(toldEndOf({ state, isOnBreak: true }, offers)).toBeNull();
+    expect(visitActions(done, { offers, end }, now)).toEqual(['documents']);
+    expect(visitActions(cancelled, { offers, end }, now)).toEqual([]);
+    expect(offerActions(offer('d', 3, null), [...offers, offer('d', 3, null)], end)).toEqual([]);
     expect(told(saleStatus({ state, isOnBreak: true }, { offers, visits: [] }, now))).toBe('a accepted');
   });
 

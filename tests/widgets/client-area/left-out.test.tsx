@@ -3,22 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
+import { changeRows } from './change-rows.ts';
 import { openArea } from './open-area.tsx';
 
 const demo = demoPage();
 afterEach(() => void vi.restoreAllMocks());
-
-/** Changes the rows of every list whose path ends so. */
-function changeRows(ending: string, change: (rows: unknown[]) => unknown[]): void {
-  const asIs = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = await asIs(input, init);
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
-    if (!pathname.endsWith(ending)) return answer;
-    const body = (await answer.json()) as unknown[] | { results: unknown[] };
-    return Response.json({ results: change(Array.isArray(body) ? body : body.results) });
-  });
-}
 
 const { listings, users, sellerSales } = seeded;
 const buyer = `/buyers/${users.buyer.id}`;

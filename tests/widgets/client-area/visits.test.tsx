@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
+import { changeRows } from './change-rows.ts';
 import { openArea } from './open-area.tsx';
 
 const demo = demoPage();
@@ -53,6 +54,23 @@ describe('the visits of a sale', () => {
     ]);
     expect(screen.getByRole('tabpanel').textContent).not.toContain('@');
   });
+
+  test.each(['sold', 'dead'])(
+    'of a sale that is %s to the buyer whose offer was accepted keep their words, and invite to nothing',
+    async (state) => {
+      const saleId = seeded.listings.charity;
+      changeRows('/sales', (rows) => rows.map((row) => (row['id'] === saleId ? { ...row, state } : row)));
+      const accepted = { id: 990, sale_id: saleId, status: 'completed', review_status: 'accepted' };
+      changeRows(`${seeded.users.buyer.id}/offers`, (rows) => [...rows, accepted]);
+      openArea(demo, visitsAt('charity'), { as: 'buyer' });
+      expect(await screen.findByText('Offre acceptée')).toBeTruthy();
+      expect(await screen.findAllByRole('article')).toHaveLength(13);
+      for (const act of ['Faire une offre', 'Demander une contre-visite', 'Reprogrammer une visite']) {
+        expect(screen.queryAllByText(act), act).toEqual([]);
+      }
+      vi.restoreAllMocks();
+    },
+  );
 
   test('lead to the pages of the house with the property', async () => {
     openArea(demo, visitsAt('done'), { as: 'buyer' });

@@ -1,5 +1,5 @@
 import { lastOffer, offerStatus, offersOfSale } from '@/domain/buyer-offer';
-import { endOf } from '@/domain/sale-end';
+import { toldEndOf } from '@/domain/sale-end';
 import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';
@@ -43,7 +43,7 @@ export function OfferCard() {
           if (!offer) return <p>Vous n'avez pas encore fait d'offre.</p>;
           const { kind, tone } = offerStatus(offer);
           const sale = allSales?.find(({ id }) => id === offer.saleId);
-          const end = sale ? endOf(sale, offersOfSale(all, sale.id)) : null;
+          const end = sale ? toldEndOf(sale, offersOfSale(all, sale.id)) : null;
           return (
             <div className={body}>
               <Badge tone={end ? 'neutral' : tone}>{end ? saleEndLabels[end] : buyerOfferLabels[kind]}</Badge>

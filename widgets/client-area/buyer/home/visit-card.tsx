@@ -1,6 +1,6 @@
 import { offersOfSale } from '@/domain/buyer-offer';
 import { nextVisit } from '@/domain/buyer-visit';
-import { endOf } from '@/domain/sale-end';
+import { toldEndOf } from '@/domain/sale-end';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
@@ -58,7 +58,7 @@ export function VisitCard() {
               </div>
             );
           }
-          const end = sale ? endOf(sale, allOffers && offersOfSale(allOffers, sale.id)) : null;
+          const end = sale ? toldEndOf(sale, allOffers && offersOfSale(allOffers, sale.id)) : null;
           return (
             <div className={body}>
               {end && <Badge tone="neutral">{saleEndLabels[end]}</Badge>}

@@ -104,7 +104,7 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
           </SecureLink>
         </p>
       )}
-      {offerActions(offer, offers, endOf(sale, offers)).map((action) => (
+      {offerActions(offer, offers, endOf(sale)).map((action) => (
         <div key={action}>
           <LinkButton
             href={hrefOf(action)}

@@ -81,7 +81,7 @@ function Visit({ visit, now, sale, offers }: { visit: BuyerVisit; now: number } 
   const links = useSaleLinks(sale);
   const [open, setOpen] = useState<'cancel' | 'documents' | null>(null);
   const { kind, tone } = visitStatus(visit, now);
-  const actions = visitActions(visit, { offers, end: endOf(sale, offers) }, now);
+  const actions = visitActions(visit, { offers, end: endOf(sale) }, now);
   const { guide } = visit;
   const title = useRef<HTMLHeadingElement>(null);
   const shownKind = useRef(kind);
