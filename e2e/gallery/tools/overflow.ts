@@ -54,6 +54,15 @@ function measure(): { tooWide: number; width: number; widgets: Widget[] } {
     isDrawing(part) && (part.getBoundingClientRect().right > right || part.getAnimations().length > 0);
   // A line that has no room in an entry of the calendar goes to a second column, out of sight.
   const isFolded = (part: Element) => part.matches('.rbc-event') && styleOf(part).flexWrap === 'wrap';
+  // Its box may begin within the entry, where none of its text does.
+  const isFoldedAway = (part: Element) => {
+    const entry = part.parentElement?.closest('.rbc-event');
+    if (!entry || !isFolded(entry)) return false;
+    const texts = document.createRange();
+    texts.selectNodeContents(part);
+    const { right } = entry.getBoundingClientRect();
+    return [...texts.getClientRects()].every(({ left }) => left >= right);
+  };
   const isCut = (part: Element) =>
     part.clientWidth > 1 &&
     part.scrollWidth > part.clientWidth + 1 &&
@@ -66,7 +75,7 @@ function measure(): { tooWide: number; width: number; widgets: Widget[] } {
     const root = host.shadowRoot?.querySelector('.root');
     if (!root || !host.parentElement) return [];
     const parts = [...root.querySelectorAll('*')]
-      .filter((part) => !isSlide(part) && !isDrawing(part))
+      .filter((part) => !isSlide(part) && !isDrawing(part) && !isFoldedAway(part))
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1)
       .map(({ part, box: { left, right } }) => ({
