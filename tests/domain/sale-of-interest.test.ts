@@ -337,15 +337,18 @@ describe('a sale that is sold, stopped or paused', () => {
     expect(told(saleStatus({ state, isOnBreak }, { offers: refused, visits: [done] }, now))).toBe(expected);
   });
 
-  test.each(['sold', 'dead'])('%s: who had their offer accepted keeps its words, and is invited to nothing', (state) => {
-    const offers = [...refused, offer('a', 2, 'accepted')];
-    const end = endOf({ state, isOnBreak: true });
-    expect(toldEndOf({ state, isOnBreak: true }, offers)).toBeNull();
-    expect(visitActions(done, { offers, end }, now)).toEqual(['documents']);
-    expect(visitActions(cancelled, { offers, end }, now)).toEqual([]);
-    expect(offerActions(offer('d', 3, null), [...offers, offer('d', 3, null)], end)).toEqual([]);
-    expect(told(saleStatus({ state, isOnBreak: true }, { offers, visits: [] }, now))).toBe('a accepted');
-  });
+  test.each(['sold', 'dead'])(
+    '%s: who had their offer accepted keeps its words, and is invited to nothing',
+    (state) => {
+      const offers = [...refused, offer('a', 2, 'accepted')];
+      const end = endOf({ state, isOnBreak: true });
+      expect(toldEndOf({ state, isOnBreak: true }, offers)).toBeNull();
+      expect(visitActions(done, { offers, end }, now)).toEqual(['documents']);
+      expect(visitActions(cancelled, { offers, end }, now)).toEqual([]);
+      expect(offerActions(offer('d', 3, null), [...offers, offer('d', 3, null)], end)).toEqual([]);
+      expect(told(saleStatus({ state, isOnBreak: true }, { offers, visits: [] }, now))).toBe('a accepted');
+    },
+  );
 
   test('it says so where the offers could not be read', () => {
     expect(told(saleStatus({ state: 'sold', isOnBreak: false }, { offers: null, visits: null }, now))).toBe(
