@@ -5,7 +5,8 @@ import { afterAll } from 'vitest';
 
 /**
  * Lines for a test file, closed at its end. Each stands before a server, and drops documents at 60 % of them until
- * `isDown` is taken away; the browser itself tries some again.
+ * `isDown` is taken away; the browser itself tries some again. `keys` are the idempotency keys of all tries, those included
+ * that the server never saw whole.
  */
 export function droppingLine() {
   const opened: Server[] = [];
@@ -15,8 +16,8 @@ export function droppingLine() {
       server.closeAllConnections();
     }
   });
-  return async (to: string): Promise<{ url: string; isDown: boolean }> => {
-    const line = { url: '', isDown: true };
+  return async (to: string): Promise<{ url: string; isDown: boolean; keys: unknown[] }> => {
+    const line = { url: '', isDown: true, keys: [] as unknown[] };
     const server = createServer((incoming, response) => {
       const { url, method, headers } = incoming;
       const onward = forward(to + url, { method, headers }, (answer) => {
@@ -25,7 +26,9 @@ export function droppingLine() {
       });
       onward.on('error', () => response.destroy());
       const length = Number(headers['content-length']);
-      const isDropped = line.isDown && method === 'POST' && !!url?.endsWith('/documents');
+      const isDocument = method === 'POST' && !!url?.endsWith('/documents');
+      const isDropped = line.isDown && isDocument;
+      if (isDocument) line.keys.push(headers['idempotency-key']);
       let got = 0;
       incoming.on('data', (chunk: Buffer) => {
         got += chunk.length;
