@@ -76,7 +76,7 @@ function tagOptions(tag: string, outdir: string, runtime: Runtime, built: Plugin
     chunkNames: 'chunks/[name]-[hash]',
     assetNames: 'chunks/[name]-[hash]',
     metafile: true,
-    // What a group of parts shares is kept in its chunk though its package has no side effects; where nobody uses it, it goes.
+    // The groups of scripts/build/chunks.ts import modules of packages without side effects, which esbuild then leaves out.
     logOverride: { 'ignored-bare-import': 'silent' as const },
   };
   return { ...options, plugins: [lazyParts(tag, options), ...(shared.plugins ?? []), built] };

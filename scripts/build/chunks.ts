@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { type BuildOptions, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
+import { closure } from './closure.ts';
 import { tightened } from './plugins.ts';
 import { root } from './root.ts';
 
@@ -22,15 +23,8 @@ const SELLER = [
   ...['reports-later', 'sale-menu-later', 'seller-later', 'seller-offers-later', 'valuation-later'],
 ];
 const BOTH = [
-  ...[
-    'account-later',
-    'advice-later',
-    'live-later',
-    'more-later',
-    'settle-later',
-    'sponsorship-later',
-    'toaster-later',
-  ],
+  ...['account-later', 'advice-later', 'live-later', 'more-later', 'settle-later', 'sponsorship-later'],
+  'toaster-later',
 ];
 const FORMS = [
   ...['account-later', 'alert-dialog-later', 'alerts-later', 'contacts-later', 'contacts-tab-later', 'folder-later'],
@@ -46,7 +40,7 @@ const GROUPS: Record<string, Groups> = {
     market: ['dashboard-later', 'valuation-later'],
     papers: ['folder-later', 'photo-later'],
     advice: ['advice-later', 'guide-later'],
-    // The card of the alerts is of the buyer's home: what it shares is small, and there at once.
+    // The buyer's home shows the card of the alerts at once: it has small groups, and is in no large one.
     alert: ['alert-card-later', 'alert-dialog-later', 'alerts-later'],
     figures: [
       ...['advice-later', 'alert-card-later', 'alert-dialog-later', 'alerts-later', 'guide-later', 'interests-later'],
@@ -64,7 +58,7 @@ const NAMESPACE = 'shared-chunk';
 
 const partName = (file: string) => basename(file).replace(/\.tsx?$/, '');
 
-/** The files of ours that are loaded by an `import()`, without the workers' and those of packages. */
+/** Returns our own files that an `import()` loads: the parts of a tag. Those of packages are left out. */
 function partsOf(inputs: Inputs): Set<string> {
   const loaded = Object.values(inputs).flatMap(({ imports }) =>
     imports.filter(({ kind }) => kind === 'dynamic-import'),
@@ -72,33 +66,21 @@ function partsOf(inputs: Inputs): Set<string> {
   return new Set(loaded.map(({ path }) => path).filter((path) => /^(src|widgets)\/.*\.tsx?$/.test(path)));
 }
 
-/** The modules that files bring with them, they included, but for those that are there already. */
-function closure(inputs: Inputs, start: Iterable<string>, there: ReadonlySet<string> = new Set()): Set<string> {
-  const reached = new Set<string>();
-  const queue = [...start];
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (reached.has(file) || there.has(file)) continue;
-    reached.add(file);
-    for (const { path, kind } of inputs[file]?.imports ?? []) {
-      if (kind !== 'dynamic-import' && inputs[path]) queue.push(path);
-    }
-  }
-  return reached;
-}
+const isStatic = (kind: string) => kind !== 'dynamic-import';
 
 /**
  * Returns which modules each group holds, those of the first screen left out. A group brings all that its modules need to
  * each of its parts, which may move a module on to a larger group.
  */
-function sharedModules(inputs: Inputs, groups: Groups, entry: string): Map<string, string[]> {
-  const firstScreen = closure(inputs, [entry]);
-  const parts = partsOf(inputs);
+function sharedModules(inputs: Inputs, groups: Groups, parts: Set<string>, entry: string): Map<string, string[]> {
+  const firstScreen = closure(inputs, [entry], isStatic);
   let groupOf = new Map<string, string>();
   for (let isStable = false; !isStable; ) {
     const reachedBy = new Map<string, string[]>();
     for (const part of parts) {
       const brought = [...groupOf].filter(([, group]) => groups[group]?.includes(partName(part))).map(([file]) => file);
-      for (const file of closure(inputs, [part, ...brought], firstScreen)) {
+      for (const file of closure(inputs, [part, ...brought], isStatic)) {
+        if (firstScreen.has(file)) continue;
         reachedBy.set(file, [...(reachedBy.get(file) ?? []), partName(part)]);
       }
     }
@@ -129,9 +111,10 @@ export function lazyParts(tag: string, options: BuildOptions): Plugin {
       let parts = new Set<string>();
       // Once without groups, to see what each part reaches.
       build.onStart(async () => {
-        const { metafile } = await runEsbuild({ ...options, metafile: true, write: false, sourcemap: false });
-        held = sharedModules(metafile.inputs, groups, entry);
+        const unwritten = { write: false, sourcemap: false, minify: false } as const;
+        const { metafile } = await runEsbuild({ ...options, ...unwritten, metafile: true });
         parts = partsOf(metafile.inputs);
+        held = sharedModules(metafile.inputs, groups, parts, entry);
       });
       build.onLoad({ filter: /[\\/](src|widgets)[\\/].*\.tsx?$/ }, async ({ path }) => {
         const file = relative(root, path).replaceAll('\\', '/');

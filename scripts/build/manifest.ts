@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Metafile } from 'esbuild';
+import { closure } from './closure.ts';
 import { root } from './root.ts';
 
 /** What one file of dist weighs, in bytes, and its subresource integrity. */
@@ -22,7 +23,9 @@ export function tagsOf(metafiles: Metafile[], outdir: string): Manifest['tags'] 
   return Object.fromEntries(
     entries.map(([path]) => {
       const reached = (...kinds: string[]) =>
-        closure(Object.fromEntries(outputs), path, kinds).map((file) => nameIn(outdir, file));
+        [...closure(Object.fromEntries(outputs), [path], (kind) => kinds.includes(kind))]
+          .sort()
+          .map((file) => nameIn(outdir, file));
       const tag = { initial: reached('import-statement'), all: reached('import-statement', 'dynamic-import') };
       return [basename(path, '.js'), tag];
     }),
@@ -49,19 +52,6 @@ function outputsOf(metafiles: Metafile[]): [string, Outputs[string]][] {
 }
 
 const nameIn = (outdir: string, path: string) => relative(outdir, join(root, path)).replaceAll('\\', '/');
-
-function closure(outputs: Outputs, entry: string, kinds: string[]): string[] {
-  const seen = new Set<string>();
-  const queue = [entry];
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
-    for (const { path: next, kind } of outputs[path]?.imports ?? []) {
-      if (kinds.includes(kind) && outputs[next]) queue.push(next);
-    }
-  }
-  return [...seen].sort();
-}
 
 function weigh(content: Buffer): FileEntry {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

@@ -1,20 +1,36 @@
+/** Answers of the demo that a test replaces or changes on their way, until `vi.restoreAllMocks()`. */
 import { vi } from 'vitest';
 
-const others: { ending: string; body: unknown }[] = [];
+type Answer = (ask: () => Promise<Response>) => Response | Promise<Response>;
+
+const others: { ending: string; answer: Answer }[] = [];
 let asIs: typeof fetch;
 
-/** From now on, calls whose path ends so are answered with this JSON: what the demo's own data never says. */
-export function answerWith(ending: string, body: unknown): void {
+/** Lets `answer` speak for every call whose path ends so; `ask` asks the demo. The latest word on a path counts. */
+function intercept(ending: string, answer: Answer): void {
   if (!vi.isMockFunction(globalThis.fetch)) {
     others.length = 0;
     asIs = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
-      const other = others.find((one) => pathname.endsWith(one.ending));
-      if (!other) return asIs(input, init);
-      return new Response(JSON.stringify(other.body), { headers: { 'content-type': 'application/json' } });
+      const ask = () => asIs(input, init);
+      return others.find((one) => pathname.endsWith(one.ending))?.answer(ask) ?? ask();
     });
   }
-  // The latest word on a path is the one that counts.
-  others.unshift({ ending, body });
+  others.unshift({ ending, answer });
+}
+
+/** From now on, calls whose path ends so are answered with this JSON: what the demo's own data never says. */
+export function answerWith(ending: string, body: unknown): void {
+  intercept(ending, () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+}
+
+type Row = Record<string, unknown>;
+
+/** From now on, the rows of each list whose path ends so are changed. */
+export function changeRows(ending: string, change: (rows: Row[]) => unknown[]): void {
+  intercept(ending, async (ask) => {
+    const body = (await (await ask()).json()) as Row[] | { results: Row[] };
+    return Response.json({ results: change(Array.isArray(body) ? body : body.results) });
+  });
 }

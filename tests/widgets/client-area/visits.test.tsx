@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { changeRows } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
-import { changeRows } from './change-rows.ts';
 import { openArea } from './open-area.tsx';
 
 const demo = demoPage();
