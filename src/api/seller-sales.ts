@@ -144,6 +144,20 @@ export function fetchSellerSales(
   });
 }
 
+/** One sale of a seller, as complete as in their list; an answer that says less could not be read. */
+export function fetchSellerSale(
+  call: ApiClient,
+  { customerId, saleId }: { customerId: string; saleId: string },
+  signal?: AbortSignal,
+): Promise<Result<SellerSale, Failure>> {
+  return call({
+    route: 'GET /sellers/:cid/sales/:id',
+    params: { cid: customerId, id: saleId },
+    ...(signal && { signal }),
+    decode: telling('state', sellerSaleFromWire),
+  });
+}
+
 /** What a seller may change of a sale (contract §8). */
 export type SaleChange = { needsDiagnostics: boolean } | { buyingYear: string };
 

@@ -9,26 +9,29 @@ import { atMostEvery } from '@/lib/at-most-every';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
 import { allKept, replaceAll } from './data/cache';
+import { changedSalesReader, SELLER_SALES } from './data/changed-sales';
 import { markIncomingIn } from './data/incoming';
 
 /** Where sales are kept, and as whom one is shown them. */
 const LISTS = [
   ['interests', 'buyer'],
-  ['seller-sales', 'seller'],
+  [SELLER_SALES, 'seller'],
 ] as const;
 
-/** What no change of a sale makes out of date, by what it is kept under; all else is. */
+/** What is not read anew when a sale changes, by what it is kept under; all else is. */
 const APART = new Set<unknown>([
+  // Read by the sale's id.
+  SELLER_SALES,
+  // No change of a sale makes these out of date.
   ...['customer', 'alerts', 'matches', 'articles', 'partner', 'sponsorships', 'document-types'],
-  // What the market around it was, when it was estimated.
-  ...['neighbours', 'comparables', 'sale-screenshots'],
+  // What the market around it was, when it was estimated; and who looks for such a property at this price.
+  ...['neighbours', 'comparables', 'sale-screenshots', 'buyers'],
 ]);
 
 /** The ids under which a sale is read, beside its own; null where its seller's list does not say. */
 const IDS = {
   property: ({ property }) => property.id,
   mandate: mandateIdOf,
-  hash: ({ uniqueHash }) => uniqueHash,
   valuation: ({ valuationId }) => valuationId,
   folder: ({ estimationFolderId }) => estimationFolderId,
 } satisfies Record<string, (sale: SellerSale) => string | null>;
@@ -47,7 +50,6 @@ const OF_ONE_SALE: Record<string, [of: 'sale' | keyof typeof IDS, place: number]
   unavailabilities: ['property', 1],
   'property-infos': ['property', 2],
   mandate: ['mandate', 2],
-  buyers: ['hash', 1],
   valuation: ['valuation', 1],
   'estimation-folder': ['folder', 1],
 };
@@ -62,16 +64,22 @@ const LOOK_EVERY_MS = 60_000;
  */
 export function followLive(
   { attribute, boot, window }: Session,
-  { identity }: Account,
+  { identity, call }: Account,
   cache: QueryClient,
 ): () => void {
   const { token, userId } = identity.getState();
   if (!token || !userId) return () => {};
-  let told = new Set<string>();
+  const controller = new AbortController();
+  const readChanged = changedSalesReader(cache, call, controller.signal);
+  let changed = new Set<string>();
   const readings = atMostEvery(READ_EVERY_MS, window, () => {
-    const ids = told;
-    told = new Set();
-    return cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, ids) });
+    const saleIds = changed;
+    changed = new Set();
+    const ids = new Set([...saleIds].flatMap((id) => idsOf(cache, id)));
+    return Promise.all([
+      readChanged(saleIds),
+      cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey, ids) }),
+    ]);
   });
   const lists = atMostEvery(LOOK_EVERY_MS, window, () =>
     Promise.all(LISTS.map(([key]) => cache.invalidateQueries({ queryKey: [key] }))),
@@ -85,13 +93,14 @@ export function followLive(
       if (update.isIncoming) markIncomingIn(cache, update.id);
       if (!isKnown(cache, update.id)) return lists.ask();
       merge(cache, update);
-      for (const id of idsOf(cache, update.id)) told.add(id);
+      changed.add(update.id);
       readings.ask();
     },
     onReconnected: () => void cache.invalidateQueries(),
   });
   return () => {
     stop();
+    controller.abort();
     readings.stop();
     lists.stop();
   };

@@ -93,7 +93,7 @@ describe('a live message', () => {
   test('after which neither sales nor offers can be read: one word for both, and one press that reads both again', async () => {
     const { user } = open(`/ev/ventes/${only.id}/offres`);
     await screen.findAllByRole('article');
-    for (const path of ['/sellers/*/sales', '/sellers/*/offers']) {
+    for (const path of ['/sellers/*/sales/*', '/sellers/*/sales', '/sellers/*/offers']) {
       await demo.fault({ path, method: 'GET', fault: 403, times: 1 });
     }
     const asked = async (path: string) => (await demo.requests()).filter((call) => call.path.endsWith(path)).length;
@@ -143,7 +143,8 @@ describe('a live message about a sale', () => {
     openArea(demo, `/ev/ventes/${firstMandate.id}/conseils-immo`, { as: 'toSign' });
     await entry(/^Mon mandat$/);
     const answered = async () =>
-      (await demo.requests()).filter(({ path, status }) => path.endsWith('/sales') && status === 200).length;
+      (await demo.requests()).filter(({ path, status }) => path.endsWith(`/sales/${firstMandate.id}`) && status === 200)
+        .length;
     const before = await answered();
     await tell({ id: firstMandate.id, mandate: { sign_status: 'incoming' } });
     await entry(/^Ma vente$/);
@@ -160,19 +161,32 @@ describe('a seller of several sales', () => {
   test('has nothing read of the sale on show when another one changes; all of it when that one does', async () => {
     openArea(demo, `/ev/ventes/${estimationOnly.id}/mon-estimation`, { as: 'manySales' });
     const asked = async () => (await demo.requests()).filter(({ method }) => method === 'GET').map(({ path }) => path);
-    const lists = async () => (await asked()).filter((path) => path.endsWith('/sales')).length;
     await waitFor(async () => expect((await asked()).join()).toContain('buyer_alerts'));
     const before = await asked();
+    const since = async () => (await asked()).slice(before.length);
+    const saleOf = ({ id }: { id: number }) => `/sellers/${seeded.users.manySales.id}/sales/${id}`;
     await tell({ id: belowMarket.id });
-    await waitFor(async () => expect(await lists()).toBe(2));
-    expect((await asked()).slice(before.length).filter((path) => !path.endsWith('/sales'))).toEqual([]);
+    await waitFor(async () => expect(await since()).toEqual([saleOf(belowMarket)]));
     await tell({ id: estimationOnly.id });
-    await waitFor(async () => expect(await lists()).toBe(3));
+    await waitFor(async () => expect(await since()).toContain(saleOf(estimationOnly)));
     await waitFor(async () => {
-      const since = (await asked()).slice(before.length);
-      expect(since.filter((path) => path.includes('valuation'))).toHaveLength(1);
-      expect(since.filter((path) => path.endsWith('buyer_alerts'))).toHaveLength(1);
+      const paths = await since();
+      expect(paths.filter((path) => path.includes('valuation'))).toHaveLength(1);
+      expect(paths.filter((path) => path.endsWith('buyer_alerts') || path.endsWith('/sales'))).toEqual([]);
     });
+  });
+
+  test('whose server has no call for one sale is asked for the list instead, from the first refusal on', async () => {
+    openArea(demo, `/ev/ventes/${estimationOnly.id}/mon-estimation`, { as: 'manySales' });
+    await demo.fault({ path: '/sellers/*/sales/*', method: 'GET', fault: 404, times: 9 });
+    const asked = async (ending: RegExp) =>
+      (await demo.requests()).filter(({ method, path }) => method === 'GET' && ending.test(path)).length;
+    await waitFor(async () => expect(await asked(/buyer_alerts$/)).toBe(1));
+    await tell({ id: belowMarket.id });
+    await waitFor(async () => expect(await asked(/\/sales$/)).toBe(2));
+    await tell({ id: belowMarket.id });
+    await waitFor(async () => expect(await asked(/\/sales$/)).toBe(3));
+    expect(await asked(/\/sales\/\d+$/)).toBe(1);
   });
 });
 
@@ -196,8 +210,25 @@ describe('100 live messages at once', () => {
   test('have what is on show read at once, and once more for all that came after the first', async () => {
     const since = await tell100({ state: 'awaiting_offer' });
     const of = async (ending: string) => (await since()).filter((path) => path.endsWith(ending)).length;
+    const reads = async () => [await of('/offers'), await of(`/sales/${only.id}`), await of('/sales')];
     await waitFor(async () => expect(await of('/offers')).toBe(1));
-    await waitFor(async () => expect([await of('/offers'), await of('/sales')]).toEqual([2, 2]));
+    await waitFor(async () => expect(await reads()).toEqual([2, 2, 0]));
+  });
+
+  test('that each bring another price have the buyers of the last one counted, once', async () => {
+    open(`/ev/ventes/${only.id}`);
+    await waitFor(async () => expect((await asked()).join()).toContain('buyer_alerts'));
+    await waitFor(() => expect(live.tell).not.toBeNull());
+    const counts = async () => (await demo.requests()).filter(({ path }) => path.endsWith('buyer_alerts'));
+    const before = (await counts()).length;
+    // The demo goes on with its own price.
+    await demo.fault({ path: '/sellers/*', fault: 500, times: 99 });
+    for (const price of [410_000, 420_000, 430_000]) {
+      act(() => live.tell?.({ type: 'sale_updated', sale: { id: only.id, price } }));
+      await screen.findByText(new RegExp(`^${price / 1000}\\s000`));
+    }
+    await waitFor(async () => expect((await counts()).length).toBeGreaterThan(before), { timeout: 5_000 });
+    expect((await counts()).slice(before).map(({ query }) => query)).toEqual(['?price=430000']);
   });
 
   test('about a sale that is in no list have the lists read once', async () => {

@@ -7,6 +7,7 @@ import { formatNumber } from '@/text/number';
 import { Card } from '@/ui/card';
 import { useReading } from '../../data/cache';
 import { buyersOf } from '../../data/market-readings';
+import { useSettled } from '../../use-settled';
 
 const grid = css`
   display: grid;
@@ -41,7 +42,7 @@ const strong = css`
 /** How many buyers look for such a property: nothing stands here below 100, or while that is not known. */
 export function BuyersCard({ sale }: { sale: SellerSale }) {
   const { uniqueHash } = sale;
-  const price = countedPrice(sale);
+  const price = useSettled(countedPrice(sale));
   const enabled = uniqueHash !== null && price !== null;
   const { value } = useReading(buyersOf(uniqueHash ?? '', price ?? 0), { enabled });
   const count = value?.count ?? null;

@@ -1,0 +1,43 @@
+/** Sales that have changed, read anew within the list of their seller. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ApiClient } from '@/api/client';
+import { fetchSellerSale } from '@/api/seller-sales';
+import type { SellerSale } from '@/domain/seller-sale';
+import type { Kept } from './cache';
+
+/** The first part of the key under which the sales of a seller are kept (seller-readings.ts). */
+export const SELLER_SALES = 'seller-sales';
+
+/**
+ * Answers how to read changed sales anew, each by its id (contract §9). The whole list is read instead once a sale
+ * could not be read so, and where the list is being read anyway; a list that is not on show waits until it is.
+ */
+export function changedSalesReader(cache: QueryClient, call: ApiClient, signal: AbortSignal) {
+  let isReadById = true;
+
+  async function readSale(queryKey: QueryKey, saleId: string): Promise<boolean> {
+    const answer = await fetchSellerSale(call, { customerId: String(queryKey[1]), saleId }, signal);
+    if (!answer.ok) return false;
+    cache.setQueryData<Kept<SellerSale[]>>(
+      queryKey,
+      (kept) => kept && { ...kept, value: kept.value.map((sale) => (sale.id === saleId ? answer.value : sale)) },
+    );
+    return true;
+  }
+
+  return async (saleIds: ReadonlySet<string>): Promise<void> => {
+    const lists = cache.getQueryCache().findAll({ queryKey: [SELLER_SALES] });
+    const readings = lists.map(async (list) => {
+      const sales = (list.state.data as Kept<SellerSale[]> | undefined)?.value ?? [];
+      const changed = sales.filter(({ id }) => saleIds.has(id));
+      if (changed.length === 0) return;
+      if (isReadById && list.isActive() && list.state.fetchStatus === 'idle') {
+        const isRead = await Promise.all(changed.map(({ id }) => readSale(list.queryKey, id)));
+        if (isRead.every(Boolean) || signal.aborted) return;
+        isReadById = false;
+      }
+      await cache.invalidateQueries({ queryKey: list.queryKey, exact: true });
+    });
+    await Promise.all(readings);
+  };
+}
