@@ -6,7 +6,7 @@ import type { PricePoint } from '@/domain/price-chart';
 import { parisDay } from '@/lib/paris-day';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, degrees, listOf, orBlank, price, text } from './fields';
+import { amount, countedListOf, degrees, listOf, orBlank, price, text } from './fields';
 import { id, type List, list, moment, optional } from './wire';
 
 const wholeDay = z.string().check(
@@ -35,7 +35,7 @@ const folderFromWire = z.pipe(
     marketAnalysis: optional(text),
     estimation: orBlank(z.object({ low: optional(price), medium: optional(price), high: optional(price) })),
     nextSteps: listOf(text),
-    priceData: orBlank(z.object({ points: listOf(pricePoint) })),
+    priceData: orBlank(z.object({ points: countedListOf(pricePoint) })),
   }),
   z.transform(
     ({ propertyStrengths, propertyWeaknesses, estimation, priceData, ...rest }): EstimationFolder => ({
@@ -47,7 +47,8 @@ const folderFromWire = z.pipe(
         mediumEuros: estimation.medium,
         highEuros: estimation.high,
       },
-      pricePoints: priceData.points,
+      pricePoints: priceData.points.items,
+      dropped: priceData.points.dropped,
     }),
   ),
 );
@@ -83,7 +84,7 @@ const screenshotFromWire = z.pipe(
   z.transform((screenshot): SaleScreenshot => screenshot),
 );
 
-/** Reads a report, sent or not. A point of its chart that has no day or no price is left out. */
+/** Reads a report, sent or not. A point of its chart that has no day or no price is left out, and counted. */
 export function fetchEstimationFolder(
   call: ApiClient,
   folderId: string,

@@ -56,12 +56,22 @@ export function orBlank<T>(schema: z.ZodMiniType<T>) {
   );
 }
 
-/** The items of a list that can be read; the others are left out, and what is no list has none. */
-export function listOf<T extends z.ZodMiniType>(item: T) {
-  return z.transform((value: unknown): z.output<T>[] =>
-    (Array.isArray(value) ? value : []).flatMap((row) => {
+/** The items of a list that can be read, and how many others were left out; what is no list has none. */
+export function countedListOf<T extends z.ZodMiniType>(item: T) {
+  return z.transform((value: unknown): { items: z.output<T>[]; dropped: number } => {
+    const rows: unknown[] = Array.isArray(value) ? value : [];
+    const items = rows.flatMap((row) => {
       const read = z.safeParse(item, row);
       return read.success ? [read.data] : [];
-    }),
+    });
+    return { items, dropped: rows.length - items.length };
+  });
+}
+
+/** The items of a list that can be read; the others are left out, and what is no list has none. */
+export function listOf<T extends z.ZodMiniType>(item: T) {
+  return z.pipe(
+    countedListOf(item),
+    z.transform(({ items }) => items),
   );
 }

@@ -14,6 +14,8 @@ export type EstimationFolder = {
   estimation: { lowEuros: number | null; mediumEuros: number | null; highEuros: number | null };
   nextSteps: string[];
   pricePoints: PricePoint[];
+  /** How many points of the curve of prices could not be read. */
+  dropped: number;
 };
 
 /** A sale that the expert compares with; null where the server does not say. Pictures are unchecked. */

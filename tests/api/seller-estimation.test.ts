@@ -66,6 +66,7 @@ describe('a report', () => {
       estimation: { lowEuros: null, mediumEuros: null, highEuros: null },
       nextSteps: [],
       pricePoints: [],
+      dropped: 0,
     });
   });
 
@@ -86,10 +87,11 @@ describe('a report', () => {
     ['a day that is none', { x: '2026-13-01', y: 4000 }],
     ['words for a day', { x: 'janvier', y: 4000 }],
     ['nothing', null],
-  ])('leaves out of its chart a point with %s', async (_, bad) => {
-    expect(await pointsOf([bad, { x: '2026-02-01', y: 4100 }])).toEqual([
-      { day: '2026-02-01', euros: 4100, count: null },
-    ]);
+  ])('leaves out of its chart a point with %s, and counts it', async (_, bad) => {
+    expect(await read({ price_data: { points: [bad, { x: '2026-02-01', y: 4100 }] } })).toMatchObject({
+      pricePoints: [{ day: '2026-02-01', euros: 4100, count: null }],
+      dropped: 1,
+    });
   });
 
   test('takes the day of Paris of a moment', async () => {

@@ -40,6 +40,7 @@ export function aFolder(changes: Partial<EstimationFolder> = {}): EstimationFold
       { day: '2026-01-01', euros: 4_000, count: 12 },
       { day: '2026-02-01', euros: 4_200, count: null },
     ],
+    dropped: 0,
     ...changes,
   };
 }

@@ -135,6 +135,21 @@ describe('the instant valuation', () => {
     expect(history.queryByRole('table', { hidden: true })).toBeNull();
   });
 
+  test('with points that cannot be read says how many, and reads it again', async () => {
+    const told = "2 points de la courbe des prix n'ont pas pu être affichés.";
+    answerWith(folderId('estimationOnly'), {
+      id: 1,
+      price_data: { points: [...points(3), {}, { x: 'hier', y: 4000 }] },
+    });
+    const { user } = open('estimationOnly');
+    await card('Évolution des prix au m²');
+    expect(screen.getByText(told, { exact: false })).toBeTruthy();
+    answerWith(folderId('estimationOnly'), { id: 1, price_data: { points: [{}, {}] } });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    const history = within(await card('Évolution des prix au m²'));
+    expect(await history.findByText("L'évolution des prix de votre secteur n'a pas pu être affichée.")).toBeTruthy();
+  });
+
   test('with 2 000 points has a table of 22 quarters', async () => {
     answerWith(folderId('estimationOnly'), { id: 1, price_data: { points: points(2000) } });
     open('estimationOnly');

@@ -1,14 +1,22 @@
 /** What the estimation page reads (seller.md §7, Estimation). */
 import { fetchComparableSales, fetchEstimationFolder, fetchSaleScreenshots } from '@/api/estimation-folders';
 import { fetchValuation } from '@/api/valuations';
+import type { EstimationFolder } from '@/domain/estimation-folder';
+import type { Reading } from './cache';
 import { many, one } from './reading';
 
 /** The instant valuation of a sale. */
 export const valuationOf = (id: string) => one(['valuation', id], (call, signal) => fetchValuation(call, id, signal));
 
 /** The expert's report. */
-export const folderOf = (id: string) =>
-  one(['estimation-folder', id], (call, signal) => fetchEstimationFolder(call, id, signal));
+export const folderOf = (id: string): Reading<EstimationFolder> => ({
+  key: ['estimation-folder', id],
+  names: ['Un point de la courbe des prix', 'points de la courbe des prix'],
+  async read(call, signal) {
+    const answer = await fetchEstimationFolder(call, id, signal);
+    return answer.ok ? { ...answer, leftOut: answer.value.dropped } : answer;
+  },
+});
 
 /** The sales that a report compares with. */
 export const comparablesOf = (folderId: string) =>

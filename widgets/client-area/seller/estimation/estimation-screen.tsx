@@ -73,17 +73,20 @@ function PrintButton() {
   );
 }
 
-/** A folder that is gone is none: only a failure that may pass is said. */
-function FolderNotRead({ folder: { failure, retry } }: { folder: Read<EstimationFolder> }) {
-  if (!failure || failure.tag === 'not-found') return null;
+/** What could not be read of the folder. One that is gone is none: only a failure that may pass is said. */
+function FolderNotRead({ folder: { failure, leftOut, retry } }: { folder: Read<EstimationFolder> }) {
+  const isUnread = failure && failure.tag !== 'not-found';
+  const words = isUnread ? "Le dossier de votre expert n'a pas pu être chargé." : !failure && leftOut;
   return (
-    <div data-screen>
-      <Notice tone="warning">
-        Le dossier de votre expert n'a pas pu être chargé.{' '}
-        <Button kind="quiet" onClick={retry}>
-          Réessayer
-        </Button>
-      </Notice>
-    </div>
+    words && (
+      <div data-screen>
+        <Notice tone="warning">
+          {words}{' '}
+          <Button kind="quiet" onClick={retry}>
+            Réessayer
+          </Button>
+        </Notice>
+      </div>
+    )
   );
 }

@@ -49,7 +49,7 @@ export function Instant({ sale, valuation, folder }: Props) {
       <ExpertPart expert={sale.expert}>Votre expert affine cette estimation avec vous, par téléphone.</ExpertPart>
       {folder && (
         <Card title="Évolution des prix au m²" level={3}>
-          <PriceHistory points={folder.pricePoints} />
+          <PriceHistory folder={folder} />
         </Card>
       )}
       {sale.property.id !== null && <Nearby property={sale.property} pointEuros={estimate.pointEuros} />}

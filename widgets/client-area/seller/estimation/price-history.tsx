@@ -1,3 +1,4 @@
+import type { EstimationFolder } from '@/domain/estimation-folder';
 import { type PricePoint, priceChart, priceRows } from '@/domain/price-chart';
 import { css } from '@/host/styles';
 import { formatMonth } from '@/text/dates';
@@ -52,10 +53,15 @@ const soft = css`
   color: var(--_ink-soft);
 `;
 
+type Props = { folder: Pick<EstimationFolder, 'pricePoints' | 'dropped'> };
+
 /** How the price of a square metre went: a sentence, a line, and the same in a table. */
-export function PriceHistory({ points }: { points: readonly PricePoint[] }) {
+export function PriceHistory({ folder: { pricePoints: points, dropped } }: Props) {
   const chart = priceChart(points);
-  if (!chart) return <p className={soft}>L'évolution des prix de votre secteur n'est pas encore connue.</p>;
+  if (!chart) {
+    const why = dropped > 0 ? "n'a pas pu être affichée" : "n'est pas encore connue";
+    return <p className={soft}>L'évolution des prix de votre secteur {why}.</p>;
+  }
   const sentence = chartSentence(chart);
   return (
     <>

@@ -159,12 +159,13 @@ function Points({ title, points, isWeak = false }: { title: string; points: read
   );
 }
 
-function Market({ folder: { marketAnalysis, pricePoints } }: Props) {
+function Market({ folder }: Props) {
+  const { marketAnalysis } = folder;
   return (
     <>
       {marketAnalysis && <Prose text={marketAnalysis} />}
       <div className={marketAnalysis ? act : undefined}>
-        <PriceHistory points={pricePoints} />
+        <PriceHistory folder={folder} />
       </div>
     </>
   );
