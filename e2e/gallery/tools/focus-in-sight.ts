@@ -1,4 +1,4 @@
-/** What takes the focus behind the head or the foot of a dialog, which stay in sight (WCAG 2.4.11). */
+/** What takes the focus behind a bar that stays in sight, such as the head and the foot of a dialog (WCAG 2.4.11). */
 import type { Page } from 'playwright';
 
 /** Whether a dialog is open. */
@@ -8,11 +8,11 @@ export const hasDialog = (page: Page): Promise<boolean> =>
   );
 
 /**
- * One line for each control of the dialog on top that cannot be seen once it has the focus. Each takes it in
- * turn, down the dialog and up again; then it is back where it was.
+ * One line for each control of `where` that cannot be seen once it has the focus: the dialog on top, unless told the
+ * whole element. Each takes it in turn, down the page and up again; then it is back where it was.
  */
-export function hiddenFocus(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function hiddenFocus(page: Page, where: '.root' | 'dialog[open]' = 'dialog[open]'): Promise<string[]> {
+  return page.evaluate((selector) => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []));
     const hits = (root: ShadowRoot, x: number, y: number) => {
       const inPage = document.elementFromPoint(x, y);
@@ -34,10 +34,10 @@ export function hiddenFocus(page: Page): Promise<string[]> {
     const found = new Set<string>();
     for (const root of roots) {
       const before = root.activeElement as HTMLElement | null;
-      const dialog = [...root.querySelectorAll('dialog[open]')].at(-1);
-      if (!dialog) continue;
+      const part = [...root.querySelectorAll(selector)].at(-1);
+      if (!part) continue;
       const controls = [
-        ...dialog.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex="0"]'),
+        ...part.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary,[tabindex="0"]'),
       ].filter(
         (control) =>
           control.tabIndex >= 0 && !control.matches(':disabled,[type=hidden],[type=file]') && control.checkVisibility(),
@@ -51,5 +51,5 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       before?.focus();
     }
     return [...found];
-  });
+  }, where);
 }

@@ -1,0 +1,28 @@
+/** What takes the focus is seen beside the bars that stay at the foot of a phone; dialogs are looked at in the gallery. */
+import { expect, test } from 'vitest';
+import { hiddenFocus } from './gallery/tools/focus-in-sight.ts';
+import { browserForFile } from './setup/browser.ts';
+import * as area from './setup/client-area.ts';
+import { demoForFile } from './setup/demo.ts';
+import * as estimation from './setup/estimation.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+
+test.each<[what: string, as: area.Persona, path: string]>([
+  ['the buyer home', 'buyer', '/ea'],
+  ['the account', 'buyer', '/mon-compte'],
+  ['the dashboard of a seller', 'oneSale', area.sellerSales.only.path],
+])('%s, at 390 x 640', async (_, as, path) => {
+  const page = await openPage({ viewport: { width: 390, height: 640 }, hasTouch: true });
+  await area.open(page, demo, path, as);
+  await area.allRead(page);
+  expect(await hiddenFocus(page, '.root')).toEqual([]);
+});
+
+test.each(['informations', 'contact'] as const)('the step %s of the estimation, at 390 x 640', async (step) => {
+  const page = await openPage({ viewport: { width: 390, height: 640 }, hasTouch: true });
+  await estimation.open(page, demo);
+  await estimation.walkTo(page, step);
+  expect(await hiddenFocus(page, '.root')).toEqual([]);
+});

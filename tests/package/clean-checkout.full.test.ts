@@ -1,0 +1,28 @@
+/** The package as it is made from a checkout in which nothing was built yet. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readManifest } from '../../scripts/budgets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parvis-clean-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(command: string, args: string[], cwd: string): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (error || status !== 0) throw new Error(`${command} ${args.join(' ')}\n${error ?? ''}${stdout}${stderr}`);
+  return stdout;
+}
+
+test('npm pack of a clean checkout builds every script and holds it', () => {
+  const checkout = join(folder, 'checkout');
+  run('git', ['clone', '--quiet', '.', checkout], '.');
+  expect(existsSync(join(checkout, 'dist'))).toBe(false);
+  symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
+  run('npm', ['pack', '--offline', '--silent', '--pack-destination', folder], checkout);
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  const packed = run('tar', ['-tzf', join(folder, archive)], folder).split('\n');
+  const scripts = ['parvis', ...Object.keys(readManifest().tags)].map((name) => `package/dist/${name}.js`);
+  expect(scripts.filter((script) => !packed.includes(script))).toEqual([]);
+}, 240_000);
