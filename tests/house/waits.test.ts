@@ -6,6 +6,9 @@ import { filesOf, read } from './files.ts';
 // This one holds what it refuses.
 const OWN = 'tests/house/waits.test.ts';
 
+/** No tests: they measure for as long as they say. */
+const BENCHES = 'e2e/bench/';
+
 /** The one place where `vi.waitFor` has its limit. */
 const EVENTUALLY = 'tests/eventually.ts';
 
@@ -45,7 +48,9 @@ function hastyWaits(text: string): { call: string; fault: string }[] {
 }
 
 test('no test sleeps, or waits for less than the project does', () => {
-  const files = filesOf(['tests', 'e2e'], /\.tsx?$/).filter((file) => file !== OWN && file !== EVENTUALLY);
+  const files = filesOf(['tests', 'e2e'], /\.tsx?$/).filter(
+    (file) => file !== OWN && file !== EVENTUALLY && !file.startsWith(BENCHES),
+  );
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>
     hastyWaits(read(file))

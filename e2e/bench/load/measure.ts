@@ -1,0 +1,111 @@
+/** One load of a page as on a phone: a slow line, a slow processor, nothing in the cache. */
+import type { Browser, CDPSession, Page } from 'playwright';
+import type { BenchPage } from './pages.ts';
+import { type Noted, noteLoad } from './probe.ts';
+import type { BenchServer } from './server.ts';
+
+/** Slow 4G as Lighthouse has it, and a processor of a fourth of the speed. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (750e3 / 8) * 0.9,
+};
+const SLOWER = 4;
+const WINDOW = { width: 412, height: 915 };
+
+const LONG_TASK_MS = 50;
+const PATIENCE_MS = 60_000;
+/** How long the page is watched once its last moment has come: what moves and what is fetched then still counts. */
+const AFTER_MS = 3_000;
+
+/** What one load took. Times in ms; `depth`: how many requests waited for one another until the content was there. */
+export type Load = {
+  moments: Record<string, number>;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  depth: number;
+  /** Until the content was there, and in all. */
+  requests: { before: number; all: number };
+  kilobytes: { before: number; all: number };
+};
+
+/** Opens the page in a context of its own. */
+export async function measure(browser: Browser, server: BenchServer, page: BenchPage): Promise<Load> {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: WINDOW, hasTouch: true, isMobile: true });
+  server.show(page.html);
+  try {
+    if (page.isWarm) await open(await context.newPage(), server, page);
+    const opened = await context.newPage();
+    const cdp = await context.newCDPSession(opened);
+    const requests = await followRequests(cdp);
+    await cdp.send('Network.emulateNetworkConditions', LINE);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return summaryOf(await open(opened, server, page), requests);
+  } finally {
+    await context.close();
+  }
+}
+
+async function open(opened: Page, { url }: BenchServer, page: BenchPage): Promise<Noted> {
+  await noteLoad(opened, page);
+  await opened.goto(url + page.address, { waitUntil: 'commit' });
+  const count = Object.keys(page.moments).length;
+  await opened
+    .waitForFunction((all) => Object.keys(window.noted?.moments ?? {}).length === all, count, { timeout: PATIENCE_MS })
+    .catch(async (problem) => {
+      const { moments } = await opened.evaluate(() => window.noted);
+      throw new Error(`${page.name}: of its moments only ${Object.keys(moments).join()} came`, { cause: problem });
+    });
+  await opened.waitForTimeout(AFTER_MS);
+  return opened.evaluate(() => window.noted);
+}
+
+/** A request; seconds of the browser's clock. One that has not ended has no end and no bytes. */
+type Request = { start: number; end?: number; bytes?: number };
+
+/** The requests of the page, its document first; they come as they are made. */
+async function followRequests(cdp: CDPSession): Promise<Map<string, Request>> {
+  const requests = new Map<string, Request>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
+    if (/^https?:/.test(request.url)) requests.set(requestId, { start: timestamp });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    Object.assign(requests.get(requestId) ?? {}, { end: timestamp, bytes: encodedDataLength });
+  });
+  await cdp.send('Network.enable');
+  return requests;
+}
+
+function summaryOf(noted: Noted, followed: Map<string, Request>): Load {
+  const all = [...followed.values()];
+  const opened = all[0]?.start ?? 0;
+  const [content = 0] = Object.values(noted.moments);
+  const before = all.filter(({ start }) => (start - opened) * 1000 < content);
+  const ended = before.filter(({ end }) => end !== undefined && (end - opened) * 1000 < content);
+  return {
+    moments: noted.moments,
+    lcp: noted.lcp,
+    tbt: noted.tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0),
+    cls: noted.shifts,
+    depth: depthOf(ended),
+    requests: { before: before.length, all: all.length },
+    kilobytes: { before: kilobytes(ended), all: kilobytes(all) },
+  };
+}
+
+const kilobytes = (requests: Request[]) => requests.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1000;
+
+/** The most requests of which each began once the one before it had ended. */
+export function depthOf(requests: Request[]): number {
+  const byEnd = requests.filter(({ end }) => end !== undefined).sort((a, b) => (a.end ?? 0) - (b.end ?? 0));
+  let depth = 0;
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  for (const { start, end = 0 } of byEnd) {
+    if (start < lastEnd) continue;
+    depth += 1;
+    lastEnd = end;
+  }
+  return depth;
+}
