@@ -9,6 +9,7 @@ import { camelCase, renameKeys, snakeCase } from '@/lib/case';
 import { stringifyJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 import { parseRetryAfter } from '@/lib/retry-after';
+import { createAhead, type Read } from './ahead';
 import { failureFromAnswer, isForgeryRefusal, isPage } from './errors';
 import { ANSWERS_401, NEEDS_ANSWER, pathOf, type Route, SLOW, WITH_COOKIES, WITHOUT_FORGERY_CHECK } from './routes';
 import { droppedFrom, type ReadAnswer, readAnswer } from './wire';
@@ -59,6 +60,12 @@ export type Transport = (request: { url: string; method: string; headers: Record
 /** Makes calls. */
 export type ApiClient = <T>(call: Call<T>) => Promise<Result<T, Failure>>;
 
+/**
+ * Makes calls, and sends reads ahead of the code that will ask for them: the first call of each takes the answer, and tells
+ * of its failure. One that nobody asks for is told to nobody. `close` gives up those that are under way.
+ */
+export type Client = { call: ApiClient; sendAhead: (reads: readonly Read[]) => void; close: () => void };
+
 const TIMEOUT_MS = 15_000;
 const SLOW_TIMEOUT_MS = 60_000;
 const MAX_RETRIES = 2;
@@ -68,23 +75,19 @@ const RETRIED = [408, 429, 502, 503, 504];
 const STATUSES: Partial<Record<Failure['tag'], number>> = { unauthorized: 401, forbidden: 403, 'rate-limited': 429 };
 
 /** A client bound to one element's configuration and identity. */
-export function createClient(options: ClientOptions): ApiClient {
+export function createClient(options: ClientOptions): Client {
+  const ahead = createAhead(options.now);
+  const life = new AbortController();
   let isToldOfMoments = false;
   const tellOfMoments = (route: Route) => {
     if (isToldOfMoments) return;
     isToldOfMoments = true;
     options.onFailure({ code: 'moment-without-offset', call: route });
   };
-  return async (call) => {
+  const call: ApiClient = async (call) => {
     const token = call.withToken === false ? null : options.token();
-    let attempt = await send(call, token, options);
-    for (let retry = 0; retry < MAX_RETRIES && canRetry(call, attempt); retry += 1) {
-      const wait = waitBefore(attempt, retry, options);
-      if (wait > MAX_WAIT_MS) break;
-      await options.wait(wait, call.signal);
-      if (call.signal?.aborted) return err({ tag: 'aborted' });
-      attempt = await send(call, token, options);
-    }
+    const first = await (ahead.take(call, token) ?? send(call, token, options));
+    const attempt = call.signal?.aborted ? ABORTED : await retried(call, first, token, options);
     const failure = failureOf(call, attempt, options);
     const answer = failure ? null : decode(call, attempt);
     if (!answer) {
@@ -96,9 +99,34 @@ export function createClient(options: ClientOptions): ApiClient {
     if (answer.hasLocalMoments) tellOfMoments(call.route);
     return ok(answer.value);
   };
+  return {
+    call,
+    sendAhead(reads) {
+      const token = options.token();
+      for (const read of reads) ahead.keep(read, token, send({ ...read, signal: life.signal }, token, options));
+    },
+    close: () => life.abort(),
+  };
 }
 
-async function send<T>(call: Call<T>, token: string | null, options: ClientOptions): Promise<Attempt> {
+const ABORTED: Attempt = { failure: { tag: 'aborted' } };
+
+/** The attempt, or what came of the last one that was made after it. */
+async function retried(call: Sent, first: Attempt, token: string | null, options: ClientOptions): Promise<Attempt> {
+  let attempt = first;
+  for (let retry = 0; retry < MAX_RETRIES && canRetry(call, attempt); retry += 1) {
+    const wait = waitBefore(attempt, retry, options);
+    if (wait > MAX_WAIT_MS) break;
+    await options.wait(wait, call.signal);
+    if (call.signal?.aborted) return ABORTED;
+    attempt = await send(call, token, options);
+  }
+  return attempt;
+}
+
+type Sent = Omit<Call<unknown>, 'decode'>;
+
+async function send(call: Sent, token: string | null, options: ClientOptions): Promise<Attempt> {
   const url = options.base + pathOf(call.route, call.params ?? {});
   const method = call.route.split(' ')[0] as string;
   const headers = headersOf(call, token, options);
@@ -138,13 +166,13 @@ async function send<T>(call: Call<T>, token: string | null, options: ClientOptio
   }
 }
 
-const isWrite = <T>({ route }: Call<T>) => !route.startsWith('GET');
+const isWrite = ({ route }: Pick<Sent, 'route'>) => !route.startsWith('GET');
 
-function bodyOf<T>({ body, asIs }: Call<T>) {
+function bodyOf({ body, asIs }: Sent) {
   return stringifyJson(asIs ? body : renameKeys(body, snakeCase));
 }
 
-function headersOf<T>(call: Call<T>, token: string | null, options: ClientOptions): Record<string, string> {
+function headersOf(call: Sent, token: string | null, options: ClientOptions): Record<string, string> {
   const sessionId = options.sessionId();
   const csrf = isWrite(call) ? options.csrf() : null;
   return {
@@ -158,7 +186,7 @@ function headersOf<T>(call: Call<T>, token: string | null, options: ClientOption
   };
 }
 
-function canRetry<T>(call: Call<T>, attempt: Attempt): boolean {
+function canRetry(call: Sent, attempt: Attempt): boolean {
   if (isWrite(call)) return false;
   return 'failure' in attempt ? attempt.failure.tag === 'network' : RETRIED.includes(attempt.answer.status);
 }

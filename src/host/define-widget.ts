@@ -79,6 +79,8 @@ function widgetClass(spec: WidgetSpec): CustomElementConstructor {
     }
 
     override connectedCallback() {
+      // Turbo shows what it kept of a page until the page is there: nothing is asked for twice.
+      if (this.ownerDocument.documentElement.hasAttribute('data-turbo-preview')) return;
       this.keepEarlyProperties();
       const root = this.shadowRoot as ShadowRoot;
       baseSheet ??= staticSheet(spec.baseCss);

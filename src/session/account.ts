@@ -1,6 +1,6 @@
 /** Who is there, what the browser keeps of them, and the way to the server. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ApiClient, createClient } from '@/api/client';
+import { type ApiClient, type Client, createClient } from '@/api/client';
 import { emit } from '@/host/events';
 import type { Identity } from '@/host/identity';
 import { tokenHeaderOf } from '@/host/settings';
@@ -18,6 +18,8 @@ export type Account = {
   drafts: Vault['drafts'];
   tab: Vault['tab'];
   call: ApiClient;
+  /** Sends reads before the code that reads their answers is there. */
+  sendAhead: Client['sendAhead'];
   /** The server no longer knows this token: unless it was another one's, who was there is a guest from now on. */
   refuse(token: string): void;
   /** Keeps the toasts of two elements apart. */
@@ -42,7 +44,7 @@ export function openAccount({ host, window, attribute, boot, now, random, restar
     vault.expire();
     identity.setState({ ...GUEST, hasExpired: true });
   };
-  const call = createClient({
+  const { call, sendAhead, close } = createClient({
     base: boot.api.base,
     isSameOrigin: boot.api.sameOrigin,
     tokenHeader: tokenHeaderOf(attribute),
@@ -70,6 +72,7 @@ export function openAccount({ host, window, attribute, boot, now, random, restar
     drafts: vault.drafts,
     tab: vault.tab,
     call,
+    sendAhead,
     refuse,
     toasterId: `parvis-${random().toString(36).slice(2)}`,
     signIn({ token, userId }) {
@@ -78,6 +81,7 @@ export function openAccount({ host, window, attribute, boot, now, random, restar
     },
     close() {
       account.isClosed = true;
+      close();
       stopWatching();
       host.ownerDocument.removeEventListener('parvis:sign-in', onSignIn);
     },

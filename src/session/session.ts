@@ -14,7 +14,12 @@ export type Services = {
 };
 
 /** A tag's own defaults, routes and services. */
-export type Tag = TagDefaults & { routes: Routes; services: () => Promise<Services> };
+export type Tag = TagDefaults & {
+  routes: Routes;
+  services: () => Promise<Services>;
+  /** The account is opened before anything is drawn: nothing can be shown without it. */
+  opensAtOnce?: boolean;
+};
 
 /** What screens use. `attribute` reads the host's word of now. */
 export type Session = {
@@ -100,6 +105,7 @@ export function createSession(
       );
     },
   };
+  if (tag.opensAtOnce) session.account();
   return session;
 }
 

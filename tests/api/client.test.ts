@@ -44,7 +44,7 @@ function client(options: Partial<ClientOptions> = {}) {
   const waits: number[] = [];
   const failures: unknown[] = [];
   const onUnauthorized = vi.fn();
-  const call = createClient({
+  const { call, sendAhead, close } = createClient({
     base,
     isSameOrigin: false,
     tokenHeader: null,
@@ -58,7 +58,7 @@ function client(options: Partial<ClientOptions> = {}) {
     wait: async (ms) => void waits.push(ms),
     ...options,
   });
-  return { call, waits, failures, onUnauthorized };
+  return { call, sendAhead, close, waits, failures, onUnauthorized };
 }
 const anything = <T>(call: Omit<Call<T>, 'decode'>) => ({ ...call, decode: z.unknown() }) as Call<unknown>;
 const get = anything({ route: 'GET /visits/:id', params: { id: '1' } });
@@ -421,5 +421,60 @@ describe('answers', () => {
     ];
     await client().call(get);
     expect(({} as Record<string, unknown>)['bad']).toBeUndefined();
+  });
+});
+
+describe('a read that is sent ahead', () => {
+  const read = { route: 'GET /visits/:id', params: { id: '1' }, query: { user_slug: 'a' } } as const;
+
+  test('goes out once, with the headers of any call, and answers the first call of it', async () => {
+    handlers = [json(200, { first_name: 'Léa' }), json(200, {})];
+    const { call, sendAhead } = client({ sessionId: () => 'S' });
+    sendAhead([read]);
+    expect(await call(anything(read))).toEqual({ ok: true, value: { firstName: 'Léa' } });
+    expect(seen.map(({ url, headers }) => [url, headers['authorization'], headers['x-session-id']])).toEqual([
+      ['/api/v1/visits/1?user_slug=a', 'Bearer T0', 'S'],
+    ]);
+    await call(anything(read));
+    expect(seen).toHaveLength(2);
+  });
+
+  test('that fails is told by who asks for it, after the retries of any call, and by nobody before', async () => {
+    handlers = [json(503, {})];
+    const { call, sendAhead, failures, waits } = client();
+    sendAhead([read]);
+    await eventually(() => expect(seen).toHaveLength(1));
+    expect(failures).toEqual([]);
+    expect(await call(anything(read))).toMatchObject({ ok: false, error: { tag: 'server' } });
+    expect([seen.length, waits.length, failures.length]).toEqual([3, 2, 1]);
+  });
+
+  test.each([
+    ['another token', { token: 'T1' }],
+    ['a call 20 seconds later', { now: 20_000 }],
+  ])('is not for %s: it is sent again', async (_, change) => {
+    const state = { token: 'T0', now: 0 };
+    const { call, sendAhead } = client({ token: () => state.token, now: () => state.now });
+    sendAhead([read]);
+    Object.assign(state, change);
+    await call(anything(read));
+    expect(seen).toHaveLength(2);
+  });
+
+  test('is given up when the client is closed', async () => {
+    let isGivenUp = false;
+    handlers = [
+      (_, response) => {
+        response.on('close', () => {
+          isGivenUp = true;
+        });
+      },
+    ];
+    const { sendAhead, close, failures } = client();
+    sendAhead([read]);
+    await eventually(() => expect(seen).toHaveLength(1));
+    close();
+    await eventually(() => expect(isGivenUp).toBe(true));
+    expect(failures).toEqual([]);
   });
 });

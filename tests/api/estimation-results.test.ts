@@ -39,7 +39,7 @@ const call = () =>
     now: Date.now,
     random: () => 0,
     wait: async () => {},
-  });
+  }).call;
 async function read(wire: unknown) {
   answer = wire;
   const result = await fetchEstimationResult(call(), 'a b');

@@ -28,7 +28,7 @@ const sent = estimationPayload(house, { version: 'bis', lead, source: 'agence', 
 
 async function create(given: unknown) {
   answer = given;
-  const call = createClient({
+  const { call } = createClient({
     base,
     isSameOrigin: false,
     tokenHeader: null,

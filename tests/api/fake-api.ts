@@ -48,7 +48,7 @@ export function fakeApi(): FakeApi {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  const call = createClient({
+  const { call } = createClient({
     base: BASE,
     isSameOrigin: false,
     tokenHeader: null,

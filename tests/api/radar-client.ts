@@ -10,7 +10,7 @@ export function clientAnswering(text: string): { call: ApiClient; failures: unkn
     // The text as it is: to encode it and read it again is the network's work.
     return Object.assign(response, { text: async () => text });
   });
-  const call = createClient({
+  const { call } = createClient({
     base: 'https://api.exemple.fr/api/v1',
     isSameOrigin: false,
     tokenHeader: null,

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const call = createClient({
+const { call } = createClient({
   base: 'https://api.exemple.fr/api/v1',
   isSameOrigin: false,
   tokenHeader: null,

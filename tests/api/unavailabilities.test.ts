@@ -18,7 +18,7 @@ const keep = () => {
   server.rows = last.unavailabilities;
 };
 
-const call = createClient({
+const { call } = createClient({
   base: 'https://api.exemple.fr/api/v1',
   isSameOrigin: false,
   tokenHeader: null,

@@ -38,7 +38,7 @@ function clientOf({ token }: { token: string }): ApiClient {
     now: () => Date.now(),
     random: () => 0,
     wait: async () => {},
-  });
+  }).call;
 }
 const asLea: ApiClient = (call) => clientOf(users.buyer)(call);
 

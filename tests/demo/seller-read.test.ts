@@ -25,7 +25,7 @@ function clientOf({ token }: { token: string }): ApiClient {
     now: () => Date.now(),
     random: () => 0,
     wait: async () => {},
-  });
+  }).call;
 }
 
 async function value<T>(result: Promise<Result<T, unknown>>): Promise<T> {

@@ -16,7 +16,7 @@ const { buyer } = seeded.users;
 
 function draw(Way: (props: AccountWay) => React.ReactNode, changes: Partial<AccountWay> = {}) {
   demo.at('/demo');
-  const call = createClient({
+  const { call } = createClient({
     base: new URL('/api/v1', location.href).href,
     isSameOrigin: false,
     tokenHeader: null,

@@ -25,6 +25,11 @@ export function answerWith(ending: string, body: unknown): void {
   intercept(ending, () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
 }
 
+/** From now on, calls whose path ends so are refused with this status. */
+export function failFor(ending: string, status: number): void {
+  intercept(ending, () => new Response('{}', { status, headers: { 'content-type': 'application/json' } }));
+}
+
 type Row = Record<string, unknown>;
 
 /** From now on, the rows of each list whose path ends so are changed. */

@@ -1,10 +1,17 @@
 /** The widget's providers. */
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
-import { openAccount } from '@/session/account';
+import { type Account, openAccount } from '@/session/account';
 import type { Session } from '@/session/session';
 import { Entrance } from './entrance';
+import { sendForNeeds } from './first-needs';
 import { ROUTES } from './routes';
+
+function open(session: Session): Account {
+  const account = openAccount(session);
+  sendForNeeds(session, account);
+  return account;
+}
 
 function afterReady(session: Session): () => void {
   const settle = () =>
@@ -18,7 +25,12 @@ function afterReady(session: Session): () => void {
 }
 
 // Nothing of this area can be shown before the server was asked who is there: its client comes with the first screen.
-const TAG = { basePath: '', routes: ROUTES, services: async () => ({ openAccount, afterReady }) };
+const TAG = {
+  basePath: '',
+  routes: ROUTES,
+  opensAtOnce: true,
+  services: async () => ({ openAccount: open, afterReady }),
+};
 
 /** The root component of `parvis-client-area`. */
 export function ClientArea(widget: WidgetProps) {

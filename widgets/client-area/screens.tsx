@@ -4,23 +4,12 @@ import { defaultSpace } from '@/domain/customer';
 import { whenIdle } from '@/lib/idle';
 import { useRoute, useSession } from '@/session/session-provider';
 import { HomeScreen } from './buyer/home-screen';
+import { SCREENS } from './code';
 import { useArea } from './context';
-import { type Fetched, LaterScreen } from './later-screen';
+import { LaterScreen } from './later-screen';
 import { PATHS } from './routes';
-import { Redirect, type ScreenProps } from './screen';
+import { Redirect } from './screen';
 import { SELLER_ROUTES, type Space, SWITCH } from './shell/menu';
-
-const seller = async () => (await import('./seller-later')).SellerScreens;
-
-const LATER: Fetched<ScreenProps> = {
-  interests: async () => (await import('./interests-later')).InterestsScreen,
-  interest: async () => (await import('./interest-later')).InterestScreen,
-  alerts: async () => (await import('./alerts-later')).AlertsScreen,
-  guide: async () => (await import('./guide-later')).GuideScreen,
-  sponsorship: async () => (await import('./sponsorship-later')).SponsorshipScreen,
-  account: async () => (await import('./account-later')).AccountScreen,
-  seller,
-};
 
 /** The screens of a space, in the order of its menu: what is likely to be next. */
 const NEXT: Record<Space, readonly string[]> = {
@@ -36,15 +25,15 @@ export function Screens({ space }: { space: Space }) {
   useEffect(
     () =>
       whenIdle(window, () => {
-        for (const next of NEXT[space]) LATER[next]?.().catch(() => {});
+        for (const next of NEXT[space]) SCREENS[next]?.().catch(() => {});
       }),
     [window, space],
   );
   // All screens of a seller are one place here: what they share is not drawn anew between two of them.
   const place = SELLER_ROUTES.includes(name) ? 'seller' : name;
   if (place === 'home') return <HomeScreen />;
-  if (!LATER[place]) return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
+  if (!SCREENS[place]) return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
   // A seller's space without a sale has nothing to show (buyer-and-shell.md §2).
   if (place === 'seller' && customer.salesCount === 0) return <Redirect to={PATHS.home} />;
-  return <LaterScreen name={place} from={LATER} given={{ params }} />;
+  return <LaterScreen name={place} from={SCREENS} given={{ params }} />;
 }

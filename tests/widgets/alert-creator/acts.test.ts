@@ -37,7 +37,7 @@ const call = () =>
     now: Date.now,
     random: Math.random,
     wait,
-  });
+  }).call;
 
 const criteria = { ...NO_CRITERIA, zone: ['Lyon, France'], apartment: true, purchaseType: 'main_residence' };
 const contact = {

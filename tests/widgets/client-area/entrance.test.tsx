@@ -34,19 +34,21 @@ describe('who may enter', () => {
     expect(redirects()[0]?.searchParams.get('return_to')).toBe('/espace?x=1#/ea/alertes-achat?a=1');
   });
 
-  test('a token that the server no longer knows leads there too after one call, and nothing of it is kept', async () => {
-    const { redirects } = openArea(demo, '/ea/alertes-achat', { as: 'expired' });
+  test('a token that the server no longer knows leads there too, and nothing of it is kept, whatever was asked with it', async () => {
+    const { redirects, events } = openArea(demo, '/ea/alertes-achat', { as: 'expired' });
     await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
     expect(redirects()[0]?.searchParams.get('return_to')).toBe('/ea/alertes-achat');
     expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
     expect(redirects()).toHaveLength(1);
-    expect(await asked()).toEqual([`GET /users/${users.expired.id}`]);
+    expect(await asked()).toEqual([`GET /buyers/${users.expired.id}/buyer_alerts`, `GET /users/${users.expired.id}`]);
+    expect(events.filter(([name, detail]) => name === 'error' && detail['call'] !== 'GET /users/:id')).toEqual([]);
   });
 
-  test('another role than client is led to the site, and nothing but who they are is asked', async () => {
-    const { redirects, unmount } = openArea(demo, '/ea', { as: 'expert' });
+  test('another role than client is led to the site, and what their home would be made of is told to nobody', async () => {
+    const { redirects, events, unmount } = openArea(demo, '/ea', { as: 'expert' });
     await waitFor(() => expect(redirects().map(({ pathname }) => pathname)).toEqual(['/']));
-    expect(await asked()).toEqual([`GET /users/${users.expert.id}`]);
+    expect(await asked()).toHaveLength(5);
+    expect(events.filter(([name]) => name === 'error')).toEqual([]);
     unmount();
     const named = openArea(demo, '/ea', { as: 'expert', attributes: { 'home-url': '/maison' } });
     await waitFor(() => expect(named.redirects()[0]?.pathname).toBe('/maison'));
@@ -73,11 +75,14 @@ describe('who may enter', () => {
     ['another customer (403)', users.single.id],
     ['nobody (404)', 999_999],
   ])('a customer who asks for the space of %s sees their own, with a word about it', async (_, id) => {
-    openArea(demo, `/ea?customer-id=${id}`, { as: 'buyer' });
+    const { events } = openArea(demo, `/ea?customer-id=${id}`, { as: 'buyer' });
     expect(await heading('Bonjour Léa')).toBeTruthy();
     expect(screen.getByText("L'espace demandé n'est pas accessible : voici le vôtre.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Me déconnecter' })).toBeTruthy();
-    expect((await asked()).filter((call) => call.includes(`/buyers/${id}`))).toEqual([]);
+    expect(await screen.findByText('Alerte active')).toBeTruthy();
+    // What was asked for that customer in vain is told to nobody, and not asked again.
+    expect((await asked()).filter((call) => call.includes(`/buyers/${id}`))).toHaveLength(4);
+    expect(events.filter(([name, detail]) => name === 'error' && detail['call'] !== 'GET /users/:id')).toEqual([]);
   });
 
   test('a server that does not answer is said, with a way to try again', async () => {

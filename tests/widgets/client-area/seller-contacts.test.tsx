@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
-import { answerWith } from '../answer-with.ts';
+import { answerWith, failFor } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 
@@ -204,11 +204,13 @@ describe('the contacts to inform of a sale', () => {
   });
 
   test('that cannot be read say so, and are read again', async () => {
-    await demo.fault({ path: PATH, method: 'GET', fault: 403, times: 1 });
+    failFor('/sales_users', 403);
     const { user } = openArea(demo, seeded.sellerSales.only.path, { as: 'oneSale' });
     await user.click(await screen.findByRole('button', { name: 'Gérer les contacts' }));
     const box = within(await dialog('Contacts à informer'));
-    await user.click(await box.findByRole('button', { name: 'Réessayer' }));
+    const retry = await box.findByRole('button', { name: 'Réessayer' });
+    vi.restoreAllMocks();
+    await user.click(retry);
     expect(await box.findByText('Paulo Esteves')).toBeTruthy();
   });
 });

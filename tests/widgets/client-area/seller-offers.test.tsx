@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { aSellerOfferOnTheWire } from '../../factories/seller-offer.ts';
-import { answerWith } from '../answer-with.ts';
+import { answerWith, failFor } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 import { plain } from './open-screen.tsx';
@@ -123,9 +123,11 @@ describe('the offers on a sale', () => {
   });
 
   test('that cannot be read can be asked for again', async () => {
-    await demo.fault({ path: '*/offers', fault: 500, times: 1 });
+    failFor('/offers', 500);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    vi.restoreAllMocks();
+    await user.click(retry);
     expect(await cards()).toHaveLength(6);
   });
 });

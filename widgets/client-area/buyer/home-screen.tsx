@@ -5,6 +5,7 @@ import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
+import { fetchAlertCard } from '../code';
 import { useArea } from '../context';
 import { Screen } from '../screen';
 import { EstimationCard } from './home/estimation-card';
@@ -27,7 +28,7 @@ const cards = css`
 /** The home. */
 export function HomeScreen() {
   const { customer } = useArea();
-  const alerts = useLazy(async () => (await import('../alert-card-later')).AlertCard);
+  const alerts = useLazy(fetchAlertCard);
   const Alerts = alerts.value;
   const { load } = alerts;
   // The frame, which is told of the same drawing, says that all is ready before more is fetched.

@@ -12,34 +12,17 @@ import type { Read } from '../data/cache';
 import { useIncomingSettling } from '../data/incoming-settling';
 import { useSellerSales } from '../data/seller-sales';
 import { putUnder } from '../history';
-import { type Fetched, LaterScreen } from '../later-screen';
+import { LaterScreen } from '../later-screen';
 import { PATHS } from '../routes';
+import { OFFER_SCREENS, SALE_SCREENS } from '../sale-code';
 import { salePath } from '../sale-paths';
 import { Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton, useRedirect } from '../screen';
 import { useHasDialog } from '../toaster';
 import { HoldContext } from './hold';
 import { Locked } from './locked';
 import { SaidContext } from './said';
-import type { SaleScreenProps } from './sale-screen';
 import { SalesScreen } from './sales-screen';
 import { saleScreenTitles } from './titles';
-
-const OF_A_SALE: Fetched<SaleScreenProps> = {
-  sale: async () => (await import('../dashboard-later')).DashboardScreen,
-  estimation: async () => (await import('../valuation-later')).EstimationScreen,
-  mandate: async () => (await import('../mandate-later')).MandateScreen,
-  folder: async () => (await import('../folder-later')).FolderScreen,
-  planning: async () => (await import('../planning-later')).PlanningScreen,
-  reports: async () => (await import('../reports-later')).ReportsScreen,
-  offers: async () => (await import('../seller-offers-later')).OffersScreen,
-  advice: async () => (await import('../advice-later')).AdviceScreen,
-  saleSponsorship: async () => (await import('../sponsorship-later')).SponsorshipScreen,
-};
-
-const OF_AN_OFFER: Fetched<ScreenProps> = {
-  offer: async () => (await import('../seller-offers-later')).OfferScreen,
-  signature: async () => (await import('../seller-offers-later')).SignatureScreen,
-};
 
 const CHANGED = "Votre vente a changé d'étape, voici où elle en est.";
 
@@ -51,9 +34,9 @@ export function SellerScreens({ params }: ScreenProps) {
   const settled = useRef('');
   const [isKept, keep] = useState(false);
   useIncomingSettling(sales.value ?? []);
-  if (OF_AN_OFFER[name]) {
+  if (OFFER_SCREENS[name]) {
     // Another offer is another screen: nothing of the one before may stand on it, least of all the page that signs.
-    return <LaterScreen name={name} of={params['offerId'] ?? ''} from={OF_AN_OFFER} given={{ params }} />;
+    return <LaterScreen name={name} of={params['offerId'] ?? ''} from={OFFER_SCREENS} given={{ params }} />;
   }
   if (name === 'seller' || name === 'sales') return <AllSales sales={sales} name={name} settled={settled} />;
   if (!sales.value && sales.failure) return <NotRead sales={sales} name={name} />;
@@ -119,7 +102,7 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
   const hasDialog = useHasDialog();
   const here = `${sale.id} ${name}`;
   const isHeld = (hasDialog || isKept) && settled.current === here;
-  const isThere = isHeld || (OF_A_SALE[name] !== undefined && hasScreen(sale, name as SaleScreen));
+  const isThere = isHeld || (SALE_SCREENS[name] !== undefined && hasScreen(sale, name as SaleScreen));
   const elsewhere = name === 'folderElsewhere' ? 'folder' : landingOf(sale);
   const screen = isThere ? (name as SaleScreen) : elsewhere;
   useEffect(() => {
@@ -140,5 +123,5 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
   useRedirect(isThere ? null : salePath(sale.id, screen));
   if (isLocked(sale, screen) && !isHeld) return <Locked sale={sale} screen={screen} />;
   const given = { sale, params: isThere ? params : { saleId: sale.id } };
-  return <LaterScreen name={screen} of={sale.id} from={OF_A_SALE} given={given} />;
+  return <LaterScreen name={screen} of={sale.id} from={SALE_SCREENS} given={given} />;
 }

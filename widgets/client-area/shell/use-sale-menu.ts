@@ -3,6 +3,7 @@ import { useLazy } from '@/features/shell/use-lazy';
 import { whenIdle } from '@/lib/idle';
 import { useRoute, useSession } from '@/session/session-provider';
 import { useArea } from '../context';
+import { fetchSaleMenu } from '../sale-code';
 import { SELLER_ROUTES } from './menu';
 
 /**
@@ -16,7 +17,7 @@ export function useSaleMenu(): SaleMenu {
   const { name } = useRoute();
   const { window } = useSession();
   const { customer } = useArea();
-  const { value, failed, load } = useLazy(() => import('../sale-menu-later'));
+  const { value, failed, load } = useLazy(fetchSaleMenu);
   const isSeller = SELLER_ROUTES.includes(name);
   // /ev and the list are of all sales: where there is but one, they lead to it.
   const isOfAll = (name === 'sales' || name === 'seller') && customer.salesCount !== 1;
