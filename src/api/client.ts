@@ -10,7 +10,7 @@ import { stringifyJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 import { parseRetryAfter } from '@/lib/retry-after';
 import { createAhead, type Read } from './ahead';
-import { failureFromAnswer, isForgeryRefusal, isPage } from './errors';
+import { type Body, failureFromAnswer, isForgeryRefusal, readBody } from './errors';
 import { ANSWERS_401, NEEDS_ANSWER, pathOf, type Route, SLOW, WITH_COOKIES, WITHOUT_FORGERY_CHECK } from './routes';
 import { droppedFrom, type ReadAnswer, readAnswer } from './wire';
 
@@ -52,7 +52,7 @@ export type Call<T> = {
 };
 
 /** What came of sending once. `retryAfter` is the header of that name. */
-export type Attempt = { answer: { status: number; retryAfter: string | null; data: unknown } } | { failure: Failure };
+export type Attempt = { answer: { status: number; retryAfter: string | null } & Body } | { failure: Failure };
 
 /** Sends one request, whatever it carries; it never rejects. */
 export type Transport = (request: { url: string; method: string; headers: Record<string, string> }) => Promise<Attempt>;
@@ -154,9 +154,10 @@ async function send(call: Sent, token: string | null, options: ClientOptions): P
       signal: controller.signal,
       retry: false,
       ignoreResponseError: true,
+      responseType: 'text',
     });
-    const { status, _data: data } = response;
-    return { answer: { status, retryAfter: response.headers.get('retry-after'), data } };
+    const { status, headers: given, _data: text = '' } = response;
+    return { answer: { status, retryAfter: given.get('retry-after'), ...readBody(text, given.get('content-type')) } };
   } catch {
     if (late) return { failure: { tag: 'timeout' } };
     return { failure: { tag: call.signal?.aborted ? 'aborted' : 'network' } };
@@ -201,12 +202,12 @@ function waitBefore(attempt: Attempt, retry: number, options: ClientOptions): nu
 /** Why an answer is none; null when it stands for what was asked. */
 function failureOf<T>(call: Call<T>, attempt: Attempt, options: ClientOptions): Failure | null {
   if ('failure' in attempt) return attempt.failure;
-  const { status, retryAfter, data } = attempt.answer;
+  const { status, retryAfter, data, isPage } = attempt.answer;
   const canBeForgery = isWrite(call) && options.isSameOrigin && !WITHOUT_FORGERY_CHECK.includes(call.route);
-  if (canBeForgery && isForgeryRefusal(status, data)) return { tag: 'page-expired' };
+  if (canBeForgery && isForgeryRefusal(status, attempt.answer)) return { tag: 'page-expired' };
   if (status >= 400) return failureFromAnswer(status, data, retryAfter, options.now());
   // A page that asks to sign in, for one, says nothing of what was to be done.
-  return isWrite(call) && isPage(data) ? { tag: 'malformed' } : null;
+  return isWrite(call) && isPage ? { tag: 'malformed' } : null;
 }
 
 /** An act that was answered by a success was done, whatever its answer says. */

@@ -1,7 +1,7 @@
 /** Reads the error bodies of contract §1 and turns a status into a failure. */
 import type { Failure, Refusal } from '@/domain/failure';
 import { camelCase } from '@/lib/case';
-import { isPlainObject } from '@/lib/json';
+import { isPlainObject, parseJson } from '@/lib/json';
 import { parseRetryAfter } from '@/lib/retry-after';
 
 type Fields = Record<string, unknown>;
@@ -42,15 +42,38 @@ const REASONS = [
   'Internal Server Error',
   'Not Implemented',
   'Bad Gateway',
+  'Misdirected Request',
+  'Request Header Fields Too Large',
+  'Unavailable For Legal Reasons',
+  'Insufficient Storage',
+  'Loop Detected',
+  'Network Authentication Required',
   'Service Unavailable',
   'Gateway Timeout',
 ].map((reason) => reason.toLowerCase());
 
-/** Whether a text is the English name of a status. */
-export const isReason = (text: string) => REASONS.includes(text.trim().toLowerCase().replace(/[.!]$/, ''));
+/** Whether a text is the English name of a status, with its number or without. */
+export const isReason = (text: string) =>
+  REASONS.includes(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^\d{3}[\s:-]+|[.!]$/g, ''),
+  );
 
-/** Whether a body is a page: what answers so is no API. */
-export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
+/** What an answer carries: its JSON, or its text where that is none. `isPage`: it is a page, and what answers so is no API. */
+export type Body = { data: unknown; isPage: boolean };
+
+// Also in a text of JSON.
+const PAGE = /^\s*"?\s*<|<!doctype html|<html[\s>]/i;
+
+/** Reads the body of an answer of this content type. Some servers call their JSON text/html: it is JSON all the same. */
+export function readBody(text: string, type: string | null): Body {
+  const json = parseJson(text);
+  if (isPlainObject(json) || /^\s*(null\s*)?$/.test(text)) return { data: json, isPage: false };
+  const isHtml = json === null && /html/i.test(type ?? '');
+  return { data: json ?? text, isPage: isHtml || PAGE.test(text) };
+}
 
 /** The failure that an answer of status 400 or more stands for. */
 export function failureFromAnswer(status: number, body: unknown, retryAfter: string | null, now: number): Failure {
@@ -65,10 +88,10 @@ export function failureFromAnswer(status: number, body: unknown, retryAfter: str
  * Whether a 422 to a write of the page's own origin is Rails refusing its forgery token: it answers so by a page, or by
  * nothing but the status and its English name (contract §1, Errors).
  */
-export function isForgeryRefusal(status: number, body: unknown): boolean {
+export function isForgeryRefusal(status: number, { data, isPage }: Body): boolean {
   if (status !== 422) return false;
-  if (isPage(body)) return true;
-  const { status: named, error, ...rest } = asObject(body) ?? {};
+  if (isPage) return true;
+  const { status: named, error, ...rest } = asObject(data) ?? {};
   return named !== undefined && typeof error === 'string' && isReason(error) && Object.keys(rest).length === 0;
 }
 

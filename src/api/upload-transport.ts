@@ -1,7 +1,7 @@
 /** Sends a file by XMLHttpRequest, which alone tells how much of it has left: for screens that upload, and no other. */
 import type { Failure } from '@/domain/failure';
-import { parseJson } from '@/lib/json';
 import type { Attempt, Transport } from './client';
+import { readBody } from './errors';
 
 /** 'Time-out: 60 s for uploads' (contract §1), counted from the last movement: a slow line is no dead one. */
 export const STALLED_MS = 60_000;
@@ -54,8 +54,8 @@ function isRedirected({ responseURL }: XMLHttpRequest, url: string): boolean {
 
 function answerOf(request: XMLHttpRequest) {
   // All headers at once: asking for one that another origin does not show is an error in the page's console.
-  const [, retryAfter = null] = /^retry-after:\s*(.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
-  const text = request.responseText;
-  // What is no JSON may be a page.
-  return { status: request.status, retryAfter, data: parseJson(text || null) ?? text };
+  const headers = request.getAllResponseHeaders();
+  const [, retryAfter = null] = /^retry-after:\s*(.*)$/im.exec(headers) ?? [];
+  const [, type = null] = /^content-type:\s*(.*)$/im.exec(headers) ?? [];
+  return { status: request.status, retryAfter, ...readBody(request.responseText, type) };
 }

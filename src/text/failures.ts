@@ -19,11 +19,33 @@ const sentences: Record<Failure['tag'], string> = {
 /** What is said, once the page has expired, where what was typed is kept. */
 export const PAGE_EXPIRED_KEPT = 'Cette page a expiré. Rechargez-la : ce que vous avez saisi est conservé.';
 
+/** Names of fields in words, by the last part of what the server calls them. */
+export type FieldLabels = Readonly<Record<string, string>>;
+
+/**
+ * The server's words about fields, where no field stands beside which they could be shown; null without any. Those of a
+ * field without a label follow what happened: a word such as 'est refusé' says nothing alone.
+ */
+export function fieldsMessage(fields: Readonly<Record<string, string>>, labels: FieldLabels = {}): string | null {
+  const all = Object.entries(fields).map(([name, words]) => {
+    const key = name.replace(/^.*\./, '');
+    return { label: Object.hasOwn(labels, key) ? (labels[key] ?? null) : null, words };
+  });
+  const whole = all.filter(({ label, words }) => label || words.startsWith('*'));
+  const others = all.filter((one) => !whole.includes(one)).map(({ words }) => words.replace(/[.\s]+$/, ''));
+  const sentences = whole.map(({ label, words }) => asSentence(fieldMessage(label, words)));
+  if (others.length > 0) sentences.push(`Votre demande n'a pas pu être prise en compte\u00a0: ${others.join(', ')}.`);
+  return sentences.join(' ') || null;
+}
+
+const asSentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
 /**
  * What to tell a person about a failed call, where they stand. A refusal speaks in the server's own words when it has
- * some. Source: contract.md §1 (Errors) and §4 (the sentence for too many attempts).
+ * some, about fields too. Source: contract.md §1 (Errors) and §4 (the sentence for too many attempts).
  */
-export function failureMessage(failure: Failure): string {
-  const own = failure.tag === 'refused' ? failure.refusal.message : null;
-  return own ? fieldMessage(null, own) : sentences[failure.tag];
+export function failureMessage(failure: Failure, labels: FieldLabels = {}): string {
+  if (failure.tag !== 'refused') return sentences[failure.tag];
+  const { message, fields } = failure.refusal;
+  return message ? fieldMessage(null, message) : (fieldsMessage(fields, labels) ?? sentences.refused);
 }

@@ -2,7 +2,6 @@
 import type { Failure } from '@/domain/failure';
 import type { FileKind, UploadRefusal } from '@/domain/upload';
 import { failureMessage } from './failures';
-import { fieldMessage } from './field-message';
 import { formatNumber, withUnit } from './number';
 
 const UNITS = ['octets', 'Ko', 'Mo', 'Go'];
@@ -46,10 +45,18 @@ export function uploadRefusalMessage(refusal: UploadRefusal): string {
   }
 }
 
-/** Why an upload came to nothing: the server's word on the file or on its type, else that of the failure. */
+const uploadLabels = {
+  file: 'Le fichier',
+  attachment: 'Le fichier',
+  document: 'Le document',
+  name: 'Le nom du fichier',
+  documentTypeId: 'Le type de document',
+  documentType: 'Le type de document',
+};
+
+/** Why an upload came to nothing: the server's words, on the file or its type, else those of the failure. */
 export function uploadFailureMessage(failure: Failure): string {
-  if (failure.tag === 'forbidden') return "Vous n'avez pas le droit d'ajouter un document à cette vente.";
-  const { file, documentTypeId } = failure.tag === 'refused' ? failure.refusal.fields : {};
-  if (file) return `${fieldMessage('Le fichier', file)}.`;
-  return documentTypeId ? `${fieldMessage('Le type de document', documentTypeId)}.` : failureMessage(failure);
+  return failure.tag === 'forbidden'
+    ? "Vous n'avez pas le droit d'ajouter un document à cette vente."
+    : failureMessage(failure, uploadLabels);
 }

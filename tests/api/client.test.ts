@@ -113,7 +113,7 @@ describe('headers', () => {
     const asked: unknown[] = [];
     const transport = async (request: unknown) => {
       asked.push(request);
-      return { answer: { status: 429, retryAfter: '7', data: null } };
+      return { answer: { status: 429, retryAfter: '7', data: null, isPage: false } };
     };
     const answer = await client().call({ ...put, params: { id: '7' }, idempotencyKey: 'k-1', transport });
     expect(asked).toEqual([
@@ -186,7 +186,7 @@ describe("writes of the page's own origin", () => {
     ['POST /visits/verify_infos', 'malformed'],
     ['GET /users/:id', undefined],
   ])('%s answered 200 with a page to sign in is %s', async (route, tag) => {
-    handlers = [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('\n<html></html>')];
+    handlers = [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('Connectez-vous')];
     const answer = await ask(route, true);
     expect(answer.ok ? undefined : answer.error.tag).toBe(tag);
   });

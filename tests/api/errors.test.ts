@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureFromAnswer, isForgeryRefusal, refusalFromWire } from '@/api/errors';
+import { failureFromAnswer, isForgeryRefusal, readBody, refusalFromWire } from '@/api/errors';
 import { parseRetryAfter } from '@/lib/retry-after';
 
 const refused = (message: string | null, fields = {}, errorType: string | null = null) => ({
@@ -92,9 +92,30 @@ describe('error bodies of the contract', () => {
     ['HTML', '<h1>Maintenance</h1>', refused(null)],
     ['nothing', undefined, refused(null)],
     ['a list', [1], refused(null)],
+    ['a reason with its number', { error: '422 Unprocessable Entity' }, refused(null)],
+    ['a reason of another kind', { error: '431: Request Header Fields Too Large' }, refused(null)],
     ['numbers for messages', { error: { message: { a: 4 } } }, refused(null)],
   ])('%s', (_, body, expected) => {
     expect(refusalFromWire(body)).toEqual(expected);
+  });
+});
+
+describe('a body', () => {
+  test.each<[text: string, type: string | null, data: unknown, isPage: boolean]>([
+    ['', 'text/html', null, false],
+    [' ', 'text/html', null, false],
+    ['null', 'application/json', null, false],
+    ['true', 'text/html; charset=utf-8', true, false],
+    ['{"id":1}', 'text/html', { id: 1 }, false],
+    ['{"id":1}', null, { id: 1 }, false],
+    ['fait', 'text/plain', 'fait', false],
+    ['Connectez-vous', 'text/html', 'Connectez-vous', true],
+    ['Connectez-vous', 'application/xhtml+xml', 'Connectez-vous', true],
+    ['\n<p>Connectez-vous', 'text/plain', '\n<p>Connectez-vous', true],
+    ['Expiré. <!DOCTYPE html><p>', null, 'Expiré. <!DOCTYPE html><p>', true],
+    ['Expiré. <html lang="fr">', 'application/json', 'Expiré. <html lang="fr">', true],
+  ])('%j of type %j is %j; a page: %j', (text, type, data, isPage) => {
+    expect(readBody(text, type)).toEqual({ data, isPage });
   });
 });
 
@@ -109,7 +130,7 @@ describe('a forgery token that is refused', () => {
     ['fields beside it', 422, { status: 422, error: 'Unprocessable Entity', errors: {} }, false],
     ['a page that is forbidden', 403, '<html>', false],
   ])('%s, %i: %j is one: %j', (_, status, body, is) => {
-    expect(isForgeryRefusal(status, body)).toBe(is);
+    expect(isForgeryRefusal(status, { data: body, isPage: typeof body === 'string' })).toBe(is);
   });
 });
 

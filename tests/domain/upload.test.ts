@@ -98,6 +98,9 @@ describe('the words', () => {
     const refused = (fields: Record<string, string>) =>
       uploadFailureMessage({ tag: 'refused', status: 422, refusal: { message: null, fields, errorType: null } });
     expect(refused({ file: 'est vide' })).toBe('Le fichier est vide.');
+    expect(refused({ attachment: 'est vide', 'document.documentType': 'est fermé' })).toBe(
+      'Le fichier est vide. Le type de document est fermé.',
+    );
     expect(refused({ documentTypeId: "n'est pas inclus(e) dans la liste" })).toMatch(/^Le type de document n'est pas/);
     expect(uploadFailureMessage({ tag: 'timeout' })).toBe('La réponse se fait attendre. Réessayez dans un instant.');
   });

@@ -18,19 +18,19 @@ import { wait } from '@/lib/wait';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation';
 import { estimationLabels } from '@/text/estimation-fields';
+import { fieldsMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { type Context, recordsOf, say, stateOf } from './context';
 import { hashCreatedWith, writeCreated } from './created';
 import { dropFlag, flagKey, raiseFlag } from './flag';
 import type { Moves } from './moves';
 
-/** What is said of a failure (§8): the server's own words when it has some, those about a field after its label. */
+/** What is said of a failure (§8): the server's own words when it has some, those about fields after their labels. */
 function failureNotice(failure: Failure): string {
   const { message, fields } = 'refusal' in failure ? failure.refusal : { message: null, fields: {} };
-  if (message) return fieldMessage(null, message);
-  const [[name = '', about = ''] = []] = Object.entries(fields);
-  const label = (estimationLabels as Record<string, string>)[name.replace(/^.*\./, '')];
-  return label && about ? fieldMessage(label, about) : estimationNotices.creation;
+  return message
+    ? fieldMessage(null, message)
+    : (fieldsMessage(fields, estimationLabels) ?? estimationNotices.creation);
 }
 
 /** No answer: nobody knows whether the estimation exists, so that the same key is sent again. */

@@ -8,6 +8,7 @@ import {
   sendPasswordLink,
   signIn,
 } from '@/api/sessions';
+import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 import { refusalOf, refusalOfUnkept, userFieldsOf } from './refusal';
 
@@ -36,7 +37,9 @@ export async function openAccountWith(
 /** Has a link sent by e-mail; answers a message when that failed. */
 export async function askForLink(call: ApiClient, to: LinkRecipient): Promise<string | null> {
   const answer = await sendPasswordLink(call, to);
-  return answer.ok ? null : (refusalOf(answer.error, {}).message ?? null);
+  if (answer.ok) return null;
+  const { error } = answer;
+  return error.tag === 'refused' ? failureMessage(error, { email: 'Email' }) : (refusalOf(error, {}).message ?? null);
 }
 
 const alone = (message: string | null) => `*${(message ?? 'Mot de passe incorrect').replace(/^\*/, '')}`;

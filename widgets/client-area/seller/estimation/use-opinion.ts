@@ -52,7 +52,7 @@ export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opin
     setPending(null);
     if (!sent) return;
     if (!failed) return setOutcome({ opinion: sent, failed: null, isRead: true });
-    const message = `Votre avis n'a pas été enregistré. ${failureMessage(failed)}`;
+    const message = `Votre avis n'a pas été enregistré. ${failureMessage(failed, { opinion: 'Votre avis' })}`;
     setOutcome({ opinion: sent, failed: message, isRead: false });
     if (!isThere.current) showToast(toasterId, 'error', message, LONG_TOAST_MS);
     // The answer alone may be lost: what the server has counts.

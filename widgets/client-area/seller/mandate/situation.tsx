@@ -136,6 +136,7 @@ function useGoOn({ mandate, situation, people, onDone }: Going) {
   const goOn = async () => {
     if (sending.current || situation === null) return;
     say(null);
+    refuse(undefined);
     setPressed(isAlone);
     if (isAlone) return;
     sending.current = true;
