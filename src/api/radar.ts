@@ -148,7 +148,7 @@ export async function createRadarLead(call: ApiClient, propertyId: string): Prom
   const answer = await call({
     route: 'POST /radar_leads',
     body: { radarLead: { propertyId } },
-    decode: telling('oaAmount', revealed),
+    decode: telling(['oaAmount', 'salePrice'], revealed),
   });
   return orReadAgain(answer, async () => {
     const read = await fetchRadarProperty(call, propertyId);

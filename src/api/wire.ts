@@ -35,12 +35,12 @@ export function readable<T>(read: (value: unknown) => T | null) {
 }
 
 /**
- * The answer of an act, read by its schema where it has the key `mark`. Without it the answer says only that the act was
- * done, `{id: 9}` or `{success: true}`: no data to be taken for what was changed.
+ * The answer of an act, read by its schema where it has one of the keys `marks`. Without any the answer says only that the
+ * act was done, `{id: 9}` or `{success: true}`: no data to be taken for what was changed.
  */
-export function telling<T>(mark: string, schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
+export function telling<T>(marks: string | readonly string[], schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
   return z.pipe(
-    z.custom<unknown>((answer) => isPlainObject(answer) && mark in answer),
+    z.custom<unknown>((answer) => isPlainObject(answer) && [marks].flat().some((mark) => mark in answer)),
     schema,
   );
 }

@@ -70,6 +70,24 @@ export function isLocked({ realPriceEuros, displayedPriceEuros, isRevealed }: Ra
   return realPriceEuros === null && displayedPriceEuros === null && !isRevealed;
 }
 
+/** The prices that a reveal answered. */
+export type RevealedPrices = Pick<RadarProperty, 'displayedPriceEuros' | 'realPriceEuros'>;
+
+/** A property with what a reveal answered, where its own answer has no price; as it is, without a reveal. */
+export function withRevealed<Property extends RadarProperty>(
+  property: Property,
+  revealed: RevealedPrices | undefined,
+): Property {
+  return revealed
+    ? {
+        ...property,
+        displayedPriceEuros: property.displayedPriceEuros ?? revealed.displayedPriceEuros,
+        realPriceEuros: property.realPriceEuros ?? revealed.realPriceEuros,
+        isRevealed: true,
+      }
+    : property;
+}
+
 const GUEST_DEGREES = 1_000;
 
 /** What a guest may see of a property: no address, area, price nor fact, and its place to some 100 m (contract §7). */

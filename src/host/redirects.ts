@@ -3,10 +3,10 @@ import { emit } from './events';
 
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** The address as a link's href, or null when its scheme is neither http(s), mailto nor tel. */
+/** The address as a link's href, or null when its scheme is neither http(s), mailto nor tel, or it names a user. */
 export function safeHref(raw: string | null | undefined, base: string): string | null {
   const url = parse(raw, base);
-  return url && LINK_SCHEMES.includes(url.protocol) ? url.href : null;
+  return url && LINK_SCHEMES.includes(url.protocol) && !url.username && !url.password ? url.href : null;
 }
 
 /** The address when it is http(s) on one of these origins, else null: for a server's redirect_url. */

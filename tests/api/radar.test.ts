@@ -248,6 +248,15 @@ describe('reveals', () => {
     expect(asked[0]).toMatchObject({ call: 'POST /radar_leads', body: { radar_lead: { property_id: '4100' } } });
   });
 
+  test('one that brings the displayed price alone is no answer to be read again', async () => {
+    answerWith(200, { sale_price: '400000.0', radar_leads_count: 1 });
+    expect(await createRadarLead(call, '1')).toEqual({
+      ok: true,
+      value: { displayedPriceEuros: 400_000, realPriceEuros: null, leadsCount: 1 },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
   test('what one does not bring is null', async () => {
     answerWith(200, { oa_amount: 1, sale_price: null, radar_leads_count: 'x' });
     expect(await createRadarLead(call, '1')).toEqual({

@@ -22,6 +22,8 @@ describe('links from the server', () => {
     'vbscript:x',
     'file:///etc/passwd',
     'http://',
+    'https://user:pw@evil.example/x',
+    'https://user@evil.example/x',
     '',
     null,
     undefined,

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/france';
 import type { Place } from '@/domain/place';
-import type { PlacedProperty, Radius } from '@/domain/radar';
+import type { PlacedProperty, Radius, RevealedPrices } from '@/domain/radar';
 import type { RadarProject } from '@/domain/radar-sign-up';
 
 /** Where the search is. 'none': an answer without any property. */
@@ -14,9 +14,6 @@ export type MapStatus = 'none' | 'loading' | 'late' | 'ready' | 'unsupported' | 
 
 /** The property under the pointer or the focus; `by` says where, `at` in px of the map's box. */
 export type Lit = { id: string; by: 'map' | 'list'; at: { x: number; y: number } | null };
-
-/** The prices that a reveal answered. */
-export type RevealedPrices = Pick<PlacedProperty, 'displayedPriceEuros' | 'realPriceEuros' | 'isRevealed'>;
 
 /** The state of one radar. */
 export type RadarState = {
@@ -45,7 +42,7 @@ export type RadarState = {
   returns: number;
   project: RadarProject | null;
   leadsCount: number | null;
-  /** What this person has unlocked here, by property: it is newer than any answer under way. */
+  /** What this person has unlocked in this tab, by property. */
   revealed: Readonly<Record<string, RevealedPrices>>;
   isPhoneSaved: boolean;
   isRefusedForGood: boolean;

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RADAR } from '../../../demo/server/seed/radar.ts';
 import { seeded } from '../../../demo/server/seed.ts';
+import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
 
@@ -323,6 +324,20 @@ describe('someone signed in', () => {
     expect(plain((await prices()).textContent)).toContain('Prix affiché349 000 €');
     expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
     expect(document.querySelectorAll('dialog [data-masked]')).toHaveLength(0);
+  });
+
+  test('whose reveal brought no price is not asked to unlock it again after a reload, by a server that forgets it', async () => {
+    const isNull = { sale_price: null, oa_amount: null };
+    answerWith('/radar_leads', { ...isNull, radar_leads_count: 1 });
+    const view = await unlockAs('otherBuyer');
+    expect(await screen.findByText("Le prix de vente réel de ce bien n'est pas connu.")).toBeTruthy();
+    view.unmount();
+    open(demo, `${TOWN_SEARCH}&pid=${fresh}`, { as: 'otherBuyer' });
+    expect(await screen.findByText("Le prix de vente réel de ce bien n'est pas connu.")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
+    cleanup();
+    open(demo, `${TOWN_SEARCH}&pid=${fresh}`, { as: 'curious' });
+    expect(await screen.findByRole('button', { name: 'Débloquer la data' })).toBeTruthy();
   });
 
   test('whose number is known finds it filled in; the server’s refusal stands under it', async () => {

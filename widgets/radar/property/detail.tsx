@@ -1,5 +1,5 @@
 /** One property that was sold: its pictures, its prices, its facts; and what stands in the way of them. */
-import type { PlacedProperty } from '@/domain/radar';
+import { type PlacedProperty, withRevealed } from '@/domain/radar';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { AccountDialog } from '../account/account-dialog';
@@ -41,7 +41,7 @@ export function Detail({ acts, propertyId, known, onGone }: Props) {
   const searched = useRadar((state) => state.searched);
   const revealed = useRadar((state) => state.revealed[propertyId]);
   const told = read ?? known ?? null;
-  const property = told && { ...told, ...revealed };
+  const property = told && withRevealed(told, revealed);
   const isGuest = userId === null;
   const reveal = useReveal(acts, property, !isGuest);
   if (!property) return <DetailSkeleton isGuest={isGuest} />;

@@ -1,13 +1,14 @@
 /** Unlocking the prices of one property. Source: decisions.md (Radar: Reveals). */
 import { useState } from 'react';
 import { createRadarLead } from '@/api/radar';
-import { isLocked, type RadarProperty } from '@/domain/radar';
+import { isLocked, type RadarProperty, withRevealed } from '@/domain/radar';
 import { afterFailedReveal, revealStep } from '@/domain/radar-reveal';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import type { Way } from '../account/account-dialog';
 import type { RadarActs } from '../search/acts';
+import { keepRevealed } from '../search/revealed';
 import { useRadar, useRadarStore } from '../use-radar';
 
 /** The dialog that stands over a property. */
@@ -45,12 +46,13 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
     // What was unlocked for someone who has left meanwhile is nobody's.
     if (identity.getState().userId !== userId) return;
     const { displayedPriceEuros, realPriceEuros, leadsCount: count } = answer.value;
-    const prices = { displayedPriceEuros, realPriceEuros, isRevealed: true as const };
+    const prices = { displayedPriceEuros, realPriceEuros };
     store.setState(({ properties, revealed, leadsCount: before }) => ({
       leadsCount: count ?? (before ?? 0) + 1,
       revealed: { ...revealed, [property.id]: prices },
-      properties: properties.map((one) => (one.id === property.id ? { ...one, ...prices } : one)),
+      properties: properties.map((one) => (one.id === property.id ? withRevealed(one, prices) : one)),
     }));
+    keepRevealed(acts.account.tab, store.getState().revealed);
     emit(host, 'parvis:success', { kind: 'price-revealed' });
   };
 

@@ -2,12 +2,13 @@
 import { countRadarLeads, searchRadar } from '@/api/radar';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/france';
-import { asGuestSees, type PlacedProperty, type Radius } from '@/domain/radar';
+import { asGuestSees, type PlacedProperty, type Radius, withRevealed } from '@/domain/radar';
 import { byDistance } from '@/domain/radar-geometry';
 import { openProperty, replaceAddress } from '../address';
 import type { Context } from '../context';
 import type { RadarState } from '../store';
 import { createAddressActs } from './address-acts';
+import { readRevealed } from './revealed';
 
 /** The acts of one radar. `close` ends what is under way. */
 export type RadarActs = ReturnType<typeof openActs>;
@@ -35,13 +36,19 @@ export function openActs(context: Context) {
   // Someone signed in or out: what is shown is read again as they may see it.
   const stopWatching = account.identity.subscribe(({ userId }, before) => {
     if (userId === before.userId) return;
-    store.setState({ isPhoneSaved: false, isRefusedForGood: false, leadsCount: null, revealed: {} });
+    store.setState({
+      isPhoneSaved: false,
+      isRefusedForGood: false,
+      leadsCount: null,
+      revealed: readRevealed(account.tab),
+    });
     // What the one who left was told goes at once, whatever the server answers.
     if (before.userId !== null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
     void readCount();
     if (shown) void search.run(shown, 'quietly');
   });
   void readCount();
+  store.setState({ revealed: readRevealed(account.tab) });
 
   return {
     ...addresses,
@@ -80,7 +87,8 @@ const eachOnce = (items: PlacedProperty[]) => [...new Map(items.map((item) => [i
 /** A property with the prices that were unlocked since it was asked for. */
 const asTold =
   (revealed: RadarState['revealed']) =>
-  (property: PlacedProperty): PlacedProperty => ({ ...property, ...revealed[property.id] });
+  (property: PlacedProperty): PlacedProperty =>
+    withRevealed(property, revealed[property.id]);
 
 type Found = { properties: PlacedProperty[]; leftOut: number } | { failure: Failure };
 
