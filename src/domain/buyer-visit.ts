@@ -81,8 +81,3 @@ export function nextVisit(visits: readonly BuyerVisit[], now: number): BuyerVisi
   const upcoming = visits.filter((visit) => visitStatus(visit, now).kind === 'upcoming');
   return upcoming.sort((one, other) => start(one) - start(other))[0] ?? null;
 }
-
-/** The visits of one sale, in the server's order. */
-export function visitsOfSale(visits: readonly BuyerVisit[], saleId: string): BuyerVisit[] {
-  return visits.filter((visit) => visit.saleId === saleId);
-}

@@ -54,6 +54,19 @@ export type SaleOfInterest = {
 /** What a buyer has done about one sale, in the server's order; null is what could not be read. */
 export type Dealings = { offers: readonly BuyerOffer[] | null; visits: readonly BuyerVisit[] | null };
 
+/**
+ * The rows of one sale. Where some rows of the list could not be read, and none of the others is of the sale, it is not
+ * known whether there are any: null, as when nothing could be read.
+ */
+export function rowsOfSale<Row extends { saleId: string | null }>(
+  rows: readonly Row[] | null | undefined,
+  saleId: string,
+  isWhole: boolean,
+): Row[] | null {
+  const own = rows?.filter((row) => row.saleId === saleId) ?? null;
+  return own?.length || isWhole ? own : null;
+}
+
 /** What the badge of a sale speaks of, with what may be done about it. */
 export type SaleStatus =
   | { about: 'sale'; kind: SaleEnd; tone: 'neutral'; actions: [] }
@@ -96,16 +109,16 @@ export function offerActions(offer: BuyerOffer, all: readonly BuyerOffer[], end:
 const INVITATIONS: readonly BuyerVisitAction[] = ['offer', 'counter-visit', 'reschedule'];
 
 /**
- * What may be done about a visit at a moment, beside the offers on its sale: no offer once one is accepted (§4), no
- * invitation where the sale has ended (`endOf`).
+ * What may be done about a visit at a moment, beside the offers on its sale: no offer once one is accepted (§4), or where
+ * that could not be read; no invitation where the sale has ended (`endOf`).
  */
 export function visitActions(
   visit: BuyerVisit,
-  { offers, end }: { offers: readonly BuyerOffer[]; end: SaleEnd | null },
+  { offers, end }: { offers: readonly BuyerOffer[] | null; end: SaleEnd | null },
   now: number,
 ): BuyerVisitAction[] {
   const may = (action: BuyerVisitAction) =>
-    !(end && INVITATIONS.includes(action)) && !(action === 'offer' && offers.some(isAccepted));
+    !(end && INVITATIONS.includes(action)) && !(action === 'offer' && (!offers || offers.some(isAccepted)));
   return visitStatus(visit, now).actions.filter(may);
 }
 

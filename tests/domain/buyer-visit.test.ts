@@ -5,8 +5,8 @@ import {
   newestVisitsFirst,
   nextVisit,
   visitStatus,
-  visitsOfSale,
 } from '@/domain/buyer-visit';
+import { rowsOfSale } from '@/domain/sale-of-interest';
 import { VISIT_STATES } from '@/domain/visit';
 import { buyerVisitLabels, cancellationLine } from '@/text/buyer-visits';
 import { aBuyerVisit } from '../factories/buyer-visit.ts';
@@ -106,8 +106,14 @@ describe('lists of visits', () => {
   ];
 
   test('those of a sale keep their order; one without a sale belongs to none', () => {
-    expect(ids(visitsOfSale(visits, '1'))).toEqual(['a', 'c']);
-    expect(visitsOfSale(visits, '3')).toEqual([]);
+    expect(ids(rowsOfSale(visits, '1', true) ?? [])).toEqual(['a', 'c']);
+    expect(rowsOfSale(visits, '3', true)).toEqual([]);
+  });
+
+  test('where some rows could not be read, nobody knows that a sale has none; those that it has are shown', () => {
+    expect(rowsOfSale(visits, '3', false)).toBeNull();
+    expect(ids(rowsOfSale(visits, '1', false) ?? [])).toEqual(['a', 'c']);
+    expect(rowsOfSale(null, '1', true)).toBeNull();
   });
 
   test('newest first, those of one moment in their order, the given list untouched', () => {

@@ -48,6 +48,31 @@ describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {
   });
 });
 
+describe.each([
+  ['without an id', { id: null }],
+  ['that does not say of which sale they are', { sale_id: null }],
+])('the offers on a sale, %s,', (_, broken) => {
+  const spoil = () =>
+    changeRows(`${buyer}/offers`, (rows) =>
+      rows.map((row) => (row['sale_id'] === listings.accepted ? { ...row, ...broken } : row)),
+    );
+  const words = /^(Une offre n'a|\d+ offres n'ont) pas pu être affichée/;
+
+  test.each(['le-bien', 'mes-visites', 'mes-offres', 'contacts'])(
+    'are told on its tab %s, and no tab is taken away',
+    async (tab) => {
+      spoil();
+      openArea(demo, `/ea/interests/${listings.accepted}/${tab}`, { as: 'buyer' });
+      expect(await screen.findByText(words)).toBeTruthy();
+      const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+      expect(tabs).toContain('Mes offres');
+      expect(tabs).toContain('Documents');
+      expect(screen.queryByText('Visite effectuée', { selector: 'h2 ~ div *' })).toBeNull();
+      expect(screen.queryAllByRole('link', { name: 'Faire une offre' })).toEqual([]);
+    },
+  );
+});
+
 test('an advert that cannot be read is told under what was found; where none can, it is an error', async () => {
   changeRows('/corresponding_properties', (rows) => [...rows, {}]);
   const { user } = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });

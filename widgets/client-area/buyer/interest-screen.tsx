@@ -1,12 +1,13 @@
 /** One sale that a buyer follows, in its tabs (buyer-and-shell.md §2). */
 import { type ReactNode, useEffect } from 'react';
-import { type BuyerOffer, offersOfSale } from '@/domain/buyer-offer';
-import { type BuyerVisit, visitsOfSale } from '@/domain/buyer-visit';
-import { type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
+import type { BuyerOffer } from '@/domain/buyer-offer';
+import type { BuyerVisit } from '@/domain/buyer-visit';
+import { rowsOfSale, type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
 import { whenIdle } from '@/lib/idle';
 import { useSession } from '@/session/session-provider';
 import { visitsTabLabel } from '@/text/buyer-visits';
+import { leftOutSentence, type RowNames } from '@/text/left-out';
 import { formatMoney } from '@/text/money';
 import { offersTabLabel } from '@/text/offers';
 import { saleEndSentences } from '@/text/sale-ends';
@@ -14,11 +15,11 @@ import { Notice } from '@/ui/notice';
 import { Tabs } from '@/ui/tabs';
 import { useArea } from '../context';
 import { type Read, useReading } from '../data/cache';
-import { interestsOf, offersOf, visitsOf } from '../data/readings';
+import { interestsOf, OFFER_NAMES, offersOf, VISIT_NAMES, visitsOf } from '../data/readings';
 import { putUnder } from '../history';
 import { Link } from '../link';
 import { interestPath, PATHS } from '../routes';
-import { Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
+import { Incomplete, Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
 import { useNow } from '../use-now';
 import { DocumentsTab } from './interest/documents-tab';
 import { fetchContactsTab, LaterContactsTab } from './interest/later-contacts-tab';
@@ -94,6 +95,12 @@ const SOURCES = {
   contacts: 'sales',
 } as const;
 
+/** What of a list may be of any sale: rows that could not be read, or that do not say of which sale they are. */
+function untoldOf({ value, leftOut }: Read<readonly { saleId: string | null }[]>, names: RowNames): string | null {
+  const unplaced = value?.filter(({ saleId }) => saleId === null).length ?? 0;
+  return leftOut ?? (unplaced > 0 ? leftOutSentence(names, unplaced) : null);
+}
+
 type SaleProps = {
   sale: SaleOfInterest;
   tab: string | undefined;
@@ -104,12 +111,13 @@ type SaleProps = {
 function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   const { router } = useSession();
   const now = useNow();
-  const offers = reads.offers.value ? offersOfSale(reads.offers.value, sale.id) : null;
-  const visits = reads.visits.value ? visitsOfSale(reads.visits.value, sale.id) : null;
+  const untold = { offers: untoldOf(reads.offers, OFFER_NAMES), visits: untoldOf(reads.visits, VISIT_NAMES) };
+  const offers = rowsOfSale(reads.offers.value, sale.id, !untold.offers);
+  const visits = rowsOfSale(reads.visits.value, sale.id, !untold.visits);
   const shown = tabsOf({ offers, visits });
   const selected = shown.find((one) => one === tab);
   if (!selected) return <Redirect to={interestPath(sale.id)} />;
-  const props = { sale, offers: offers ?? [], visits: visits ?? [] };
+  const props = { sale, offers: offers ?? [], visits: visits ?? [], areOffersKnown: offers !== null && !untold.offers };
   const labels = labelsOf(props);
   const Panel = PANELS[selected];
   const status = saleStatus(sale, { offers, visits }, now);
@@ -144,6 +152,14 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
             selected={selected}
             onSelect={(id) => router.navigate(`${interestPath(sale.id, id)}?`, { replace: true })}
           >
+            {(['offers', 'visits'] as const).map(
+              (name) =>
+                untold[name] &&
+                !reads[name].failure &&
+                (SOURCES[selected] !== name || !reads[name].leftOut) && (
+                  <Incomplete key={name} words={untold[name]} onRetry={reads[name].retry} />
+                ),
+            )}
             <Loaded<unknown> read={reads[SOURCES[selected]]}>{() => <Panel {...props} />}</Loaded>
           </Tabs>
         </div>

@@ -1,8 +1,6 @@
 /** 'Visites et offres': the sales that a buyer follows (buyer-and-shell.md §2). */
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
-import { offersOfSale } from '@/domain/buyer-offer';
-import { visitsOfSale } from '@/domain/buyer-visit';
-import { saleStatus } from '@/domain/sale-of-interest';
+import { rowsOfSale, saleStatus } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
@@ -42,8 +40,8 @@ export function InterestsScreen() {
           <ul className={list}>
             {allSales.map((sale) => {
               const dealings = {
-                offers: allOffers && offersOfSale(allOffers, sale.id),
-                visits: allVisits && visitsOfSale(allVisits, sale.id),
+                offers: rowsOfSale(allOffers, sale.id, !offers.leftOut),
+                visits: rowsOfSale(allVisits, sale.id, !visits.leftOut),
               };
               return (
                 <li key={sale.id}>

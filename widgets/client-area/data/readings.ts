@@ -3,6 +3,7 @@ import { fetchBuyerOffers } from '@/api/buyer-offers';
 import { fetchBuyerSales } from '@/api/buyer-sales';
 import { fetchBuyerVisits } from '@/api/buyer-visits';
 import { fetchCustomer } from '@/api/customers';
+import type { RowNames } from '@/text/left-out';
 import { many, one } from './reading';
 
 /** A person. */
@@ -12,10 +13,16 @@ export const customerOf = (id: string) => one(['customer', id], (call, signal) =
 export const interestsOf = (id: string) =>
   many(['interests', id], (call, signal) => fetchBuyerSales(call, id, signal), ['Une annonce', 'annonces']);
 
+/** What visits are called where some could not be read. */
+export const VISIT_NAMES: RowNames = ['Une visite', 'visites'];
+
+/** The same of offers. */
+export const OFFER_NAMES: RowNames = ['Une offre', 'offres'];
+
 /** All visits of a buyer. */
 export const visitsOf = (id: string) =>
-  many(['visits', id], (call, signal) => fetchBuyerVisits(call, id, signal), ['Une visite', 'visites']);
+  many(['visits', id], (call, signal) => fetchBuyerVisits(call, id, signal), VISIT_NAMES);
 
 /** All offers of a buyer. */
 export const offersOf = (id: string) =>
-  many(['offers', id], (call, signal) => fetchBuyerOffers(call, id, signal), ['Une offre', 'offres']);
+  many(['offers', id], (call, signal) => fetchBuyerOffers(call, id, signal), OFFER_NAMES);

@@ -76,12 +76,12 @@ export function VisitsTab(props: TabProps) {
   );
 }
 
-function Visit({ visit, now, sale, offers }: { visit: BuyerVisit; now: number } & TabProps) {
+function Visit({ visit, now, sale, offers, areOffersKnown }: { visit: BuyerVisit; now: number } & TabProps) {
   const { boot } = useSession();
   const links = useSaleLinks(sale);
   const [open, setOpen] = useState<'cancel' | 'documents' | null>(null);
   const { kind, tone } = visitStatus(visit, now);
-  const actions = visitActions(visit, { offers, end: endOf(sale) }, now);
+  const actions = visitActions(visit, { offers: areOffersKnown ? offers : null, end: endOf(sale) }, now);
   const { guide } = visit;
   const title = useRef<HTMLHeadingElement>(null);
   const shownKind = useRef(kind);
