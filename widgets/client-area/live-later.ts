@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listenLive } from '@/adapters/cable';
 import { readSaleUpdate, type SaleUpdate } from '@/api/live';
 import { mandateIdOf, type SellerSale } from '@/domain/seller-sale';
+import type { RouteMatch } from '@/host/routes';
 import { cableOf } from '@/host/settings';
 import { atMostEvery } from '@/lib/at-most-every';
 import type { Account } from '@/session/account';
@@ -63,7 +64,7 @@ const LOOK_EVERY_MS = 60_000;
  * and what it speaks of is read anew, with the rights of now; after a line that was lost, so is all that is on show.
  */
 export function followLive(
-  { attribute, boot, window }: Session,
+  { attribute, boot, window, router }: Session,
   { identity, call }: Account,
   cache: QueryClient,
 ): () => void {
@@ -93,8 +94,17 @@ export function followLive(
       if (update.isIncoming) markIncomingIn(cache, update.id);
       if (!isKnown(cache, update.id)) return lists.ask();
       merge(cache, update);
-      changed.add(update.id);
-      readings.ask();
+      if (isOnShow(router.match(), update.id)) {
+        changed.add(update.id);
+        readings.ask();
+      } else {
+        // Read when it is shown: the lists it is in, and all that is kept of it.
+        const ids = new Set(idsOf(cache, update.id));
+        void cache.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] === SELLER_SALES || isAbout(queryKey, ids),
+          refetchType: 'none',
+        });
+      }
     },
     onReconnected: () => void cache.invalidateQueries(),
   });
@@ -105,6 +115,9 @@ export function followLive(
     lists.stop();
   };
 }
+
+/** Whether the screen is about this sale: any sale where the address names none. */
+const isOnShow = ({ params: { saleId } }: RouteMatch, id: string) => saleId === undefined || saleId === id;
 
 function merge(cache: QueryClient, update: SaleUpdate): void {
   for (const [key, as] of LISTS) {

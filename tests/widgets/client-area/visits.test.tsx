@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
-import { changeRows } from '../answer-with.ts';
+import { answerWith, changeRows } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 
 const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
 const VISITS = `/ea/interests/${seeded.listings.counterVisit}/mes-visites`;
 const OPEN = { name: 'Annuler la visite' };
 const VERBATIM = { normalizer: (text: string) => text };
@@ -152,6 +153,16 @@ describe('cancelling a visit', () => {
     expect(await calls('PUT', /visits/)).toBe(1);
   });
 
+  test('whose status says that it was done is done, though the visits read again do not say so yet', async () => {
+    const view = openArea(demo, VISITS, { as: 'buyer' });
+    const { send } = await fill(view);
+    answerWith('/visits/133', { success: true });
+    await send();
+    expect(await screen.findByText(DONE)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', OPEN)).toBeNull();
+  });
+
   test('that was cancelled already, elsewhere, is done too', async () => {
     const view = openArea(demo, VISITS, { as: 'buyer' });
     const { send } = await fill(view);
@@ -195,8 +206,6 @@ describe('cancelling a visit', () => {
 });
 
 describe('time', () => {
-  afterEach(() => void vi.restoreAllMocks());
-
   // 90 days on, whatever was to come is over.
   const later = () => {
     const then = Date.now() + 90 * 86_400_000;

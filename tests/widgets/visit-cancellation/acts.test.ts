@@ -98,6 +98,11 @@ describe('a cancellation', () => {
     expect(await cancel(call)).toEqual({ tag: 'cancelled', visit: cancelled, already: lost.tag === 'refused' });
   });
 
+  test('whose status says that it was done is done, though the visit read again does not say so yet', async () => {
+    const { call } = answering(err({ tag: 'not-shown' }), ok(confirmed));
+    expect(await cancel(call)).toEqual({ tag: 'cancelled', visit: { ...confirmed, canceled: true }, already: false });
+  });
+
   test('answered by a visit that is not cancelled is read again too', async () => {
     const { call } = answering(ok(confirmed), ok(confirmed));
     expect(await cancel(call)).toEqual({ tag: 'failed', failure: { tag: 'malformed' } });

@@ -295,7 +295,6 @@ describe('the cancellation', () => {
       ['abort', 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.'],
       [500, 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
       [429, 'Trop de tentatives, réessayez dans quelques minutes'],
-      ['wrong-shape', 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.'],
       [409, 'Cette demande est en conflit avec une autre'],
     ] as const;
     for (const [index, [fault, message]] of faults.entries()) {

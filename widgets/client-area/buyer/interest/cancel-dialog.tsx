@@ -62,11 +62,11 @@ function useCancel(visit: BuyerVisit) {
     const isDone = isDoneUnseen(answer.error);
     const fresh = await list.read(call, new AbortController().signal);
     if (!fresh.ok && !isDone) return answer.error;
-    cache.replace<BuyerVisit[]>(list, (all) => (fresh.ok ? fresh.value : all.map(cancelled)));
+    // The status of the act has said that it was done: the list may show it later, or hold cancelled visits no more.
+    const whatIsThere = (all: BuyerVisit[]) => (fresh.ok ? fresh.value : all);
+    cache.replace<BuyerVisit[]>(list, (all) => (isDone ? whatIsThere(all).map(cancelled) : whatIsThere(all)));
     const now = fresh.ok ? fresh.value.find((one) => one.id === visit.id) : null;
-    // A list may hold cancelled visits no more: the status of the act has said that it was done.
-    const isOver = now ? isCancelled(now) : isDone;
-    return isOver ? null : answer.error;
+    return isDone || (now && isCancelled(now)) ? null : answer.error;
   };
 }
 
