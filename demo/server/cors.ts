@@ -24,7 +24,7 @@ export function isOwnOrigin(origin: string | undefined, url: string): boolean {
 /** For what every page may ask for: there is nothing to know there. */
 export const openToAll: MiddlewareHandler<ApiEnv> = (c, next) => {
   c.res.headers.set('Access-Control-Allow-Origin', '*');
-  c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+  c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
   return next();
 };
 
@@ -35,7 +35,7 @@ export function cors(origins: { partner: string }): MiddlewareHandler<ApiEnv> {
     const headers: Record<string, string> = { Vary: 'Origin' };
     if (foreign) {
       headers['Access-Control-Allow-Origin'] = origin;
-      headers['Access-Control-Expose-Headers'] = 'Retry-After';
+      headers['Access-Control-Expose-Headers'] = 'Retry-After, X-Request-Id';
       if (origin === origins.partner && WITH_CREDENTIALS.includes(c.req.path)) {
         headers['Access-Control-Allow-Credentials'] = 'true';
       }

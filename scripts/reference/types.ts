@@ -93,7 +93,10 @@ import type { HTMLAttributes } from 'vue';
 import type { ParvisEventMap, ${names(elements)} } from './parvis.js';
 
 type Listeners = { [Name in keyof ParvisEventMap as \`on\${Capitalize<Name>}\`]?: (event: ParvisEventMap[Name]) => void };
-type Component<Element, Attributes> = new () => { $el: Element; $props: HTMLAttributes & Attributes & Listeners };
+type Camel<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\` ? \`\${Head}\${Capitalize<Camel<Tail>>}\` : Name;
+/** With \`strictTemplates\`, Vue's tools read \`base-path\` as \`basePath\`. */
+type EitherCase<Attributes> = Attributes & { [Name in keyof Attributes & string as Camel<Name>]?: Attributes[Name] };
+type Component<Element, Attributes> = new () => { $el: Element; $props: HTMLAttributes & EitherCase<Attributes> & Listeners };
 
 declare module 'vue' {
   interface GlobalComponents {

@@ -90,7 +90,7 @@ describe('CORS', () => {
       const answer = await api('GET', path, { headers });
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.headers.get('access-control-allow-origin')).toBe(bench.demo.partnerUrl);
-      expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+      expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After, X-Request-Id');
     }
   });
 

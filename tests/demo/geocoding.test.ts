@@ -106,7 +106,7 @@ describe('the address base of the demo', () => {
     const answer = await search({ q: 'lyon' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After, X-Request-Id');
     expect((await search({ q: 'lyon' })).status).toBe(200);
   });
 

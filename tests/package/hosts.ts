@@ -74,6 +74,9 @@ import type { GlobalComponents } from 'vue';
 
 type Props = InstanceType<GlobalComponents['parvis-visit-cancellation']>['$props'];
 export const good: Props = { routing: 'hash', class: 'card', 'onParvis:error': ({ detail }) => console.log(detail.code) };
+export const asStrictTemplatesRead: Props = { userId: '3', tokenStorage: 'memory' };
+// @ts-expect-error: not one of its values
+export const badStorage: Props = { tokenStorage: 'elsewhere' };
 // @ts-expect-error: not one of its values
 export const badRouting: Props = { routing: 'elsewhere' };
 // @ts-expect-error: no such attribute

@@ -106,7 +106,8 @@ describe('removing a contact', () => {
 describe('the form of a contact', () => {
   test('sent again, also after it was closed, is the same act: one key; the next contact has its own', async () => {
     await demo.fault({ path: '/buyers/*/contacts', method: 'POST', fault: 500 });
-    const { user } = open('accepted');
+    const view = open('accepted');
+    const { user } = view;
     const add = async () => {
       await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));
       return within(screen.getByRole('dialog'));
@@ -126,6 +127,9 @@ describe('the form of a contact', () => {
     await send(first);
     await first.findByText(/Un problème est survenu de notre côté/);
     await user.click(first.getByRole('button', { name: 'Fermer' }));
+    // A reload in between.
+    view.unmount();
+    open('accepted');
     await send(await add());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const other = await add();

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type CustomerAlert, sortAlerts } from '@/domain/customer-alert';
 import { useLazy } from '@/features/shell/use-lazy';
 import { css } from '@/host/styles';
-import { createActKey } from '@/lib/act-key';
 import { whenIdle } from '@/lib/idle';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
@@ -21,6 +20,7 @@ import { alertsOf } from '../data/later-readings';
 import { PATHS } from '../routes';
 import { Loaded, Screen } from '../screen';
 import { takeLostFocus } from '../take-lost-focus';
+import { useActKey } from '../use-act-key';
 import { AlertCard } from './alerts/alert-card';
 import { NoAlerts } from './alerts/no-alerts';
 import { UnsubscribeDialog } from './alerts/unsubscribe-dialog';
@@ -122,7 +122,7 @@ function FormDialog({ open, onClose }: { open: { alert: CustomerAlert | null } |
   const { value: form, failed, load } = useLazy(() => import('../alert-dialog-later'));
   useEffect(() => whenIdle(window, load), [window, load]);
   // One key for one alert, also when its dialog was closed and opened again in between.
-  const [actKey] = useState(createActKey);
+  const actKey = useActKey('alert');
   if (!open) return null;
   if (form) return <form.AlertDialog alert={open.alert} actKey={actKey} onClose={onClose} />;
   return (

@@ -5,7 +5,6 @@ import { NO_SPONSORSHIP, type TypedSponsorship, validateSponsorship } from '@/do
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
-import { createActKey } from '@/lib/act-key';
 import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
@@ -23,6 +22,7 @@ import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';
 import { sponsorshipsOf } from '../data/later-readings';
 import { useKeptForm } from '../kept-form';
+import { useActKey } from '../use-act-key';
 import { IneligibleDialog } from './ineligible-dialog';
 import { sponsor } from './sponsor';
 
@@ -42,7 +42,7 @@ function useSponsorship() {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const [actKey] = useState(createActKey);
+  const actKey = useActKey(`sponsorship:${customerId}`);
   const [ineligible, setIneligible] = useState<{ reason: string | null } | null>(null);
   useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
   const form = useKeptForm<TypedSponsorship>({

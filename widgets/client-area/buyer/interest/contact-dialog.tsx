@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { type ContactsAbout, createContact, updateContact } from '@/api/buyer-contacts';
 import type { BuyerContact, ContactToInform } from '@/domain/buyer-contact';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
-import { createActKey } from '@/lib/act-key';
 import { contactWords } from '@/text/contacts';
 import { ContactForm } from '../../contacts/contact-form';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import type { contactsOf } from '../../data/sale-of-interest-readings';
+import { useActKey } from '../../use-act-key';
 
 type Props = {
   contact: BuyerContact | null;
@@ -21,8 +20,7 @@ export function ContactDialog({ contact, reading, about, onClose }: Props) {
   const { call } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  // It outlives the dialog: the same answers sent again are the same act.
-  const [actKey] = useState(() => cache.keep(['contact-act', ...reading.key.slice(1)], createActKey));
+  const actKey = useActKey(reading.key.join(':'));
   const save = async (sent: ContactToInform): Promise<Failure | null> => {
     const answer = contact
       ? await updateContact(call, customerId, contact.id, sent, about)

@@ -1,22 +1,20 @@
 /** What may be done about the people of a sale, who sign or are informed, and what becomes of it when the answer is lost. */
-import { useState } from 'react';
 import { createSalesUser, removeSalesUser, updateSalesUser } from '@/api/sales-users';
 import type { ContactToInform } from '@/domain/buyer-contact';
 import { type Failure, isAnswerLost, isDoneUnseen } from '@/domain/failure';
 import { holdsWhatWasSent, type SalesUser } from '@/domain/sales-user';
-import { createActKey } from '@/lib/act-key';
 import type { Result } from '@/lib/result';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
 import { salesUsersOf } from '../../data/seller-readings';
+import { useActKey } from '../../use-act-key';
 
 /** Those of one sale, in one of the two parts. Each act answers why it was not done, or null. */
 export function usePeopleActs(saleId: string, isSignatory: boolean) {
   const { call } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  // It outlives the form: the same answers sent again are the same act.
-  const [actKey] = useState(createActKey);
+  const actKey = useActKey(`${isSignatory ? 'signatory' : 'contact'}:${customerId}:${saleId}`);
   const where = { customerId, saleId };
   const reading = salesUsersOf(customerId, saleId);
 
