@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/failure';
 import { type CancelReason, VISIT_STATES } from '@/domain/visit';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { flag, listOf, orBlank, text } from './fields';
+import { countedListOf, flag, orBlank, text } from './fields';
 import { id, type List, list, moment, optional, telling } from './wire';
 
 // The guide's e-mail is not read: a buyer never sees it (buyer-and-shell.md §6).
@@ -28,15 +28,17 @@ const visit = z.object({
   startTime: optional(moment),
   endTime: optional(moment),
   cancelReasonText: optional(text),
-  calendarLinks: listOf(z.object({ label: text, link: text })),
+  calendarLinks: countedListOf(z.object({ label: text, link: text })),
   visitGuide: optional(guide),
 });
 
 const visitFromWire = z.pipe(
   visit,
   z.transform(
-    ({ state, canceled, startTime, endTime, visitGuide, ...rest }): BuyerVisit => ({
+    ({ state, canceled, startTime, endTime, visitGuide, calendarLinks, ...rest }): BuyerVisit => ({
       ...rest,
+      calendarLinks: calendarLinks.items,
+      calendarLinksLeftOut: calendarLinks.dropped,
       state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
       // A cancelled_* state of tomorrow is cancelled all the same.
       canceled: canceled || Boolean(state?.startsWith('cancelled_')),

@@ -17,6 +17,8 @@ export type BuyerVisit = {
   endsAt: string | null;
   cancelReasonText: string | null;
   calendarLinks: { label: string; link: string }[];
+  /** How many of those could not be read. */
+  calendarLinksLeftOut: number;
   guide: Contact | null;
 };
 

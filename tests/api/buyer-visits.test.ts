@@ -58,7 +58,7 @@ describe("a buyer's visits", () => {
     [{ calendar_links: null }, { calendarLinks: [] }],
     [
       { calendar_links: [null, { label: 'x' }, { label: 'iCal', link: '/a.ics' }] },
-      { calendarLinks: [{ label: 'iCal', link: '/a.ics' }] },
+      { calendarLinks: [{ label: 'iCal', link: '/a.ics' }], calendarLinksLeftOut: 2 },
     ],
     [{ visit_guide: null }, { guide: null }],
     [{ visit_guide: { profile_pic_url: null, user: {} } }, { guide: null }],

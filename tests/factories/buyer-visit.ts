@@ -12,6 +12,7 @@ export function aBuyerVisit(changes: Partial<BuyerVisit> = {}): BuyerVisit {
     endsAt: '2026-03-03T15:00:00+01:00',
     cancelReasonText: null,
     calendarLinks: [{ label: 'Google Agenda', link: 'https://agenda.exemple.fr/71' }],
+    calendarLinksLeftOut: 0,
     guide: { firstName: 'Sami', lastName: 'Benali', phoneNumber: '+33611223344', pictureUrl: '/demo/sami.svg' },
     ...changes,
   };

@@ -94,3 +94,9 @@ test('a visit whose time cannot be read stands on no day of the planning, which 
   openArea(demo, `${sale}/planning`, { as: 'oneSale' });
   expect(await screen.findByText("Une visite n'a pas d'heure lisible et ne figure pas dans ce planning.")).toBeTruthy();
 });
+
+test('a link of a calendar that cannot be read is told beside the others', async () => {
+  changeRows(`${buyer}/visits`, (rows) => rows.map((row) => ({ ...row, calendar_links: [{ label: 'iCal' }] })));
+  openArea(demo, `/ea/interests/${listings.counterVisit}/mes-visites`, { as: 'buyer' });
+  expect((await screen.findAllByText("Un lien d'agenda n'a pas pu être affiché.")).length).toBeGreaterThan(0);
+});

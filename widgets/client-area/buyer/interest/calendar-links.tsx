@@ -5,6 +5,7 @@ import type { SaleOfInterest } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
+import { leftOutSentence } from '@/text/left-out';
 import { Button } from '@/ui/button';
 import { save } from '../../save';
 import { addressOf, titleOf } from '../words';
@@ -28,7 +29,8 @@ export function CalendarLinks({ visit, sale }: { visit: BuyerVisit; sale: SaleOf
     const href = httpUrl(link, boot.linkBase);
     return href ? [{ label, href }] : [];
   });
-  const { startsAt } = visit;
+  const { startsAt, calendarLinks, calendarLinksLeftOut } = visit;
+  const leftOut = calendarLinksLeftOut + calendarLinks.length - links.length;
   const keep =
     startsAt !== null &&
     (() => {
@@ -55,6 +57,7 @@ export function CalendarLinks({ visit, sale }: { visit: BuyerVisit; sale: SaleOf
           {label}
         </a>
       ))}
+      {leftOut > 0 && <span>{leftOutSentence(["Un lien d'agenda", "liens d'agenda"], leftOut)}</span>}
     </div>
   );
 }
