@@ -137,3 +137,21 @@ test('leaves a tag that another copy of the script defined first, with one warni
   await page.locator('#count').click();
   await eventually(() => page.locator('#count').textContent()).toBe('1');
 });
+
+test("starts nothing in Turbo's preview of a page: the host's children stay until the page itself is there", async () => {
+  const page = await openProbe();
+  const mounts = await page.evaluate(async () => {
+    const root = document.documentElement;
+    root.dataset['turboPreview'] = '';
+    const element = (document.querySelector('parvis-probe') as HTMLElement).cloneNode(true) as HTMLElement;
+    document.querySelector('#b')?.append(element);
+    element.setAttribute('token', 'other');
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    const inPreview = [window.probe.mounts, element.shadowRoot?.querySelector('h1') ?? null];
+    delete root.dataset['turboPreview'];
+    document.querySelector('#a')?.append(element);
+    return inPreview;
+  });
+  expect(mounts).toEqual([1, null]);
+  await eventually(() => page.evaluate(() => window.probe.mounts)).toBe(2);
+});

@@ -40,10 +40,9 @@ const GROUPS: Record<string, Groups> = {
     market: ['dashboard-later', 'valuation-later'],
     papers: ['folder-later', 'photo-later'],
     advice: ['advice-later', 'guide-later'],
-    // The buyer's home shows the card of the alerts at once: it has small groups, and is in no large one.
-    alert: ['alert-card-later', 'alert-dialog-later', 'alerts-later'],
+    alert: ['home-later', 'alert-dialog-later', 'alerts-later'],
     figures: [
-      ...['advice-later', 'alert-card-later', 'alert-dialog-later', 'alerts-later', 'guide-later', 'interests-later'],
+      ...['advice-later', 'home-later', 'alert-dialog-later', 'alerts-later', 'guide-later', 'interests-later'],
       'sponsorship-later',
     ],
     // The live channel tells which readings of a sale have changed.
@@ -51,6 +50,8 @@ const GROUPS: Record<string, Groups> = {
     buyer: BUYER,
     forms: FORMS,
     common: [...BUYER, ...SELLER, ...BOTH],
+    // What the buyer's home is written with, and others too: it waits for nothing else of theirs.
+    words: ['home-later', ...BUYER, ...SELLER, ...BOTH],
   },
 };
 

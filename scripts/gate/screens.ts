@@ -18,7 +18,7 @@ const DASHBOARD = ['seller-dashboard', 'gallery/seller-dashboard', ...PHOTO, ...
 export const SCREENS: Record<string, string[]> = {
   'widgets/client-area/account-later.ts': ['account', 'gallery/others', ...BUYERS],
   'widgets/client-area/advice-later.ts': ['seller-advice', 'gallery/seller-advice', ...WAYS],
-  'widgets/client-area/alert-card-later.tsx': HOME,
+  'widgets/client-area/home-later.ts': HOME,
   'widgets/client-area/alert-dialog-later.ts': ALERTS,
   'widgets/client-area/alerts-later.ts': ALERTS,
   'widgets/client-area/calendar-later.ts': PLANNING,

@@ -6,8 +6,9 @@ import { SELLER_ROUTES } from './shell/menu';
 
 const seller = async () => (await import('./seller-later')).SellerScreens;
 
-/** The screens of the area; those of a seller are one of them. The home comes with the area itself. */
+/** The screens of the area; those of a seller are one of them. */
 export const SCREENS: Fetched<ScreenProps> = {
+  home: async () => (await import('./home-later')).HomeScreen,
   interests: async () => (await import('./interests-later')).InterestsScreen,
   interest: async () => (await import('./interest-later')).InterestScreen,
   alerts: async () => (await import('./alerts-later')).AlertsScreen,
@@ -17,13 +18,9 @@ export const SCREENS: Fetched<ScreenProps> = {
   seller,
 };
 
-/** The card of the alerts at home. */
-export const fetchAlertCard = async () => (await import('./alert-card-later')).AlertCard;
-
 /** Fetches the code that the screen of a route is drawn with; what cannot be had is asked for again by the screen itself. */
 export function fetchCodeOf(route: string): void {
   const ofSeller = SELLER_ROUTES.includes(route) ? [seller, fetchSaleMenu] : [];
-  const ofHome = route === 'home' ? [fetchAlertCard] : [];
-  const needed = [...ofSeller, ...ofHome, SCREENS[route], SALE_SCREENS[route], OFFER_SCREENS[route]];
+  const needed = [...ofSeller, SCREENS[route], SALE_SCREENS[route], OFFER_SCREENS[route]];
   for (const fetch of new Set(needed)) fetch?.().catch(() => {});
 }

@@ -1,9 +1,8 @@
-/** The screen of each route; all but the home are fetched when they are about to be needed. */
+/** The screen of each route, fetched when it is about to be needed. */
 import { useEffect } from 'react';
 import { defaultSpace } from '@/domain/customer';
 import { whenIdle } from '@/lib/idle';
 import { useRoute, useSession } from '@/session/session-provider';
-import { HomeScreen } from './buyer/home-screen';
 import { SCREENS } from './code';
 import { useArea } from './context';
 import { LaterScreen } from './later-screen';
@@ -31,7 +30,6 @@ export function Screens({ space }: { space: Space }) {
   );
   // All screens of a seller are one place here: what they share is not drawn anew between two of them.
   const place = SELLER_ROUTES.includes(name) ? 'seller' : name;
-  if (place === 'home') return <HomeScreen />;
   if (!SCREENS[place]) return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
   // A seller's space without a sale has nothing to show (buyer-and-shell.md §2).
   if (place === 'seller' && customer.salesCount === 0) return <Redirect to={PATHS.home} />;

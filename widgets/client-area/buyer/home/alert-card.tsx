@@ -8,13 +8,13 @@ import { alertActionLabels } from '@/text/customer-alerts';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
-import { placesLine } from './buyer/alerts/places-line';
-import { useArea } from './context';
-import { useReading } from './data/cache';
-import { alertsOf } from './data/later-readings';
-import { ScreenButton } from './link';
-import { PATHS } from './routes';
-import { Loaded } from './screen';
+import { useArea } from '../../context';
+import { useReading } from '../../data/cache';
+import { alertsOf } from '../../data/later-readings';
+import { ScreenButton } from '../../link';
+import { PATHS } from '../../routes';
+import { Loaded } from '../../screen';
+import { placesLine } from '../alerts/places-line';
 
 const body = css`
   display: grid;
