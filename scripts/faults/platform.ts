@@ -332,7 +332,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'bare-id-taken-for-data',
     file: 'src/api/wire.ts',
-    text: '(answer) => isPlainObject(answer) && mark in answer',
+    text: '(answer) => isPlainObject(answer) && [marks].flat().some((mark) => mark in answer)',
     replacement: '(answer) => isPlainObject(answer)',
     breaks:
       'A server that answers a change with its id alone empties the form, or shows a price that it sends as not known.',

@@ -16,8 +16,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'sponsorship-key-anew',
     file: 'widgets/client-area/sponsorship/sponsorship-form.tsx',
-    text: 'const [actKey] = useState(createActKey);',
-    replacement: 'const actKey = createActKey();',
+    text: 'idempotencyKey: actKey.of(typed)',
+    replacement: 'idempotencyKey: actKey.of({ ...typed, at: Math.random() })',
     breaks:
       'Sending the same sponsorship again after a lost answer carries another Idempotency-Key, so the same person is sponsored twice.',
   },
@@ -205,8 +205,8 @@ async function fetchKit(session: Session): Promise<Kit> {
   {
     name: 'unlocked-prices-outlive-sign-out',
     file: 'widgets/radar/search/acts.ts',
-    text: 'leadsCount: null, revealed: {} });',
-    replacement: 'leadsCount: null });',
+    text: 'leadsCount: null,\n      revealed: readRevealed(account.tab),',
+    replacement: 'leadsCount: null,',
     breaks:
       'After a sign-out, or for the next person who signs in, the list still shows the real prices that someone else had unlocked.',
   },
@@ -312,8 +312,8 @@ async function fetchKit(session: Session): Promise<Kit> {
   {
     name: 'contact-sent-again-is-another',
     file: 'widgets/client-area/buyer/interest/contact-dialog.tsx',
-    text: `cache.keep(['contact-act', ...reading.key.slice(1)], createActKey)`,
-    replacement: 'createActKey()',
+    text: 'actKey.of({ sent, about })',
+    replacement: 'actKey.of({ sent, about, at: Math.random() })',
     breaks:
       'A contact of a buyer whose answer was lost is made twice when the dialog is closed, opened again and sent: each time has a key of its own.',
   },
