@@ -39,6 +39,16 @@ describe('near the window', () => {
     expect(page.problems).toEqual([]);
   });
 
+  test('its files are asked for together: what its own file imports does not wait for that', async () => {
+    const { page, files } = await thriftyPage();
+    await page.route(`**/${ENTRY}`, async (route) => {
+      await eventually(() => files).toContain(CHUNK);
+      await route.continue();
+    });
+    await open(page, demo, element);
+    await eventually(() => drawn(page)).toBe(1);
+  });
+
   test.each([
     [
       'an element without any content, 300 px below the window,',
