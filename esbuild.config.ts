@@ -11,6 +11,7 @@ import { saveManifest, tagsOf } from './scripts/build/manifest.ts';
 import { saveNotices } from './scripts/build/notices.ts';
 import { sharedPlugins } from './scripts/build/plugins.ts';
 import { root } from './scripts/build/root.ts';
+import { withoutRuntimeImports } from './scripts/build/runtime-imports.ts';
 import { referenceOf } from './scripts/reference/reference.ts';
 import { writeReference } from './scripts/reference/write.ts';
 
@@ -79,7 +80,7 @@ function tagOptions(tag: string, outdir: string, runtime: Runtime, built: Plugin
     // The groups of scripts/build/chunks.ts import modules of packages without side effects, which esbuild then leaves out.
     logOverride: { 'ignored-bare-import': 'silent' as const },
   };
-  return { ...options, plugins: [lazyParts(tag, options), ...(shared.plugins ?? []), built] };
+  return { ...options, plugins: [lazyParts(tag, options), ...(shared.plugins ?? []), withoutRuntimeImports, built] };
 }
 
 /**
