@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { seeded } from '../../demo/server/seed.ts';
+import { readManifest } from '../../scripts/budgets.ts';
 import { addZone, screens as alertScreens, untilReady } from '../setup/alert.ts';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { authenticate, screens as cancelScreens } from '../setup/cancellation.ts';
@@ -137,6 +138,10 @@ describe('under the policy of the guide', () => {
     expect(await page.locator(`parvis-${name}`).getAttribute('user-id')).toBe(String(seeded.users.buyer.id));
     expect(files[0]).toBe('/parvis/0.1.0/parvis.js');
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+    const named = await page
+      .locator('head > link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(named).toEqual(readManifest().tags[name]?.initial.map((file) => `/parvis/0.1.0/${file}`));
     expect(page.problems).toEqual([]);
   });
 

@@ -79,6 +79,7 @@ const table = css`
   & a {
     display: inline-block;
     min-height: 44px;
+    scroll-margin-inline-start: var(--label);
     font-weight: 600;
   }
   & b {
