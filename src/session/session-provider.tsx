@@ -1,6 +1,14 @@
 /** Puts one element's session within reach of its screens, and starts it anew when the host says so. */
 
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { RawAttributes } from '@/host/attributes';
 import type { RouteMatch } from '@/host/routes';
 import { createSession, type Session, type Tag } from './session';
@@ -33,7 +41,11 @@ function Given(props: Props) {
 
 function Boot({ host, attribute, onReady, tag, restart, children }: Props & { restart: () => void }) {
   const [session] = useState(() => createSession(host, attribute, tag, restart, onReady));
-  useEffect(() => session.destroy, [session]);
+  // Before anything else happens: an element that leaves at once has begun to ask, and takes that back.
+  useLayoutEffect(() => {
+    if (tag.opensAtOnce) session.account();
+    return session.destroy;
+  }, [session, tag]);
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 

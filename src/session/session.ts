@@ -105,7 +105,6 @@ export function createSession(
       );
     },
   };
-  if (tag.opensAtOnce) session.account();
   return session;
 }
 
