@@ -27,4 +27,6 @@ export function createAhead(now: () => number) {
   };
 }
 
-const keyOf = ({ route, params = {}, query = {} }: Read) => `${pathOf(route, params)} ${Object.entries(query)}`;
+// With its method: a write to the same path is another call.
+const keyOf = ({ route, params = {}, query = {} }: Read) =>
+  `${route.split(' ')[0]} ${pathOf(route, params)} ${Object.entries(query)}`;

@@ -439,6 +439,15 @@ describe('a read that is sent ahead', () => {
     expect(seen).toHaveLength(2);
   });
 
+  test('is no answer to a write to the same path', async () => {
+    handlers = [json(200, { from: 'read' }), json(200, { from: 'write' })];
+    const { call, sendAhead } = client();
+    sendAhead([{ route: 'GET /visits/:id', params: { id: '1' } }]);
+    await eventually(() => expect(seen).toHaveLength(1));
+    expect(await call(put)).toEqual({ ok: true, value: { from: 'write' } });
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+  });
+
   test('that fails is told by who asks for it, after the retries of any call, and by nobody before', async () => {
     handlers = [json(503, {})];
     const { call, sendAhead, failures, waits } = client();
