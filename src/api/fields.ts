@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { booleanOf } from '@/lib/boolean';
 import { numberOf } from '@/lib/number';
-import { optional, readable } from './wire';
+import { optional, readable, readRows } from './wire';
 
 const atLeast = (least: number, value: number | null) => (value !== null && value >= least ? value : null);
 
@@ -58,14 +58,7 @@ export function orBlank<T>(schema: z.ZodMiniType<T>) {
 
 /** The items of a list that can be read, and how many others were left out; what is no list has none. */
 export function countedListOf<T extends z.ZodMiniType>(item: T) {
-  return z.transform((value: unknown): { items: z.output<T>[]; dropped: number } => {
-    const rows: unknown[] = Array.isArray(value) ? value : [];
-    const items = rows.flatMap((row) => {
-      const read = z.safeParse(item, row);
-      return read.success ? [read.data] : [];
-    });
-    return { items, dropped: rows.length - items.length };
-  });
+  return z.transform((value: unknown) => readRows(item, Array.isArray(value) ? value : []));
 }
 
 /** The items of a list that can be read; the others are left out, and what is no list has none. */

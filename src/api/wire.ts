@@ -82,6 +82,18 @@ export function readAnswer<T>(
   }
 }
 
+/** The rows that can be read, and how many others were left out. */
+export function readRows<T extends z.ZodMiniType>(
+  item: T,
+  rows: readonly unknown[],
+): { items: z.output<T>[]; dropped: number } {
+  const items = rows.flatMap((row) => {
+    const read = z.safeParse(item, row);
+    return read.success ? [read.data] : [];
+  });
+  return { items, dropped: rows.length - items.length };
+}
+
 /** A decoded list; `total` is null when the server did not count, `dropped` the number of malformed items left out. */
 export type List<T> = { items: T[]; total: number | null; dropped: number };
 
@@ -94,15 +106,12 @@ export function list<T extends z.ZodMiniType>(item: T) {
     z.union([z.array(z.unknown()), z.object({ results: z.array(z.unknown()), total: optional(number) })]),
     z.transform((answer, context): List<z.output<T>> => {
       const rows = Array.isArray(answer) ? answer : answer.results;
-      const items = rows.flatMap((row) => {
-        const read = z.safeParse(item, row);
-        return read.success ? [read.data] : [];
-      });
-      if (items.length === 0 && rows.length > 0) {
+      const read = readRows(item, rows);
+      if (read.items.length === 0 && rows.length > 0) {
         context.issues.push({ code: 'custom', input: answer });
         return z.NEVER;
       }
-      return { items, total: Array.isArray(answer) ? null : answer.total, dropped: rows.length - items.length };
+      return { ...read, total: Array.isArray(answer) ? null : answer.total };
     }),
   );
 }

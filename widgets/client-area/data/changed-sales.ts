@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/client';
 import { fetchSellerSale } from '@/api/seller-sales';
 import type { SellerSale } from '@/domain/seller-sale';
-import type { Kept } from './cache';
+import { type Kept, replaceAll } from './cache';
 
 /** The first part of the key under which the sales of a seller are kept (seller-readings.ts). */
 export const SELLER_SALES = 'seller-sales';
@@ -18,9 +18,8 @@ export function changedSalesReader(cache: QueryClient, call: ApiClient, signal: 
   async function readSale(queryKey: QueryKey, saleId: string): Promise<boolean> {
     const answer = await fetchSellerSale(call, { customerId: String(queryKey[1]), saleId }, signal);
     if (!answer.ok) return false;
-    cache.setQueryData<Kept<SellerSale[]>>(
-      queryKey,
-      (kept) => kept && { ...kept, value: kept.value.map((sale) => (sale.id === saleId ? answer.value : sale)) },
+    replaceAll<SellerSale[]>(cache, SELLER_SALES, (sales) =>
+      sales.map((sale) => (sale.id === saleId ? answer.value : sale)),
     );
     return true;
   }

@@ -63,8 +63,10 @@ function useCancel(visit: BuyerVisit) {
     const fresh = await list.read(call, new AbortController().signal);
     if (!fresh.ok && !isDone) return answer.error;
     // The status of the act has said that it was done: the list may show it later, or hold cancelled visits no more.
-    const whatIsThere = (all: BuyerVisit[]) => (fresh.ok ? fresh.value : all);
-    cache.replace<BuyerVisit[]>(list, (all) => (isDone ? whatIsThere(all).map(cancelled) : whatIsThere(all)));
+    cache.replace<BuyerVisit[]>(list, (all) => {
+      const there = fresh.ok ? fresh.value : all;
+      return isDone ? there.map(cancelled) : there;
+    });
     const now = fresh.ok ? fresh.value.find((one) => one.id === visit.id) : null;
     return isDone || (now && isCancelled(now)) ? null : answer.error;
   };
