@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildOptions, context, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
-import { lazyParts } from './scripts/build/chunks.ts';
+import { cutFiles } from './scripts/build/chunks.ts';
+import { buildEngines, type Engines, enginesApart } from './scripts/build/engines.ts';
+import { wholeEntry } from './scripts/build/entry.ts';
 import { LOADER_SOURCES, loaderOptions } from './scripts/build/loader.ts';
 import { saveManifest, tagsOf } from './scripts/build/manifest.ts';
 import { saveNotices } from './scripts/build/notices.ts';
@@ -54,21 +56,24 @@ export async function build({ watch = false, outdir = join(root, 'dist'), runtim
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir, { recursive: true });
   const tags = await tagNames();
+  const engines = await buildEngines(sharedOptions(runtime), outdir);
   const built = afterBuilds(tags, async (metafiles) => {
-    const loader = loaderOptions(tagsOf([...metafiles.values()], outdir), outdir);
+    const loader = loaderOptions(tagsOf([...engines.metafiles, ...metafiles.values()], outdir), outdir);
     const { metafile } = await runEsbuild({ ...sharedOptions(runtime), ...loader, metafile: true });
-    await saveManifest([...metafiles.values(), metafile], outdir);
-    await saveNotices([...metafiles.values(), metafile], outdir);
+    const all = [...engines.metafiles, ...metafiles.values(), metafile];
+    await saveManifest(all, outdir);
+    await saveNotices(all, outdir);
     await writeReference(await referenceOf(metafiles), outdir);
   });
-  const all = tags.map((tag) => tagOptions(tag, outdir, runtime, built(tag)));
+  const all = tags.map((tag) => tagOptions(tag, outdir, runtime, engines, built(tag)));
   if (!watch) return void (await Promise.all(all.map((options) => runEsbuild(options))));
   for (const options of all) await (await context(options)).watch();
 }
 
 // One run per tag: in a run of several, esbuild cuts first screens into the pieces that tags share.
-function tagOptions(tag: string, outdir: string, runtime: Runtime, built: Plugin): BuildOptions {
-  const shared = sharedOptions(runtime);
+function tagOptions(tag: string, outdir: string, runtime: Runtime, engines: Engines, built: Plugin): BuildOptions {
+  const alone = sharedOptions(runtime);
+  const shared = { ...alone, plugins: [enginesApart(engines), ...(alone.plugins ?? [])] };
   const options = {
     ...shared,
     entryPoints: { [tag]: join(root, 'widgets', tag, 'element.ts') },
@@ -80,7 +85,10 @@ function tagOptions(tag: string, outdir: string, runtime: Runtime, built: Plugin
     // The groups of scripts/build/chunks.ts import modules of packages without side effects, which esbuild then leaves out.
     logOverride: { 'ignored-bare-import': 'silent' as const },
   };
-  return { ...options, plugins: [lazyParts(tag, options), ...(shared.plugins ?? []), withoutRuntimeImports, built] };
+  return {
+    ...options,
+    plugins: [...cutFiles(tag, options), withoutRuntimeImports, wholeEntry, built],
+  };
 }
 
 /**

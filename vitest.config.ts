@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -7,18 +6,10 @@ import { GLOBS } from './scripts/gate/levels.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
-// The build makes a file of `worker:x`, whose address is what is imported (scripts/build/plugins.ts); no unit test runs one.
-const workerAddresses = {
-  name: 'worker-addresses',
-  enforce: 'pre' as const,
-  resolveId: (id: string) => (id.startsWith('worker:') ? `\0${id}` : null),
-  load: (id: string) => (id.startsWith('\0worker:') ? `export default './${basename(id)}';` : null),
-};
-
 const DEPENDENCIES = '**/node_modules/**';
 
 // A busy machine must not turn a test red: limits are for what would never end.
-const unit = { resolve: { alias }, plugins: [workerAddresses] };
+const unit = { resolve: { alias } };
 const patient = { testTimeout: 40_000, hookTimeout: 60_000, maxWorkers: 2 };
 
 // Where 'localhost' has two addresses Node gives one up after 250 ms, which a busy machine may need to answer.

@@ -130,7 +130,10 @@ test('leaves a tag that another copy of the script defined first, with one warni
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto(server.url);
   await page.locator('#count').waitFor();
-  await page.addScriptTag({ url: '/fixtures/probe.js?second', type: 'module' });
+  await page.route('**/second/**', (route) =>
+    route.continue({ url: route.request().url().replace('/second/', '/fixtures/') }),
+  );
+  await page.addScriptTag({ url: '/second/probe.js', type: 'module' });
   await eventually(() => warnings).toEqual([
     '[parvis-probe] is already defined on this page: the first definition stays.',
   ]);

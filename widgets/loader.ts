@@ -48,8 +48,6 @@ function start(missing: Set<string>): void {
     const define = tags[tag]?.define;
     if (!define || !missing.has(tag) || loading.has(tag)) return;
     loading.add(tag);
-    // Beside its own file, which would ask for the others only once it is there.
-    prefetch(tag);
     // A browser that follows the standard of 2026 fetches again what failed; an older one fails until the next page.
     await define()
       .catch(() => wait(RETRY_AFTER_MS).then(() => missing.has(tag) && define()))

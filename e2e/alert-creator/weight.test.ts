@@ -77,7 +77,7 @@ describe('what moves by itself', () => {
     async (width, height) => {
       const page = await openPage({ viewport: { width, height } });
       await observe(page);
-      const release = await holdUrl(page, '**/parvis/chunks/later-*');
+      const release = await holdUrl(page, '**/parvis/chunks/kit-*');
       await page.goto(addressOf(demo));
       const { next: button, zone, search, options } = screens(page);
       await button.waitFor();

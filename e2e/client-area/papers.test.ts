@@ -4,7 +4,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { DESK, fillContact, openSale, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
-import { focused } from '../setup/focus.ts';
+import { focused, untilFocused } from '../setup/focus.ts';
 import { ownProblems } from '../setup/page-watch.ts';
 
 const { openPage } = browserForFile();
@@ -76,10 +76,10 @@ test('a contact is added, changed and removed, each with its toast; the serverâ€
       .map(({ method, status }) => `${method} ${status}`),
   ).toEqual(['POST 422', 'POST 201', 'PUT 200', 'DELETE 204']);
   // The last one takes its buttons along: the focus is on what adds one.
-  await panel.getByRole('button', { name: 'Retirer Julien Martin' }).focus();
-  await page.keyboard.press('Enter');
-  await screen.dialog('Retirer ce contact').getByRole('button', { name: 'Retirer' }).focus();
-  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Retirer Julien Martin' }).press('Enter');
+  dialog = screen.dialog('Retirer ce contact');
+  await untilFocused(dialog.getByRole('heading', { name: 'Retirer ce contact' }));
+  await dialog.getByRole('button', { name: 'Retirer' }).press('Enter');
   await panel.getByText('Julien Martin').first().waitFor({ state: 'detached' });
   await focused(page, /^Ajouter un contact$/);
   expect(ownProblems(page.problems)).toEqual([]);

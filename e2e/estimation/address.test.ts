@@ -73,7 +73,7 @@ describe('a text that was not chosen', () => {
 
 describe('before the code of the steps is there', () => {
   const { initial = [], all = [] } = readManifest().tags['estimation'] ?? {};
-  const later = all.filter((file) => !initial.includes(file) && file.includes('/later-'));
+  const later = all.filter((file) => !initial.includes(file) && file.includes('/kit-'));
 
   /** The code waits until the returned act, or fails while `broken()`. */
   async function holdCode(page: WatchedPage, broken = () => false) {

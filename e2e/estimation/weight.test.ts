@@ -10,7 +10,7 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 const BUDGET = budgets['estimation'];
 const { initial = [], all = [] } = readManifest().tags['estimation'] ?? {};
-const later = all.find((file) => file.startsWith('chunks/later-')) ?? '';
+const later = all.find((file) => file.startsWith('chunks/kit-')) ?? '';
 /** What comes when the page is idle: all but what a step, a key of Google's or a result asks for. */
 const idle = all.filter((file) => !/phone|google|dist-|cable/.test(file));
 const VERSIONS = [

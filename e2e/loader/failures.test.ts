@@ -5,7 +5,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems } from '../setup/page-watch.ts';
-import { CHUNK, drawn, ENTRY, element, isDefined, open, saveData, TAG, watchFiles } from './host.ts';
+import { drawn, ENTRY, element, isDefined, open, saveData, TAG, watchFiles } from './host.ts';
 
 const { openPage, openContext } = browserForFile();
 const demo = demoForFile();
@@ -29,10 +29,9 @@ async function hearErrors(page: Page): Promise<Heard[]> {
 const refuse = { abort: (route: Route) => route.abort(), '500': (route: Route) => route.fulfill({ status: 500 }) };
 
 describe('a file that fails once', () => {
-  // The browser remembers the failure of a script and that of what it imports in two ways.
   test.each([
     [ENTRY, 'abort'],
-    [CHUNK, '500'],
+    [ENTRY, '500'],
   ] as const)('%s (%s) is fetched again, and nothing is said', async (file, how) => {
     const page = await openPage();
     await saveData(page);

@@ -6,7 +6,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { ownProblems } from '../setup/page-watch.ts';
-import { CHUNK, drawn, ENTRY, element, isDefined, open, room, saveData, settle, watchFiles } from './host.ts';
+import { drawn, ENTRY, element, isDefined, open, room, saveData, settle, watchFiles } from './host.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -33,7 +33,7 @@ describe('a strict policy', () => {
     // The room is a picture's: a style attribute would break the policy.
     const far = '<svg width="10" height="4000"></svg>';
     await open(page, demo, far + element, { headers, ...(loader ? { loader } : {}) });
-    await eventually(() => files.length).toBeGreaterThanOrEqual(2);
+    await eventually(() => files.length).toBeGreaterThanOrEqual(1);
     await settle(page);
     expect(await isDefined(page)).toBe(false);
     await page.mouse.wheel(0, 4_000);
@@ -80,12 +80,11 @@ describe('two loaders on a page', () => {
     );
     await open(page, demo, element, { loader: loader.join('') });
     await eventually(() => drawn(page)).toBe(1);
-    // The files of its first screen, asked for together.
-    await eventually(() => tries).toHaveLength(2);
+    await eventually(() => tries).toHaveLength(1);
     await page.clock.runFor(5_000);
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), element);
     await eventually(() => drawn(page)).toBe(2);
-    expect(tries).toHaveLength(2);
+    expect(tries).toHaveLength(1);
     expect(ownProblems(page.problems)).toEqual([]);
   });
 });
@@ -108,8 +107,8 @@ describe('integrity, by an import map', () => {
     const page = await openPage();
     const files = watchFiles(page);
     await page.clock.install();
-    await open(page, demo, element, { head: head({ [`/parvis/${CHUNK}`]: integrity['/parvis/parvis.js'] }) });
-    await eventually(() => files).toContain(CHUNK);
+    await open(page, demo, element, { head: head({ [`/parvis/${ENTRY}`]: integrity['/parvis/parvis.js'] }) });
+    await eventually(() => files).toContain(ENTRY);
     await eventually(() => page.problems.join()).toContain('integrity');
     await page.clock.fastForward(5_000);
     await settle(page);
@@ -127,7 +126,7 @@ test('an address without a version that redirects to one: the files are looked f
   await open(page, demo, room + element, {
     loader: '<script type="module" src="/parvis-latest/parvis.js"></script>',
   });
-  await eventually(() => [...files].sort()).toEqual([CHUNK, ENTRY]);
+  await eventually(() => [...files].sort()).toEqual([ENTRY]);
   await page.mouse.wheel(0, 4_000);
   await eventually(() => drawn(page)).toBe(1);
   expect(page.problems).toEqual([]);
@@ -197,7 +196,7 @@ describe('once every tag is defined', () => {
     const page = await openPage();
     const files = watchFiles(page);
     await open(page, demo, room + element);
-    await eventually(() => files.length).toBeGreaterThanOrEqual(2);
+    await eventually(() => files.length).toBeGreaterThanOrEqual(1);
     await eventually(() => page.locator('link[rel=modulepreload]').count()).toBe(0);
     expect(await globals(page)).toEqual(await globals(bare));
     const head = (from: WatchedPage) => from.evaluate(() => document.head.innerHTML);

@@ -1,14 +1,10 @@
 /** Host pages made for one test, on the demo's own origin: any body, any policy, the shipped loader. */
 import type { Page } from 'playwright';
-import { readManifest } from '../../scripts/budgets.ts';
 import type { TestDemo } from '../setup/demo.ts';
 
-/** The tag that these tests place, and the file that defines it. */
+/** The tag that these tests place, and the file of its first screen. */
 export const TAG = 'parvis-visit-cancellation';
 export const ENTRY = 'visit-cancellation.js';
-
-/** The hashed file of its first screen. */
-export const CHUNK = readManifest().tags['visit-cancellation']?.initial.find((file) => file !== ENTRY) ?? '';
 
 /** One element that needs no address, with the fallback that a host gives it. */
 export const element = `<${TAG} routing="memory"><p>Chargement…</p></${TAG}>`;

@@ -14,7 +14,7 @@ const BUDGET = budgets['radar']?.initial ?? 0;
 const { initial = [], all = [] } = readManifest().tags['radar'] ?? {};
 const ENGINE = /maplibre|mapbox/;
 /** What only an act, a key or another engine asks for. */
-const NEVER_BY_ITSELF = /mapbox|google|phone|property-later/;
+const NEVER_BY_ITSELF = /mapbox|google|phone|detail/;
 
 const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file).sort();
 /** The files without the letters that change with each version. */
@@ -75,10 +75,10 @@ describe('what is downloaded', () => {
     const page = await openPlainPage();
     await page.goto(`${demo.url}/radar${queryOf()}`);
     await found(page);
-    expect(named(await files(page))).not.toContain('property-later.js');
+    expect(named(await files(page))).not.toContain('detail.js');
     await screens(page).rows.first().click();
     await screens(page).prices.waitFor();
-    expect(named(await files(page))).toContain('property-later.js');
+    expect(named(await files(page))).toContain('detail.js');
     expect((await files(page)).filter((file) => file.includes('phone'))).toEqual([]);
   });
 });

@@ -24,6 +24,13 @@ export const MAP_FLAGS = [
   '--ignore-gpu-blocklist',
 ];
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the pages of a failed test had on show: the report of a run tells it (scripts/gate/checks.ts). */
+    shown?: string;
+  }
+}
+
 /** A page and what it complained of: console errors, exceptions, CSP and Trusted Types violations. */
 export type WatchedPage = Page & { problems: string[] };
 
@@ -52,7 +59,7 @@ export function sharedBrowser(flags: string[] = []): Promise<Browser> {
 export function browserForFile(flags: string[] = []) {
   const contexts: BrowserContext[] = [];
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const context of contexts) await printPages(context, task.name);
+    if (task.result?.state === 'fail') task.meta.shown = (await Promise.all(contexts.map(textOfPages))).join('\n');
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
 
@@ -66,16 +73,19 @@ export function browserForFile(flags: string[] = []) {
   return { openContext, openPage };
 }
 
-/** Prints what the pages of a failed test show: address, problems, and text as a screen reader has it. */
-async function printPages(context: BrowserContext, test: string): Promise<void> {
-  for (const page of context.pages()) {
+/** Returns what the pages of a failed test show: address, problems, and text as a screen reader has it. */
+async function textOfPages(context: BrowserContext): Promise<string> {
+  const texts = context.pages().map(async (page) => {
     const { problems = [] } = page as Partial<WatchedPage>;
     const screen = await page
       .locator('body')
       .ariaSnapshot({ timeout: 5_000 })
       .catch((error: unknown) => String(error));
-    console.log([`"${test}" failed at ${page.url()}`, ...problems, screen.slice(0, 6_000)].join('\n'));
-  }
+    return [`at ${page.url()}`, ...problems, screen].join('\n');
+  });
+  const text = (await Promise.all(texts)).join('\n');
+  console.log(text.slice(0, 6_000));
+  return text;
 }
 
 /** Starts to note the page's problems. */

@@ -1,141 +1,209 @@
 /**
- * Which lazily loaded parts of a tag share a file. esbuild makes one chunk for each set of parts that reach a module,
- * over a hundred for thirty parts, most of them of one icon or one hook: a page would wait for each of them.
+ * Which files the build of a tag is cut into. Where a source imports lazily (`import()`), a file begins; the tables say which
+ * of them are one file, and which share one: esbuild alone makes a chunk for each set of files that reach a module, over a
+ * hundred for thirty, most of them of one icon or one hook, and a page would wait for each.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { type BuildOptions, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
 import { closure } from './closure.ts';
-import { tightened } from './plugins.ts';
 import { root } from './root.ts';
 
 type Inputs = Metafile['inputs'];
 
-/** The parts that share a file, by the name of what they share. A part has the name of its file. */
-type Groups = Record<string, readonly string[]>;
+/** Modules by the name of the file they are in together, or files by the name of the one they share. */
+type Table = Record<string, readonly string[]>;
 
-const BUYER = [
-  ...['alert-dialog-later', 'alerts-later', 'contacts-tab-later', 'estimation-later'],
-  ...['guide-later', 'interest-later', 'interests-later'],
-];
+/**
+ * The modules that are imported lazily and fetched together, by the name of their file. One that stands in no row has a file
+ * of its own, of its name. No two modules of a row may export the same name.
+ */
+const FILES: Table = {
+  // What comes once the first screen is there: the messages, 'Plus', what is checked of the host.
+  after: ['widgets/client-area/shell/more.tsx', 'src/ui/toasts.tsx', 'src/features/shell/settle.ts'],
+  advice: ['widgets/client-area/seller/advice/advice-screen.tsx', 'widgets/client-area/buyer/guide-screen.tsx'],
+  interests: ['widgets/client-area/buyer/interest-screen.tsx', 'widgets/client-area/buyer/interests-screen.tsx'],
+  'sale-frame': ['widgets/client-area/seller/seller-screens.tsx', 'widgets/client-area/shell/sale-menu.tsx'],
+  'seller-offers': [
+    'widgets/client-area/seller/offers/offer-screen.tsx',
+    'widgets/client-area/seller/offers/offers-screen.tsx',
+    'widgets/client-area/seller/offers/signature-screen.tsx',
+  ],
+};
+
+const BUYER = ['alert-dialog', 'alerts-screen', 'contacts-tab', 'estimation-search', 'interests'];
 const SELLER = [
-  ...['contacts-later', 'dashboard-later', 'folder-later', 'mandate-later', 'photo-later', 'planning-later'],
-  ...['reports-later', 'sale-menu-later', 'seller-later', 'seller-offers-later', 'valuation-later'],
+  ...['contacts-dialog', 'dashboard-screen', 'estimation-screen', 'folder-screen', 'mandate-screen', 'photo-booking'],
+  ...['planning-screen', 'reports-screen', 'sale-frame', 'seller-offers'],
 ];
-const BOTH = [
-  ...['account-later', 'advice-later', 'live-later', 'more-later', 'settle-later', 'sponsorship-later'],
-  'toaster-later',
-];
+const BOTH = ['account-screen', 'advice', 'after', 'live', 'sponsorship-screen'];
 const FORMS = [
-  ...['account-later', 'alert-dialog-later', 'alerts-later', 'contacts-later', 'contacts-tab-later', 'folder-later'],
-  ...['interest-later', 'mandate-later', 'photo-later', 'planning-later', 'sponsorship-later'],
+  ...[
+    'account-screen',
+    'alert-dialog',
+    'alerts-screen',
+    'contacts-dialog',
+    'contacts-tab',
+    'folder-screen',
+    'interests',
+    'mandate-screen',
+  ],
+  ...['photo-booking', 'planning-screen', 'sponsorship-screen'],
 ];
 
 /**
- * What is shared by several parts goes to the first group that has all of them, and to a chunk of its own where none
- * has. Each part of a group loads the whole of what the group shares.
+ * What is shared by several files goes to the first group that has all of them, and to a chunk of its own where none has.
+ * Each file of a group loads the whole of what the group shares.
  */
-const GROUPS: Record<string, Groups> = {
+const GROUPS: Record<string, Table> = {
   'client-area': {
-    market: ['dashboard-later', 'valuation-later'],
-    papers: ['folder-later', 'photo-later'],
-    advice: ['advice-later', 'guide-later'],
-    alert: ['home-later', 'alert-dialog-later', 'alerts-later'],
-    figures: [
-      ...['advice-later', 'home-later', 'alert-dialog-later', 'alerts-later', 'guide-later', 'interests-later'],
-      'sponsorship-later',
-    ],
+    papers: ['folder-screen', 'photo-booking'],
+    alert: ['home-screen', 'alert-dialog', 'alerts-screen', 'interests'],
     // The live channel tells which readings of a sale have changed.
-    seller: [...SELLER, 'live-later'],
+    seller: [...SELLER, 'live'],
     buyer: BUYER,
     forms: FORMS,
     common: [...BUYER, ...SELLER, ...BOTH],
     // What the buyer's home is written with, and others too: it waits for nothing else of theirs.
-    words: ['home-later', ...BUYER, ...SELLER, ...BOTH],
+    words: ['home-screen', ...BUYER, ...SELLER, ...BOTH],
   },
 };
 
-const NAMESPACE = 'shared-chunk';
+/** Small modules without a state: a file of their own would cost a request, so each module that imports one has a copy. */
+const COPIED = ['src/lib/phone-tools.ts', 'src/adapters/places/within.ts'];
 
-const partName = (file: string) => basename(file).replace(/\.tsx?$/, '');
+/** What several lazy files of a tag share and is too small for a file of its own: its first screen holds it. */
+const HELD: Record<string, readonly string[]> = {
+  'alert-creator': ['src/lib/result.ts'],
+  estimation: ['src/lib/json.ts', 'src/lib/result.ts'],
+  radar: ['src/lib/json.ts', 'src/lib/result.ts'],
+};
 
-/** Returns our own files that an `import()` loads: the parts of a tag. Those of packages are left out. */
-function partsOf(inputs: Inputs): Set<string> {
-  const loaded = Object.values(inputs).flatMap(({ imports }) =>
-    imports.filter(({ kind }) => kind === 'dynamic-import'),
-  );
-  return new Set(loaded.map(({ path }) => path).filter((path) => /^(src|widgets)\/.*\.tsx?$/.test(path)));
-}
+const FILE = 'lazy-file';
+const SHARED = 'shared-chunk';
+
+const rowOf = new Map(Object.entries(FILES).flatMap(([name, modules]) => modules.map((module) => [module, name])));
+
+/** The name of the file that a module of ours is in, by its path from the project's folder, when it is imported lazily. */
+const fileOf = (module: string) => rowOf.get(module) ?? module.replace(/^.*\/|\.tsx?$/g, '');
+
+const isOurs = (path: string) => /^(src|widgets)\/.*\.tsx?$/.test(path);
 
 const isStatic = (kind: string) => kind !== 'dynamic-import';
 
 /**
  * Returns which modules each group holds, those of the first screen left out. A group brings all that its modules need to
- * each of its parts, which may move a module on to a larger group.
+ * each of its files, which may move a module on to a larger group.
  */
-function sharedModules(inputs: Inputs, groups: Groups, parts: Set<string>, entry: string): Map<string, string[]> {
+function sharedModules(inputs: Inputs, groups: Table, entry: string): Map<string, string[]> {
+  const files = Object.keys(inputs).filter((path) => path.startsWith(`${FILE}:`));
+  const nameOf = (path: string) => path.slice(FILE.length + 1);
   const firstScreen = closure(inputs, [entry], isStatic);
   let groupOf = new Map<string, string>();
   for (let isStable = false; !isStable; ) {
     const reachedBy = new Map<string, string[]>();
-    for (const part of parts) {
-      const brought = [...groupOf].filter(([, group]) => groups[group]?.includes(partName(part))).map(([file]) => file);
-      for (const file of closure(inputs, [part, ...brought], isStatic)) {
-        if (firstScreen.has(file)) continue;
-        reachedBy.set(file, [...(reachedBy.get(file) ?? []), partName(part)]);
+    for (const file of files) {
+      const brought = [...groupOf].filter(([, group]) => groups[group]?.includes(nameOf(file))).map(([path]) => path);
+      for (const path of closure(inputs, [file, ...brought], isStatic)) {
+        if (firstScreen.has(path) || path.startsWith(`${FILE}:`)) continue;
+        reachedBy.set(path, [...(reachedBy.get(path) ?? []), nameOf(file)]);
       }
     }
     const next = new Map<string, string>();
-    for (const [file, by] of reachedBy) {
-      const group = Object.keys(groups).find((name) => by.every((part) => groups[name]?.includes(part)));
-      if (by.length > 1 && group !== undefined) next.set(file, group);
+    for (const [path, by] of reachedBy) {
+      const group = Object.keys(groups).find((name) => by.every((file) => groups[name]?.includes(file)));
+      if (by.length > 1 && group !== undefined) next.set(path, group);
     }
-    isStable = next.size === groupOf.size && [...next].every(([file, group]) => groupOf.get(file) === group);
+    isStable = next.size === groupOf.size && [...next].every(([path, group]) => groupOf.get(path) === group);
     groupOf = next;
   }
-  const filesOf = (name: string) => [...groupOf].filter(([, group]) => group === name).map(([file]) => file);
-  return new Map(Object.keys(groups).map((name) => [name, filesOf(name)]));
+  const modulesOf = (name: string) => [...groupOf].filter(([, group]) => group === name).map(([path]) => path);
+  return new Map(Object.keys(groups).map((name) => [name, modulesOf(name)]));
+}
+
+const copies: Plugin = {
+  name: 'copies',
+  setup(build) {
+    build.onResolve({ filter: /\/(phone-tools|within)$/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
+      if (pluginData !== undefined) return undefined;
+      const found = await build.resolve(path, { importer, kind, resolveDir, pluginData: 'copies' });
+      const module = relative(root, found.path).replaceAll('\\', '/');
+      return COPIED.includes(module) ? { ...found, suffix: `?${basename(importer)}` } : found;
+    });
+  },
+};
+
+const heldBy = (tag: string, entry: string): Plugin => ({
+  name: 'held-by-entry',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]element\.ts$/ }, async ({ path }) => {
+      if (path !== join(root, entry)) return undefined;
+      const held = (HELD[tag] ?? []).map((module) => `import ${JSON.stringify(join(root, module))};`);
+      return { contents: [await readFile(path, 'utf8'), ...held].join('\n'), loader: 'ts' };
+    });
+  },
+});
+
+/** The plugin that puts each module of ours that is imported lazily into its file; `with` is what the file brings besides. */
+function lazyFiles(broughtBy: (name: string) => string[]): Plugin {
+  return {
+    name: 'lazy-files',
+    setup(build) {
+      const modules = new Map<string, Set<string>>();
+      build.onStart(() => modules.clear());
+      build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+        if (kind !== 'dynamic-import' || pluginData !== undefined) return undefined;
+        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: FILE });
+        const module = relative(root, found.path).replaceAll('\\', '/');
+        if (found.errors.length > 0 || !isOurs(module)) return found;
+        const name = fileOf(module);
+        modules.set(name, (modules.get(name) ?? new Set()).add(module));
+        return { path: name, namespace: FILE };
+      });
+      build.onLoad({ filter: /./, namespace: FILE }, ({ path: name }) => {
+        const whole = FILES[name] ?? [...(modules.get(name) ?? [])];
+        const exports = whole.map((module) => `export * from ${JSON.stringify(join(root, module))};`);
+        const brought = broughtBy(name).map((module) => `import ${JSON.stringify(module)};`);
+        return { contents: [...exports, ...brought].join('\n'), resolveDir: root };
+      });
+    },
+  };
 }
 
 /**
- * The plugin that cuts the chunks of a tag; `options` are those of its build. A first screen whose parts also reach all
- * of it stays whole: one chunk, better compressed and cached for ever, behind an entry of a stable name that only imports
- * it.
+ * The plugins of a build whose files are cut: those of `options`, and ours. A first screen whose lazy files also reach all of
+ * it stays whole.
  */
-export function lazyParts(tag: string, options: BuildOptions): Plugin {
+export function cutFiles(tag: string, options: BuildOptions): Plugin[] {
   const groups = GROUPS[tag] ?? {};
   const entry = `widgets/${tag}/element.ts`;
-  return {
-    name: 'lazy-parts',
+  let held = new Map<string, string[]>();
+  const shared: Plugin = {
+    name: 'shared-chunks',
     setup(build) {
-      let held = new Map<string, string[]>();
-      let parts = new Set<string>();
-      // Once without groups, to see what each part reaches.
+      // Once without groups, to see what each file reaches.
       build.onStart(async () => {
-        const unwritten = { write: false, sourcemap: false, minify: false } as const;
-        const { metafile } = await runEsbuild({ ...options, ...unwritten, metafile: true });
-        parts = partsOf(metafile.inputs);
-        held = sharedModules(metafile.inputs, groups, parts, entry);
+        const plugins = [heldBy(tag, entry), ...(options.plugins ?? []), copies, lazyFiles(() => [])];
+        const unwritten = { write: false, sourcemap: false, minify: false, metafile: true } as const;
+        const { metafile } = await runEsbuild({ ...options, ...unwritten, plugins });
+        held = sharedModules(metafile.inputs, groups, entry);
       });
-      build.onLoad({ filter: /[\\/](src|widgets)[\\/].*\.tsx?$/ }, async ({ path }) => {
-        const file = relative(root, path).replaceAll('\\', '/');
-        if (!parts.has(file)) return undefined;
-        const shared = Object.keys(groups).filter((name) => groups[name]?.includes(partName(file)));
-        const brought = [join(root, entry), ...shared.map((name) => `${NAMESPACE}:${name}`)];
-        const imports = brought.map((name) => `import ${JSON.stringify(name)};`);
-        return {
-          contents: [tightened(await readFile(path, 'utf8')), ...imports].join('\n'),
-          loader: path.endsWith('x') ? 'tsx' : 'ts',
-        };
-      });
-      build.onResolve({ filter: new RegExp(`^${NAMESPACE}:`) }, ({ path }) => ({
-        path: path.slice(NAMESPACE.length + 1),
-        namespace: NAMESPACE,
+      build.onResolve({ filter: new RegExp(`^${SHARED}:`) }, ({ path }) => ({
+        path: path.slice(SHARED.length + 1),
+        namespace: SHARED,
       }));
-      build.onLoad({ filter: /./, namespace: NAMESPACE }, ({ path }) => ({
+      build.onLoad({ filter: /./, namespace: SHARED }, ({ path }) => ({
         contents: (held.get(path) ?? []).map((file) => `import ${JSON.stringify(join(root, file))};`).join('\n'),
         resolveDir: root,
       }));
     },
   };
+  const ofGroups = (name: string) => Object.keys(groups).filter((group) => groups[group]?.includes(name));
+  return [
+    heldBy(tag, entry),
+    ...(options.plugins ?? []),
+    shared,
+    copies,
+    lazyFiles((name) => [join(root, entry), ...ofGroups(name).map((group) => `${SHARED}:${group}`)]),
+  ];
 }

@@ -1,7 +1,7 @@
 /** dist/manifest.json: what was built, what each file weighs, and what a page fetches for each tag. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import { closure } from './closure.ts';
@@ -19,18 +19,21 @@ export type Manifest = {
 /** What a page fetches for each tag of these builds. */
 export function tagsOf(metafiles: Metafile[], outdir: string): Manifest['tags'] {
   const outputs = outputsOf(metafiles);
+  const files = Object.fromEntries(outputs.map(([path, output]) => [path, { imports: importsOf(path, output) }]));
   const entries = outputs.filter(([, { entryPoint }]) => /^widgets\/[\w-]+\/element\.ts$/.test(entryPoint ?? ''));
   return Object.fromEntries(
     entries.map(([path]) => {
       const reached = (...kinds: string[]) =>
-        [...closure(Object.fromEntries(outputs), [path], (kind) => kinds.includes(kind))]
-          .sort()
-          .map((file) => nameIn(outdir, file));
+        [...closure(files, [path], (kind) => kinds.includes(kind))].sort().map((file) => nameIn(outdir, file));
       const tag = { initial: reached('import-statement'), all: reached('import-statement', 'dynamic-import') };
       return [basename(path, '.js'), tag];
     }),
   );
 }
+
+/** What a script imports, by paths from the project's folder: also the file of another build, which it names from where it is. */
+const importsOf = (path: string, { imports }: Outputs[string]) =>
+  imports.map((one) => (one.external ? { ...one, path: join(dirname(path), one.path).replaceAll('\\', '/') } : one));
 
 /** Weighs the files of these builds, all of one folder, and writes its manifest. */
 export async function saveManifest(metafiles: Metafile[], outdir: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the build changes in the sources it bundles, and why. */
 import { readFile } from 'node:fs/promises';
-import { build as bundle, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { changedPackages } from './packages.ts';
 import { root } from './root.ts';
 
@@ -24,7 +24,7 @@ const leanReact: Plugin = {
 };
 
 /** A source whose css`…` templates have no white space but beside a value `${…}`: it is text to esbuild, and nothing to a sheet. */
-export const tightened = (source: string): string =>
+const tightened = (source: string): string =>
   source.replace(/\b(css|keyframes)`[^`]*`/g, (text) =>
     text.replace(/\s+/g, ' ').replace(/(\$\{[^}]*\})| ?([{};,]) ?|(:) /g, '$1$2$3'),
   );
@@ -36,30 +36,6 @@ const tightStyles: Plugin = {
       contents: tightened(await readFile(path, 'utf8')),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
     }));
-  },
-};
-
-// `worker:x` is x bundled into a file of its own; what is imported is its address, relative to the importing chunk.
-const workerFiles: Plugin = {
-  name: 'worker-files',
-  setup(build) {
-    build.onResolve({ filter: /^worker:/ }, async ({ path, resolveDir, kind }) => {
-      const found = await build.resolve(path.slice('worker:'.length), { resolveDir, kind });
-      return { ...found, path: found.path.replace(/\.mjs$/, '.js'), namespace: 'worker', pluginData: found.path };
-    });
-    build.onLoad({ filter: /./, namespace: 'worker' }, async ({ pluginData }) => {
-      const { outputFiles } = await bundle({
-        entryPoints: [pluginData],
-        bundle: true,
-        format: 'esm',
-        target: 'es2022',
-        minify: true,
-        legalComments: 'none',
-        write: false,
-        logLevel: 'warning',
-      });
-      return { contents: outputFiles[0]?.contents ?? '', loader: 'file', resolveDir: root };
-    });
   },
 };
 
@@ -100,4 +76,4 @@ const readingsAlone: Plugin = {
 };
 
 /** What every bundle of ours needs, also those of tests. */
-export const sharedPlugins = [leanReact, tightStyles, workerFiles, changedPackages, leanCalendar, readingsAlone];
+export const sharedPlugins = [leanReact, tightStyles, changedPackages, leanCalendar, readingsAlone];

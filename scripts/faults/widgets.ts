@@ -96,7 +96,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'live-message-rereads-the-rest',
-    file: 'widgets/client-area/live-later.ts',
+    file: 'widgets/client-area/live.ts',
     text: '!APART.has(kind)',
     replacement: 'APART.has(kind)',
     breaks:
@@ -129,23 +129,15 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'whole-funnel-in-first-screen',
-    file: 'widgets/estimation/use-kit.ts',
-    text: `import { useSession } from '@/session/session-provider';
-
-/** The code of every screen but the first, and the account it works with. */
-export type Kit = typeof import('./later') & { account: Account };
-
-async function fetchKit(session: Session): Promise<Kit> {
-  const [later, account] = await Promise.all([import('./later'), session.account()]);
+    file: 'widgets/estimation/code.ts',
+    text: `
+/** The code of every screen but the first. */
+export const KIT = lazy(async () => (await import('./kit')).kit);
 `,
-    replacement: `import { useSession } from '@/session/session-provider';
-import * as later from './later';
+    replacement: `import { kit } from './kit';
 
-/** The code of every screen but the first, and the account it works with. */
-export type Kit = typeof later & { account: Account };
-
-async function fetchKit(session: Session): Promise<Kit> {
-  const account = await session.account();
+/** The code of every screen but the first. */
+export const KIT = lazy(async () => kit);
 `,
     breaks:
       'The code of all steps and results of the estimation is fetched together with its first screen, which gets much heavier.',

@@ -41,6 +41,14 @@ export interface Check {
   run: (plan: Plan) => Promise<Outcome | null>;
 }
 
+/** `shown`: what the pages of a failed browser test had on show (e2e/setup/browser.ts). */
+export interface TestResult {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
+  meta?: { shown?: string };
+}
+
 /** The part of vitest's JSON report that is counted. */
 export interface VitestReport {
   testResults: {
@@ -48,7 +56,7 @@ export interface VitestReport {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: TestResult[];
   }[];
 }
 
@@ -91,6 +99,14 @@ export function countVitest(report: VitestReport | null, exitedWell: boolean): C
   return { passed, failed: failed + broken + unexplained, skipped: statuses.length - passed - failed };
 }
 
+const MOST_LETTERS = 3_000;
+
+/** Returns the name of a failed test, why it failed and what its pages showed: at the end of a run, where it is read first. */
+export function failureText({ fullName, failureMessages = [], meta }: TestResult): string {
+  const told = [...failureMessages, meta?.shown ?? ''].filter(Boolean).map((text) => text.slice(0, MOST_LETTERS));
+  return [fullName, ...told].join('\n').replaceAll('\n', '\n    ');
+}
+
 /** Runs these test files, or all of the project when undefined, and reads what vitest reports of them. */
 async function vitest(project: string, tests: string[] | undefined, bail: boolean, env: NodeJS.ProcessEnv = {}) {
   if (tests?.length === 0) return null;
@@ -112,7 +128,7 @@ async function vitest(project: string, tests: string[] | undefined, bail: boolea
     const file = relative('.', name).replaceAll('\\', '/');
     const failed = assertionResults.filter((result) => result.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [`${file}: cannot be loaded`];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return failed.map((result) => `${file}: ${failureText(result)}`);
   });
   return { ...countVitest(report, ok), files, failures };
 }

@@ -46,7 +46,7 @@ export async function readGraph(entries: string[]): Promise<Graph> {
     jsx: 'automatic',
     alias: { '@': `${root}src` },
     loader: { '.css': 'text' },
-    external: ['worker:*', 'parvis:*'],
+    external: ['parvis:*'],
     logLevel: 'error',
   });
   const graph: Graph = new Map();

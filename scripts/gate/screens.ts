@@ -14,35 +14,52 @@ const PHOTO = ['seller-photo', 'gallery/seller-photo', 'gallery/seller-photo-end
 // The booking of a photo shoot is opened and closed over it.
 const DASHBOARD = ['seller-dashboard', 'gallery/seller-dashboard', ...PHOTO, ...SELLER];
 
+const OFFERS = ['seller-offers', 'gallery/seller-offers', ...SELLER];
+
 /** By the file that is fetched: names below e2e/client-area/, or e2e/gallery/client-area/ after `gallery/`. */
 export const SCREENS: Record<string, string[]> = {
-  'widgets/client-area/account-later.ts': ['account', 'gallery/others', ...BUYERS],
-  'widgets/client-area/advice-later.ts': ['seller-advice', 'gallery/seller-advice', ...WAYS],
-  'widgets/client-area/home-later.ts': HOME,
-  'widgets/client-area/alert-dialog-later.ts': ALERTS,
-  'widgets/client-area/alerts-later.ts': ALERTS,
-  'widgets/client-area/calendar-later.ts': PLANNING,
-  'widgets/client-area/contacts-later.ts': ['seller-dashboard', 'gallery/seller-dashboard', 'seller-menu'],
-  'widgets/client-area/contacts-tab-later.ts': FOLLOWED,
-  'widgets/client-area/dashboard-later.ts': DASHBOARD,
-  'widgets/client-area/estimation-later.tsx': HOME,
-  'widgets/client-area/folder-later.ts': ['seller-folder', 'gallery/seller-folder', ...SELLER],
-  'widgets/client-area/guide-later.ts': ['gallery/others', ...BUYERS],
-  'widgets/client-area/interest-later.ts': FOLLOWED,
-  'widgets/client-area/interests-later.ts': FOLLOWED,
-  'widgets/client-area/mandate-later.ts': ['seller-mandate', 'gallery/seller-mandate', 'seller-menu', 'seller-weight'],
-  'widgets/client-area/photo-later.ts': PHOTO,
-  'widgets/client-area/planning-later.ts': PLANNING,
-  'widgets/client-area/reports-later.ts': ['seller-reports', 'gallery/seller-reports', ...SELLER],
-  'widgets/client-area/seller-offers-later.ts': ['seller-offers', 'gallery/seller-offers', ...SELLER],
-  'widgets/client-area/sponsorship-later.ts': [
+  'widgets/client-area/account/account-screen.tsx': ['account', 'gallery/others', ...BUYERS],
+  'widgets/client-area/seller/advice/advice-screen.tsx': ['seller-advice', 'gallery/seller-advice', ...WAYS],
+  'widgets/client-area/buyer/home-screen.tsx': HOME,
+  'widgets/client-area/buyer/alerts/alert-dialog.tsx': ALERTS,
+  'widgets/client-area/buyer/alerts-screen.tsx': ALERTS,
+  'src/ui/calendar/week-calendar.tsx': PLANNING,
+  'widgets/client-area/seller/contacts/contacts-dialog.tsx': [
+    'seller-dashboard',
+    'gallery/seller-dashboard',
+    'seller-menu',
+  ],
+  'widgets/client-area/buyer/interest/contacts-tab.tsx': FOLLOWED,
+  'widgets/client-area/seller/dashboard/dashboard-screen.tsx': DASHBOARD,
+  'widgets/client-area/buyer/home/estimation-search.tsx': HOME,
+  'widgets/client-area/seller/folder/folder-screen.tsx': ['seller-folder', 'gallery/seller-folder', ...SELLER],
+  'widgets/client-area/buyer/guide-screen.tsx': ['gallery/others', ...BUYERS],
+  'widgets/client-area/buyer/interest-screen.tsx': FOLLOWED,
+  'widgets/client-area/buyer/interests-screen.tsx': FOLLOWED,
+  'widgets/client-area/seller/mandate/mandate-screen.tsx': [
+    'seller-mandate',
+    'gallery/seller-mandate',
+    'seller-menu',
+    'seller-weight',
+  ],
+  'widgets/client-area/seller/photo/photo-booking.tsx': PHOTO,
+  'widgets/client-area/seller/planning/planning-screen.tsx': PLANNING,
+  'widgets/client-area/seller/reports/reports-screen.tsx': ['seller-reports', 'gallery/seller-reports', ...SELLER],
+  'widgets/client-area/seller/offers/offer-screen.tsx': OFFERS,
+  'widgets/client-area/seller/offers/offers-screen.tsx': OFFERS,
+  'widgets/client-area/seller/offers/signature-screen.tsx': OFFERS,
+  'widgets/client-area/sponsorship/sponsorship-screen.tsx': [
     'sponsorship',
     'seller-weight',
     'gallery/others',
     'gallery/seller-advice',
     ...BUYERS,
   ],
-  'widgets/client-area/valuation-later.ts': ['seller-estimation', 'gallery/seller-estimation', ...SELLER],
+  'widgets/client-area/seller/estimation/estimation-screen.tsx': [
+    'seller-estimation',
+    'gallery/seller-estimation',
+    ...SELLER,
+  ],
 };
 
 /** Returns the path of the test file of such a name. */

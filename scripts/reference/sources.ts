@@ -12,7 +12,9 @@ export function sourcesOf({ outputs }: Metafile): string[] {
   const shipped = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
   );
-  return [...new Set(shipped)].filter((file) => /^(src|widgets)\//.test(file)).sort();
+  // A copy of a module (scripts/build/chunks.ts) has a name of its own.
+  const files = shipped.map((file) => file.replace(/\?.*$/, ''));
+  return [...new Set(files)].filter((file) => /^(src|widgets)\//.test(file)).sort();
 }
 
 // The session of every tag can sign someone in; only some tags ever ask it to.

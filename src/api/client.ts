@@ -28,6 +28,8 @@ export type ClientOptions = {
   onUnauthorized: (token: string) => void;
   /** A failure worth telling the host; `call` has no ids. */
   onFailure: (failure: { code: string; call: string; status?: number }) => void;
+  /** Told of each request as it leaves; what it answers is called when it has ended. */
+  begin?: () => () => void;
   now: () => number;
   random: () => number;
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -130,7 +132,8 @@ async function send(call: Sent, token: string | null, options: ClientOptions): P
   const url = options.base + pathOf(call.route, call.params ?? {});
   const method = call.route.split(' ')[0] as string;
   const headers = headersOf(call, token, options);
-  if (call.transport) return call.transport({ url, method, headers });
+  const end = options.begin?.() ?? (() => {});
+  if (call.transport) return call.transport({ url, method, headers }).finally(end);
   const limit = SLOW.includes(call.route) ? SLOW_TIMEOUT_MS : TIMEOUT_MS;
   const controller = new AbortController();
   let late = false;
@@ -162,6 +165,7 @@ async function send(call: Sent, token: string | null, options: ClientOptions): P
     if (late) return { failure: { tag: 'timeout' } };
     return { failure: { tag: call.signal?.aborted ? 'aborted' : 'network' } };
   } finally {
+    end();
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', abort);
   }

@@ -41,6 +41,29 @@ type R2wcElement = HTMLElement & {
 export function defineWidget(spec: WidgetSpec): void {
   // A server that draws pages reads this too, and has no elements to define.
   if (typeof customElements === 'undefined') return;
+  const { url = '' } = import.meta as { url?: string };
+  const address = url.replace(/\?.*$/, '');
+  if (isWhereOthersFindIt(url, address, spec.tag)) {
+    define(spec);
+    return;
+  }
+  const defineHere = () => void (customElements.get(spec.tag) || define(spec));
+  // That of the right address defines the tag as it runs; this one, which may be the same, where it cannot be had.
+  import(address).then(url === address ? defineHere : undefined, defineHere);
+}
+
+/**
+ * Whether the script that this is part of runs at the address where our other files import it. At another one, with a query
+ * or after a redirection, it would run twice, and its screens would not know the element. A script of another name is the
+ * bundle of a host, where nothing imports it.
+ */
+function isWhereOthersFindIt(url: string, address: string, tag: string): boolean {
+  if (!address.endsWith(`/${tag.replace('parvis-', '')}.js`)) return true;
+  // What was fetched is kept by the address that was asked for.
+  return url === address && performance.getEntriesByName(url).length > 0;
+}
+
+function define(spec: WidgetSpec): void {
   if (customElements.get(spec.tag)) {
     console.warn(`[${spec.tag}] is already defined on this page: the first definition stays.`);
     return;

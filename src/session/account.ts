@@ -33,7 +33,7 @@ export type Account = {
 export const GUEST = { token: null, userId: null, customerId: null };
 
 /** Reads and stores who is there, deletes what expired, and makes the client that speaks for them. */
-export function openAccount({ host, window, attribute, boot, now, random, restart }: Session): Account {
+export function openAccount({ host, window, attribute, boot, line, now, random, restart }: Session): Account {
   const vault = createVault(window, boot.tokenStorage, now);
   const identity: Account['identity'] = createStore(() => vault.boot(attribute));
   const isCurrent = () => vault.token() === identity.getState().token;
@@ -56,6 +56,7 @@ export function openAccount({ host, window, attribute, boot, now, random, restar
       console.warn(`[${host.localName}] ${failure.call}: ${failure.code}`);
       emit(host, 'parvis:error', failure);
     },
+    begin: line.begin,
     now,
     random,
     wait,

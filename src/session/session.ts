@@ -3,7 +3,7 @@ import { type BootConfig, type RawAttributes, readBootConfig, type TagDefaults }
 import { emit } from '@/host/events';
 import { createRouter, type Router } from '@/host/router';
 import type { Routes } from '@/host/routes';
-import { whenIdle } from '@/lib/idle';
+import { createLine, type Line } from '@/lib/line';
 import type { Account } from './account';
 
 /** What no first screen waits for: fetched when the page is idle, or with the first call. */
@@ -28,6 +28,8 @@ export type Session = {
   attribute: RawAttributes;
   boot: BootConfig;
   router: Router;
+  /** What is waited for, and what is fetched ahead. */
+  line: Line;
   /** Who is there and the way to the server; rejects when its code cannot be fetched, and may be asked again. */
   account(): Promise<Account>;
   now(): number;
@@ -53,7 +55,7 @@ export function createSession(
   const boot = readBootConfig(attribute, { href, origin }, tag);
   forgetUser(window, attribute);
   let account: Promise<Account> | undefined;
-  let cancelIdle: (() => void) | undefined;
+  let isReady = false;
   let undo = () => {};
   let alive = true;
 
@@ -69,6 +71,7 @@ export function createSession(
   const session: Session = {
     host,
     window,
+    line: createLine(window),
     attribute,
     boot,
     router: createRouter({
@@ -90,14 +93,14 @@ export function createSession(
     },
     ready() {
       onReady();
-      if (cancelIdle) return;
+      if (isReady) return;
+      isReady = true;
       emit(host, 'parvis:ready');
-      // Offline or blocked: the first act will fetch it again and say so.
-      cancelIdle = whenIdle(window, () => void session.account().catch(() => {}));
+      session.line.whenQuiet(session.account);
     },
     destroy() {
       alive = false;
-      cancelIdle?.();
+      session.line.close();
       undo();
       account?.then(
         ({ close }) => close(),

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, type Toast, toast, useToaster, useToasterStore } from 'react-hot-toast/headless';
 import { css, cx, keyframes } from '@/host/styles';
 import { Icon } from '@/ui/icon';
 
@@ -181,4 +181,17 @@ export function Toaster({ id }: { id: string }) {
       <div role="status">{cards(false)}</div>
     </section>
   );
+}
+
+/**
+ * The toaster of what has come up at `since` (epoch milliseconds) over the page: what succeeded before was said, and would
+ * stand on it. What failed before stays.
+ */
+export function LaterToaster({ id, since }: { id: string; since: number }) {
+  const { toasts } = useToasterStore({}, id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of those that were there before
+  useEffect(() => {
+    for (const item of toasts) if (item.type === 'success' && item.createdAt < since) toast.dismiss(item.id, id);
+  }, []);
+  return <Toaster id={id} />;
 }

@@ -10,11 +10,11 @@ const later = (...files: string[]) => files.map((to) => ({ to, lazy: true }));
 
 const AREA = 'widgets/client-area/element.ts';
 const RADAR = 'widgets/radar/element.ts';
-const PLANNING = 'widgets/client-area/planning-later.ts';
+const PLANNING = 'widgets/client-area/seller/planning/planning-screen.tsx';
 const graph: Graph = new Map([
-  [AREA, [...now('src/ui/button.tsx'), ...later(PLANNING, 'widgets/client-area/more-later.tsx')]],
+  [AREA, [...now('src/ui/button.tsx'), ...later(PLANNING, 'widgets/client-area/shell/more.tsx')]],
   [PLANNING, now('src/domain/planning.ts', 'src/ui/button.tsx')],
-  ['widgets/client-area/more-later.tsx', now('src/ui/list.tsx')],
+  ['widgets/client-area/shell/more.tsx', now('src/ui/list.tsx')],
   [RADAR, now('src/ui/button.tsx')],
   ['tests/domain/planning.test.ts', now('src/domain/planning.ts')],
   ['tests/ui/button.test.tsx', now('src/ui/button.tsx')],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countVitest } from '../../scripts/gate/checks.ts';
+import { countVitest, failureText } from '../../scripts/gate/checks.ts';
 
 const file = (status: string, ...statuses: string[]) => ({
   name: 'a.test.ts',
@@ -33,4 +33,16 @@ describe('counting a run of tests', () => {
     expect(countVitest({ testResults: [] }, true)).toEqual(count(0, 1, 0));
     expect(countVitest({ testResults: [file('passed', 'pending')] }, true)).toEqual(count(0, 1, 1));
   });
+});
+
+test('a failed test is told with its reason and what its page showed, each cut to what can be read', () => {
+  const result = {
+    status: 'failed',
+    fullName: 'opens',
+    failureMessages: ['Error: late\nat line 1'],
+    meta: { shown: 'x'.repeat(9_000) },
+  };
+  const told = failureText(result);
+  expect(told).toContain('opens\n    Error: late\n    at line 1\n    xxx');
+  expect(told.length).toBeLessThan(4_000);
 });

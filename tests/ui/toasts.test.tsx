@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LaterToaster } from '@/ui/later-toaster';
 import { clearToasts, showToast } from '@/ui/toast-acts';
-import { Toaster } from '@/ui/toasts';
+import { LaterToaster, Toaster } from '@/ui/toasts';
 
 const ID = 'visit-1';
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));

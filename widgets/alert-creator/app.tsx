@@ -2,6 +2,7 @@
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import type { Tag } from '@/session/session';
+import { KIT } from './code';
 import { Creator } from './creator';
 
 // A partner's page has its own address: nothing is written there unless the host asks for it.
@@ -9,7 +10,7 @@ const TAG: Tag = {
   basePath: '/creer-une-alerte',
   routing: 'memory',
   routes: { contact: '/coordonnees', success: '/success', criteria: '/*?' },
-  services: () => import('./later'),
+  services: KIT.fetch,
 };
 
 /** The root component of `parvis-alert-creator`. */

@@ -10,7 +10,7 @@ import { Card } from '@/ui/card';
 import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
-import type { Kit } from './state';
+import type { Kit } from './code';
 import { StepHeading } from './step-heading';
 
 // The room of what comes, drawn as the fields that will stand there: nothing below moves when they do.
@@ -22,10 +22,10 @@ const room = css`
   }
 `;
 
-type Props = { form: Form<TypedCriteria>; kit: Kit | null; prefetch: () => void; arrives: boolean };
+type Props = { form: Form<TypedCriteria>; kit: Kit | null; load: () => void; arrives: boolean };
 
 /** The criteria of the alert. What is typed in the plain field of places goes on in the one that searches. */
-export function CriteriaStep({ form, kit, prefetch, arrives }: Props) {
+export function CriteriaStep({ form, kit, load, arrives }: Props) {
   const session = useSession();
   const [place, setPlace] = useState('');
   const openPlaces = useCallback(() => (kit as Kit).openPlaces(session), [kit, session]);
@@ -52,7 +52,7 @@ export function CriteriaStep({ form, kit, prefetch, arrives }: Props) {
   return (
     <Card>
       <StepHeading step={1} title="Créez votre alerte achat" arrives={arrives} />
-      <form ref={form.formRef} onSubmit={onSubmit} onFocus={kit ? undefined : prefetch} noValidate>
+      <form ref={form.formRef} onSubmit={onSubmit} onFocus={kit ? undefined : load} noValidate>
         <p>Recevez par e‑mail, en avant‑première, les biens qui correspondent à votre recherche.</p>
         <CriteriaMain form={form} zones={zones} />
         {kit ? <kit.CriteriaRest form={form} /> : <div className={room} />}

@@ -1,5 +1,4 @@
-/** What the steps share: who asks, as typed; what was created; what comes after the first screen. */
-import type { Account } from '@/session/account';
+/** What the steps share: who asks, as typed; what was created. */
 import type { PhoneValue } from '@/ui/phone-field';
 
 /** The contact step as typed; a choice not made is ''. */
@@ -26,6 +25,3 @@ export const NOBODY: TypedContact = {
 
 /** The alert that was created here. `signupToken` opens the account of the user that its creation made. */
 export type Created = { email: string; signupToken: string | null; isConfirmed: boolean };
-
-/** All that follows the first screen, and the account it works with. */
-export type Kit = typeof import('./later') & { account: Account };

@@ -16,7 +16,7 @@ function open(session: Session): Account {
 function afterReady(session: Session): () => void {
   const settle = () =>
     // Words for the page's developer: without that code they are not said.
-    import('./settle-later').then(
+    import('@/features/shell/settle').then(
       (later) => later.settle(session),
       () => {},
     );

@@ -1,26 +1,29 @@
 /** The code of each screen, by the name of its route. */
-import type { Fetched } from './later-screen';
-import { fetchSaleMenu, OFFER_SCREENS, SALE_SCREENS } from './sale-code';
+import { lazy, type Part } from '@/session/lazy';
+import { type Fetched, OFFER_SCREENS, SALE_MENU, SALE_SCREENS } from './sale-code';
 import type { ScreenProps } from './screen';
 import { SELLER_ROUTES } from './shell/menu';
 
-const seller = async () => (await import('./seller-later')).SellerScreens;
-
 /** The screens of the area; those of a seller are one of them. */
 export const SCREENS: Fetched<ScreenProps> = {
-  home: async () => (await import('./home-later')).HomeScreen,
-  interests: async () => (await import('./interests-later')).InterestsScreen,
-  interest: async () => (await import('./interest-later')).InterestScreen,
-  alerts: async () => (await import('./alerts-later')).AlertsScreen,
-  guide: async () => (await import('./guide-later')).GuideScreen,
-  sponsorship: async () => (await import('./sponsorship-later')).SponsorshipScreen,
-  account: async () => (await import('./account-later')).AccountScreen,
-  seller,
+  home: lazy(async () => (await import('./buyer/home-screen')).HomeScreen),
+  interests: lazy(async () => (await import('./buyer/interests-screen')).InterestsScreen),
+  interest: lazy(async () => (await import('./buyer/interest-screen')).InterestScreen),
+  alerts: lazy(async () => (await import('./buyer/alerts-screen')).AlertsScreen),
+  guide: lazy(async () => (await import('./buyer/guide-screen')).GuideScreen),
+  sponsorship: lazy(async () => (await import('./sponsorship/sponsorship-screen')).SponsorshipScreen),
+  account: lazy(async () => (await import('./account/account-screen')).AccountScreen),
+  seller: lazy(async () => (await import('./seller/seller-screens')).SellerScreens),
 };
 
 /** Fetches the code that the screen of a route is drawn with; what cannot be had is asked for again by the screen itself. */
 export function fetchCodeOf(route: string): void {
-  const ofSeller = SELLER_ROUTES.includes(route) ? [seller, fetchSaleMenu] : [];
-  const needed = [...ofSeller, SCREENS[route], SALE_SCREENS[route], OFFER_SCREENS[route]];
-  for (const fetch of new Set(needed)) fetch?.().catch(() => {});
+  const ofSeller = SELLER_ROUTES.includes(route) ? [SCREENS['seller'], SALE_MENU] : [];
+  const needed: (Part<unknown> | undefined)[] = [
+    ...ofSeller,
+    SCREENS[route],
+    SALE_SCREENS[route],
+    OFFER_SCREENS[route],
+  ];
+  for (const part of new Set(needed)) part?.fetch().catch(() => {});
 }

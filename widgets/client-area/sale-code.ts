@@ -1,26 +1,30 @@
 /** The code of the screens within the seller space, by the name of their routes. */
-import type { Fetched } from './later-screen';
+import type { ComponentType } from 'react';
+import { lazy, type Part } from '@/session/lazy';
 import type { ScreenProps } from './screen';
 import type { SaleScreenProps } from './seller/sale-screen';
 
+/** How each screen is fetched, by the name of its route. */
+export type Fetched<Props> = Record<string, Part<ComponentType<Props>>>;
+
 /** The screens of one sale. */
 export const SALE_SCREENS: Fetched<SaleScreenProps> = {
-  sale: async () => (await import('./dashboard-later')).DashboardScreen,
-  estimation: async () => (await import('./valuation-later')).EstimationScreen,
-  mandate: async () => (await import('./mandate-later')).MandateScreen,
-  folder: async () => (await import('./folder-later')).FolderScreen,
-  planning: async () => (await import('./planning-later')).PlanningScreen,
-  reports: async () => (await import('./reports-later')).ReportsScreen,
-  offers: async () => (await import('./seller-offers-later')).OffersScreen,
-  advice: async () => (await import('./advice-later')).AdviceScreen,
-  saleSponsorship: async () => (await import('./sponsorship-later')).SponsorshipScreen,
+  sale: lazy(async () => (await import('./seller/dashboard/dashboard-screen')).DashboardScreen),
+  estimation: lazy(async () => (await import('./seller/estimation/estimation-screen')).EstimationScreen),
+  mandate: lazy(async () => (await import('./seller/mandate/mandate-screen')).MandateScreen),
+  folder: lazy(async () => (await import('./seller/folder/folder-screen')).FolderScreen),
+  planning: lazy(async () => (await import('./seller/planning/planning-screen')).PlanningScreen),
+  reports: lazy(async () => (await import('./seller/reports/reports-screen')).ReportsScreen),
+  offers: lazy(async () => (await import('./seller/offers/offers-screen')).OffersScreen),
+  advice: lazy(async () => (await import('./seller/advice/advice-screen')).AdviceScreen),
+  saleSponsorship: lazy(async () => (await import('./sponsorship/sponsorship-screen')).SponsorshipScreen),
 };
 
 /** The screens of one offer that a seller treats. */
 export const OFFER_SCREENS: Fetched<ScreenProps> = {
-  offer: async () => (await import('./seller-offers-later')).OfferScreen,
-  signature: async () => (await import('./seller-offers-later')).SignatureScreen,
+  offer: lazy(async () => (await import('./seller/offers/offer-screen')).OfferScreen),
+  signature: lazy(async () => (await import('./seller/offers/signature-screen')).SignatureScreen),
 };
 
 /** The menu of a sale. */
-export const fetchSaleMenu = () => import('./sale-menu-later');
+export const SALE_MENU = lazy(() => import('./shell/sale-menu'));

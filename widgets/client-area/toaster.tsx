@@ -12,38 +12,37 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useLazy } from '@/features/shell/use-lazy';
-import { whenIdle } from '@/lib/idle';
+import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { useAccount } from './context';
 
-type Later = typeof import('./toaster-later');
+type Toasters = typeof import('@/ui/toasts');
+
+const TOASTERS = lazy((): Promise<Toasters> => import('@/ui/toasts'));
 
 const ACTS = ['pointerdown', 'keydown'];
 
-const Place = createContext<{ later: Later | null; isTaken: boolean; take: () => () => void } | null>(null);
+const Place = createContext<{ toasters: Toasters | null; isTaken: boolean; take: () => () => void } | null>(null);
 
 /** Stands around the frame and its screens. What draws toasts is fetched once all is quiet, or with the first act. */
 export function ToasterPlace({ children }: { children: ReactNode }) {
-  const { window, host } = useSession();
-  const { value: later, load } = useLazy(() => import('./toaster-later'));
+  const { host } = useSession();
+  const { value: toasters, load } = useLazy(TOASTERS, 'ahead');
   const [dialogs, count] = useState(0);
   const take = useCallback(() => {
     count((now) => now + 1);
     return () => count((now) => now - 1);
   }, []);
-  const isThere = later !== null;
+  const isThere = toasters !== null;
   useEffect(() => {
     if (isThere) return;
-    const cancel = whenIdle(window, load);
-    // Whoever saves data has no such quiet; what they do must be answered all the same.
+    // Whoever saves data has nothing fetched ahead; what they do must be answered all the same.
     for (const act of ACTS) host.addEventListener(act, load);
     return () => {
-      cancel();
       for (const act of ACTS) host.removeEventListener(act, load);
     };
-  }, [window, host, load, isThere]);
-  const place = useMemo(() => ({ later, isTaken: dialogs > 0, take }), [later, dialogs, take]);
+  }, [host, load, isThere]);
+  const place = useMemo(() => ({ toasters, isTaken: dialogs > 0, take }), [toasters, dialogs, take]);
   return <Place.Provider value={place}>{children}</Place.Provider>;
 }
 
@@ -56,7 +55,7 @@ export function useHasDialog(): boolean {
 export function FrameToaster() {
   const { toasterId } = useAccount();
   const place = useContext(Place);
-  return place?.later && !place.isTaken ? <place.later.Toaster id={toasterId} /> : null;
+  return place?.toasters && !place.isTaken ? <place.toasters.Toaster id={toasterId} /> : null;
 }
 
 /** The toaster of an open dialog: on a phone, the success of what was done before would cover its title and its cross. */
@@ -68,5 +67,5 @@ export function DialogToaster() {
   const take = place?.take;
   useLayoutEffect(() => take?.(), [take]);
   // Not before the frame's has left: see above.
-  return place?.later && place.isTaken ? <place.later.LaterToaster id={toasterId} since={since} /> : null;
+  return place?.toasters && place.isTaken ? <place.toasters.LaterToaster id={toasterId} since={since} /> : null;
 }

@@ -2,6 +2,7 @@
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import { useRoute, useSession } from '@/session/session-provider';
+import { KIT } from './code';
 import { Funnel } from './funnel';
 import { pathsOf, stepPart, tagOf } from './paths';
 import { ResultScreen } from './result-screen';
@@ -9,7 +10,7 @@ import { ResultScreen } from './result-screen';
 /** The root component of `parvis-estimation`. */
 export function Estimation(widget: WidgetProps) {
   return (
-    <Shell {...widget} tag={tagOf(widget.attribute, () => import('./later'))}>
+    <Shell {...widget} tag={tagOf(widget.attribute, KIT.fetch)}>
       <Screens />
     </Shell>
   );

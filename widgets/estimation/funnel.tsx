@@ -1,15 +1,15 @@
 /** The funnel: its first step at once; its rules, its draft and its other steps as soon as their code is there. */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation-steps';
-import { whenIdle } from '@/lib/idle';
 import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
+import { useKit } from '@/session/use-kit';
 import type { Acts } from './acts';
+import { KIT, type Kit } from './code';
 import { FirstStep, NOTHING_TYPED, type Typed } from './first-step';
 import { Frame } from './frame';
 import { Loading } from './loading';
 import type { Paths } from './paths';
-import { type Kit, useKit } from './use-kit';
 
 /** The acts of the funnel, once its code is there and the draft was looked for; they end with the screen. */
 function useActs(kit: Kit | null, paths: Paths, part: string, typed: Typed): Acts | null {
@@ -47,20 +47,18 @@ function useStateOf(acts: Acts | null) {
 /** One version of the funnel, on the step that the address asks for. */
 export function Funnel({ paths, part }: { paths: Paths; part: string }) {
   const session = useSession();
-  const { router, window } = session;
+  const { router } = session;
   const { version } = paths;
   const first = STEPS[version][0];
-  const [isEmpty] = useState(() => startsEmpty(session, paths, part));
   const [typed, setTyped] = useState(NOTHING_TYPED);
-  const { kit, failed, load } = useKit();
+  const [isEmpty] = useState(() => startsEmpty(session, paths, part));
+  const { value: kit, failed, load } = useKit(KIT, isEmpty ? 'ahead' : 'now');
   const acts = useActs(kit, paths, part, typed);
   const state = useStateOf(acts);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!isEmpty) return load();
-    if (router.current().path !== paths.step(first)) router.navigate(paths.step(first), { replace: true });
-    return whenIdle(window, load);
+    if (isEmpty && router.current().path !== paths.step(first)) router.navigate(paths.step(first), { replace: true });
   }, []);
   const phase = state?.phase;
   const step: StepName = acts?.shown(part) ?? first;

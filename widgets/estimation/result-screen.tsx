@@ -1,17 +1,15 @@
 /** The pages of a result, as soon as their code is there. */
-import { useEffect } from 'react';
+import { useKit } from '@/session/use-kit';
+import { KIT } from './code';
 import { Header } from './header';
 import { Loading } from './loading';
 import type { Paths } from './paths';
-import { useKit } from './use-kit';
 
 type Props = { page: 'index' | 'invite'; hash: string; paths: Paths };
 
 /** The choice of an account, or the guest's view. */
 export function ResultScreen(props: Props) {
-  const { kit, failed, load } = useKit();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(load, []);
+  const { value: kit, failed, load } = useKit(KIT, 'now');
   return (
     <div>
       <Header />

@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
+import { KIT } from './kit';
 import { RadarScreen } from './radar-screen';
 import { createRadarStore } from './store';
 import { RadarContext } from './use-radar';
 
-const TAG = { basePath: '/radar', routes: { radar: '/*?' }, services: () => import('./search-later') };
+const TAG = { basePath: '/radar', routes: { radar: '/*?' }, services: KIT.fetch };
 
 /** The root component of `parvis-radar`. */
 export function Radar(widget: WidgetProps) {

@@ -1,22 +1,19 @@
 /** The code of all that needs the server, and the radar's acts, once they are there. */
 import { useEffect, useState } from 'react';
-import type { Account } from '@/session/account';
-import type { Session } from '@/session/session';
+import { lazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
+import type { WithAccount } from '@/session/use-kit';
 import type { RadarActs } from './search/acts';
 import { useRadarAddress, useRadarStore } from './use-radar';
 
-/** What `search-later` brings, and the account it works with. */
-export type Kit = typeof import('./search-later') & { account: Account };
+/** The code of all that needs the server, but the dialogs. */
+export const KIT = lazy(async () => (await import('./search-kit')).kit);
+
+/** The same, with the account it works with. */
+export type Kit = WithAccount<NonNullable<typeof KIT.fetched>>;
 
 /** What a panel draws itself with before and after the rest has come. */
 export type LazyProps = { kit: Kit | null; acts: RadarActs | null; failed: boolean; load: () => void };
-
-/** Fetches the kit. */
-export async function fetchKit(session: Session): Promise<Kit> {
-  const [later, account] = await Promise.all([import('./search-later'), session.account()]);
-  return { ...later, account };
-}
 
 /** The acts of this radar: they search what its address says, and end with the screen. */
 export function useActs(kit: Kit | null): RadarActs | null {

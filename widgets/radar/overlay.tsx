@@ -1,6 +1,6 @@
 /** What stands over the radar: the property that its address names, the silence of a search, and the toasts. */
 import { useEffect, useRef } from 'react';
-import { useLazy } from '@/features/shell/use-lazy';
+import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -46,12 +46,12 @@ function Silence({ acts }: { acts: RadarActs }) {
   );
 }
 
+const DETAIL = lazy(async () => (await import('./property/detail')).Detail);
+
 function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; propertyId: string; toasterId: string }) {
   const session = useSession();
   const known = useRadar((state) => state.properties.find(({ id }) => id === propertyId));
-  const detail = useLazy(() => import('./property-later'));
-  const { load } = detail;
-  useEffect(load, [load]);
+  const { value: Detail, failed, load } = useLazy(DETAIL, 'now');
   // The history goes back a moment later: pressed twice, it would go back twice.
   const isClosing = useRef(false);
   const onClose = () => {
@@ -71,9 +71,9 @@ function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; prop
       onClose={onClose}
       toaster={<Toaster id={toasterId} />}
     >
-      {detail.value ? (
-        <detail.value.Detail {...{ acts, propertyId, onGone, known }} />
-      ) : detail.failed ? (
+      {Detail ? (
+        <Detail {...{ acts, propertyId, onGone, known }} />
+      ) : failed ? (
         <ErrorState message="La connexion semble interrompue. Vérifiez votre accès à internet." onRetry={load} />
       ) : (
         <DetailSkeleton isGuest={!acts.isSignedIn()} />

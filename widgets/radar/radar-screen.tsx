@@ -1,10 +1,9 @@
 /** The radar: what is searched, the map, and the list of the same properties. */
-import { useEffect, useState } from 'react';
-import { useLazy } from '@/features/shell/use-lazy';
+import { useState } from 'react';
 import { css, cx } from '@/host/styles';
-import { whenIdle } from '@/lib/idle';
-import { useReady, useSession } from '@/session/session-provider';
-import { fetchKit, useActs } from './kit';
+import { useReady } from '@/session/session-provider';
+import { useKit } from '@/session/use-kit';
+import { KIT, useActs } from './kit';
 import { ListPanel } from './list/list-panel';
 import { MapPanel } from './map/map-panel';
 import { SearchPanel } from './search/search-panel';
@@ -37,24 +36,21 @@ const frame = css`
 /** One radar. Its first screen is the search; all that needs the server comes after it. */
 export function RadarScreen() {
   useReady();
-  const session = useSession();
   const address = useRadarAddress();
   useTidyAddress(address);
   useNoIndex(address);
-  const kit = useLazy(() => fetchKit(session));
-  const acts = useActs(kit.value);
-  const [isSheetOpen, openSheet] = useState(false);
   // What the address asks for is fetched at once; an empty radar waits until the page is idle.
   const isAsked = address.point !== null || address.propertyId !== null;
-  const { load } = kit;
-  useEffect(() => (isAsked ? load() : whenIdle(session.window, load)), [isAsked, load, session]);
-  const lazy = { kit: kit.value, acts, failed: kit.failed, load };
+  const { value: kit, failed, load } = useKit(KIT, isAsked ? 'now' : 'ahead');
+  const acts = useActs(kit);
+  const [isSheetOpen, openSheet] = useState(false);
+  const lazy = { kit, acts, failed, load };
   return (
     <div className={cx(frame, 'night')} part="radar">
       <SearchPanel {...lazy} />
       <MapPanel {...lazy} />
       <ListPanel {...lazy} isOpen={isSheetOpen} onOpen={openSheet} />
-      {kit.value && acts && <kit.value.Overlay acts={acts} kit={kit.value} />}
+      {kit && acts && <kit.Overlay acts={acts} kit={kit} />}
     </div>
   );
 }

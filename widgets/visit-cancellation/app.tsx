@@ -4,12 +4,13 @@ import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import { useRoute, useSession } from '@/session/session-provider';
 import { Authentication, BrokenLink } from './authentication';
+import { KIT } from './code';
 import { type Flow, type Link, type ScreenProps, START } from './flow';
 
 const TAG = {
   basePath: '/annulation-visite',
   routes: { success: '/:visitId/:slug/success', form: '/:visitId/:slug/*?' },
-  services: () => import('./later'),
+  services: KIT.fetch,
 };
 
 /** The root component of `parvis-visit-cancellation`. */

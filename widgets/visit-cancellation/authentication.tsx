@@ -9,6 +9,7 @@ import { FieldError } from '@/ui/field';
 import { ReloadButton } from '@/ui/reload-button';
 import { TextField } from '@/ui/text-field';
 import { useForm } from '@/ui/use-form';
+import { KIT } from './code';
 import type { Link, Proof, ScreenProps } from './flow';
 
 type Props = {
@@ -29,7 +30,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
       return error ? { email: emailMessages[error] } : {};
     },
     async submit({ email: typed }) {
-      const { authenticate, VisitScreens } = await import('./later');
+      const { authenticate, VisitScreens } = await KIT.fetch();
       const account = await session.account();
       const answer = await authenticate(account.call, link, typed.trim());
       if ('refusal' in answer) return answer.refusal;

@@ -2,8 +2,6 @@
  * What a user would pick instead: the same engine, and one element of the page for each point. Bundled when it is
  * measured (serve-markers.ts).
  */
-
-import workerFile from 'worker:maplibre-gl/dist/maplibre-gl-worker.mjs';
 import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl';
 import { planStyle } from '@/adapters/map/plan-style';
 import type { Point } from '@/domain/france';
@@ -14,7 +12,7 @@ declare global {
   }
 }
 
-setWorkerUrl(new URL(workerFile, import.meta.url).href);
+setWorkerUrl(new URL(WORKER_FILE, import.meta.url).href);
 
 const [lng = 0, lat = 0, zoom = 0] = location.hash.slice(1).split('/').map(Number);
 const map = new MapLibre({

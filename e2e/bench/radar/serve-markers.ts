@@ -26,10 +26,15 @@ const page = (css: string, { left, width, height }: Box) => `<!doctype html>
 
 /** Bundles the page and serves it; its map has the size of `box`, in px. The caller closes. */
 export async function serveMarkers(box: Box) {
+  const shared = sharedOptions('preact');
   await build({
-    ...sharedOptions('preact'),
+    ...shared,
     sourcemap: false,
-    entryPoints: [join(root, 'e2e/bench/radar/dom-markers.ts')],
+    define: { ...shared.define, WORKER_FILE: '"./maplibre-gl-worker.js"' },
+    entryPoints: {
+      'dom-markers': join(root, 'e2e/bench/radar/dom-markers.ts'),
+      'maplibre-gl-worker': join(root, 'node_modules/maplibre-gl/dist/maplibre-gl-worker.mjs'),
+    },
     outdir: join(root, '.cache/fixtures'),
   });
   const css = readFileSync(join(root, 'node_modules/maplibre-gl/dist/maplibre-gl.css'), 'utf8');

@@ -44,11 +44,11 @@ const counts: State[] = (
 /** From the host's fallback to the criteria that the server refuses. */
 export const criteriaStates: State[] = [
   { name: 'host-fallback', path, withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
-  { name: 'first-paint', path, withheld: '**/parvis/chunks/later*', shows: (page) => screens(page).next },
+  { name: 'first-paint', path, withheld: '**/parvis/chunks/kit-*', shows: (page) => screens(page).next },
   {
     name: 'first-paint-typed',
     path,
-    withheld: '**/parvis/chunks/later*',
+    withheld: '**/parvis/chunks/kit-*',
     act: async (page) => {
       await screens(page).apartment.check();
       await screens(page).zone.fill('Lyon');
@@ -59,7 +59,7 @@ export const criteriaStates: State[] = [
   {
     name: 'first-paint-script-lost',
     path,
-    broken: '**/parvis/chunks/later*',
+    broken: '**/parvis/chunks/kit-*',
     act: (page) => screens(page).next.click(),
     shows: (page) => page.getByText('Votre saisie est conservée'),
     expected: /ERR_FAILED/,

@@ -65,7 +65,7 @@ export const frameStates: State[] = [
   {
     name: 'screen-lost',
     path: at('/ea/parrainage'),
-    broken: '**/parvis/chunks/sponsorship-later*',
+    broken: '**/parvis/chunks/sponsorship-screen-*',
     shows: (page) => screens(page).retry,
     expected: /ERR_FAILED/,
   },

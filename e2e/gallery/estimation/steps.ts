@@ -12,7 +12,7 @@ export const path = '/estimation';
 export const bisPath = '/estimation-en-ligne';
 
 /** The code of all that follows the first screen. */
-export const LATER = '**/parvis/chunks/later*';
+export const LATER = '**/parvis/chunks/kit-*';
 
 /** From the open page to a step of the main version. */
 export const to = (step: Step, acts?: Partial<Acts>) => (page: Page) => walkTo(page, step, 'main', acts);

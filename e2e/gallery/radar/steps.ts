@@ -15,7 +15,7 @@ export const at = (options?: Parameters<typeof queryOf>[0]) => `/radar${queryOf(
 export const [PLAIN = 0] = sold.plain.slice(6);
 
 /** All that needs the server. */
-export const LATER = '**/parvis/chunks/search-later*';
+export const LATER = '**/parvis/chunks/search-kit-*';
 
 /** The engine of the map. */
 export const ENGINE = '**/parvis/chunks/maplibre-*.js';

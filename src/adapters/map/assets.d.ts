@@ -7,9 +7,5 @@ declare module '*.css' {
   export default text;
 }
 
-/** A script bundled as a file of its own; the text is its address, relative to the script that names it. */
-declare module 'worker:*' {
-  const address: string;
-  // biome-ignore lint/style/noDefaultExport: what the build makes of it
-  export default address;
-}
+/** The file of an engine's worker, relative to that of the engine (scripts/build/engines.ts). */
+declare const WORKER_FILE: string;

@@ -1,6 +1,4 @@
 /** The map drawn by mapbox-gl: only with the host's own token, which its licence asks for. */
-
-import workerFile from 'worker:mapbox-gl/dist/esm/worker.js';
 import css from 'mapbox-gl/dist/mapbox-gl.css';
 import { Map as Mapbox, setWorkerUrl } from 'mapbox-gl/esm';
 import { stringifyJson } from '@/lib/json';
@@ -17,7 +15,7 @@ const MAPBOX_STYLES: Record<MapPalette, string> = {
 
 // maplibre starts a worker of another origin from a text that imports it; mapbox is told to.
 function workerAddress(): string {
-  const { href, origin } = new URL(workerFile, import.meta.url);
+  const { href, origin } = new URL(WORKER_FILE, import.meta.url);
   if (origin === location.origin) return href;
   return URL.createObjectURL(new Blob([`import ${stringifyJson(href)}`], { type: 'text/javascript' }));
 }

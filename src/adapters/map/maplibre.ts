@@ -1,6 +1,4 @@
 /** The map drawn by maplibre-gl: where the host has no account at Mapbox. */
-
-import workerFile from 'worker:maplibre-gl/dist/maplibre-gl-worker.mjs';
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import css from 'maplibre-gl/dist/maplibre-gl.css';
 import { createView, type EngineMap, engineOptions } from './engine';
@@ -11,7 +9,7 @@ import { trustedWorkerUrl } from './trusted-worker';
 /** Starts the map in its box. */
 export function startMap(options: MapOptions): MapView {
   const { styleUrl, tilesUrl, palette, adopt } = options;
-  const worker = new URL(workerFile, import.meta.url).href;
+  const worker = new URL(WORKER_FILE, import.meta.url).href;
   // A page whose policy refuses it stops us here; the engine would go on with errors and without points.
   trustedWorkerUrl(worker);
   setWorkerUrl(worker);

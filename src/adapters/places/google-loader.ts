@@ -1,16 +1,13 @@
+import { setOptions } from '@googlemaps/js-api-loader';
 import type { GoogleWindow, ImportLibrary } from './google-types';
 
 /**
  * Google's `importLibrary`. One that is on the page already, the host's or another element's, is used as it is, with
- * the key it has; else the loader puts one there, once. Rejects when the loader cannot be fetched.
+ * the key it has; else the loader puts one there, once.
  */
 export async function loadGoogle(window: GoogleWindow, key: string): Promise<ImportLibrary> {
   const installed = () => window.google?.maps?.importLibrary;
-  if (!installed()) {
-    const { setOptions } = await import('@googlemaps/js-api-loader');
-    // Another element may have been here while the loader was on its way.
-    if (!installed()) setOptions({ key, language: 'fr', region: 'FR' });
-  }
+  if (!installed()) setOptions({ key, language: 'fr', region: 'FR' });
   const importLibrary = installed();
   if (!importLibrary) throw new Error('no importLibrary on the page');
   return (name) => importLibrary(name);

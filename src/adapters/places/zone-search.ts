@@ -1,6 +1,6 @@
 /** The search of zones of France: apart from that of addresses, for the tags that search zones. */
+import { frenchAreas } from '@/domain/french-areas';
 import { MIN_QUERY_LENGTH, type Suggestion } from '@/domain/place';
-import type { Area } from '@/domain/zone';
 import { ok } from '@/lib/result';
 import { zonesOfBase } from './address-base-zones';
 import type { Answer, Sources } from './sources';
@@ -18,28 +18,17 @@ export function createZoneSearch({ ask, chosen, destroy }: Sources): ZoneSearch 
     async suggestZones(typed, signal) {
       const query = typed.trim();
       if (query.length < MIN_QUERY_LENGTH) return ok([]);
-      const [found, areas] = await Promise.all([
-        ask(
-          signal,
-          (google) => google.zones(query, signal),
-          (base) => zonesOfBase(base, query, signal),
-        ),
-        loadAreas(),
-      ]);
-      if (found.ok) return ok(zoneSuggestions(query, found.value, areas));
+      const found = await ask(
+        signal,
+        (google) => google.zones(query, signal),
+        (base) => zonesOfBase(base, query, signal),
+      );
+      if (found.ok) return ok(zoneSuggestions(query, found.value, frenchAreas));
       // Our own list needs no network: what it has is proposed when the rest cannot be.
-      const own = zoneSuggestions(query, [], areas);
+      const own = zoneSuggestions(query, [], frenchAreas);
       return own.length > 0 && found.error.tag !== 'aborted' ? ok(own) : found;
     },
     chosen,
     destroy,
   };
-}
-
-/** Our own list; without it (code that could not be fetched) the communes are still proposed. */
-function loadAreas(): Promise<readonly Area[]> {
-  return import('@/domain/french-areas').then(
-    ({ frenchAreas }) => frenchAreas,
-    () => [],
-  );
 }

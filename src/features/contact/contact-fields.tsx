@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
-import { whenIdle } from '@/lib/idle';
-import { useSession } from '@/session/session-provider';
+import { useAhead } from '@/session/lazy';
 import { civilityOptions, contactLabels } from '@/text/person';
 import { RadioGroup } from '@/ui/choice-group';
 import { PhoneField, type PhoneValue } from '@/ui/phone-field';
@@ -26,8 +24,7 @@ export function ContactFields(props: {
   phoneNumber: Field<PhoneValue>;
 }) {
   const { civility, firstName, lastName, email, phoneNumber } = props;
-  const { window } = useSession();
-  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  useAhead(loadPhone);
   return (
     <>
       <RadioGroup {...civility} label={contactLabels.civility} options={civilityOptions} required inline />

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { loadGoogle } from '@/adapters/places/google-loader';
 import type { AutocompleteRequest, GoogleWindow } from '@/adapters/places/google-types';
 import { createPlaces, type Places } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
@@ -252,14 +251,6 @@ describe('the loader', () => {
     await open().suggestAddresses('5 rue');
     expect(loader.setOptions.mock.calls).toEqual([[{ key: 'KEY', language: 'fr', region: 'FR' }]]);
     expect(fake.predict).toHaveBeenCalledTimes(2);
-  });
-
-  it('leaves what another element has put on the page while it was on its way', async () => {
-    delete window.google;
-    const loading = loadGoogle(window, 'KEY');
-    window.google = { maps: { importLibrary: importLibrary as never } };
-    expect(await (await loading)('places')).toBe(libraries['places']);
-    expect(loader.setOptions).not.toHaveBeenCalled();
   });
 
   it.each([null, ''])('is never loaded without a key (%j), and gm_authFailure stays as it is', async (key) => {

@@ -9,14 +9,16 @@ import { heading, openArea } from './open-area.tsx';
 import { plain } from './open-screen.tsx';
 
 // What is on the screens is tested with them.
-vi.mock('../../../widgets/client-area/dashboard-later.ts', () => import('./plain-screens.tsx'));
-vi.mock('../../../widgets/client-area/valuation-later.ts', () => import('./plain-screens.tsx'));
-vi.mock('../../../widgets/client-area/mandate-later.ts', () => import('./plain-screens.tsx'));
-vi.mock('../../../widgets/client-area/folder-later.ts', () => import('./plain-screens.tsx'));
-vi.mock('../../../widgets/client-area/planning-later.ts', () => import('./plain-screens.tsx'));
-vi.mock('../../../widgets/client-area/reports-later.ts', () => import('./plain-screens.tsx'));
-vi.mock('../../../widgets/client-area/seller-offers-later.ts', () => import('./plain-screens.tsx'));
-vi.mock('../../../widgets/client-area/advice-later.ts', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/dashboard/dashboard-screen.tsx', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/estimation/estimation-screen.tsx', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/mandate/mandate-screen.tsx', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/folder/folder-screen.tsx', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/planning/planning-screen.tsx', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/reports/reports-screen.tsx', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/offers/offer-screen.tsx', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/offers/offers-screen.tsx', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/offers/signature-screen.tsx', () => import('./plain-screens.tsx'));
+vi.mock('../../../widgets/client-area/seller/advice/advice-screen.tsx', () => import('./plain-screens.tsx'));
 
 const demo = demoPage();
 const { users, sellerSales } = seeded;

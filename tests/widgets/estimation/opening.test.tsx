@@ -419,7 +419,8 @@ describe('on the screen', () => {
   });
 
   test('code that could not be had is told, and fetched at the next press with all that was typed', async () => {
-    const account = vi.spyOn(await import('../../../widgets/estimation/later.ts'), 'openAccount');
+    const { kit } = await import('../../../widgets/estimation/kit.ts');
+    const account = vi.spyOn(kit, 'openAccount');
     account.mockImplementation(() => {
       throw new Error('offline');
     });
@@ -444,9 +445,9 @@ describe('on the screen', () => {
   });
 
   test('an element that leaves before its code came opens no funnel', async () => {
-    const later = await import('../../../widgets/estimation/later.ts');
-    const account = vi.spyOn(later, 'openAccount');
-    const acts = vi.spyOn(later, 'openActs');
+    const { kit } = await import('../../../widgets/estimation/kit.ts');
+    const account = vi.spyOn(kit, 'openAccount');
+    const acts = vi.spyOn(kit, 'openActs');
     // Nothing is fetched before the pick, however late it comes.
     saveData();
     const view = open(demo, {}, '/estimation-en-ligne/typologie');

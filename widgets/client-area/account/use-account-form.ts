@@ -1,6 +1,6 @@
 /** The form over one's own account: its rules, its saving, and what follows. */
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/customers';
 import { type AccountForm, accountFormOf, accountPayload, changesPassword, validateAccount } from '@/domain/account';
@@ -8,8 +8,8 @@ import { type Customer, savedCustomer } from '@/domain/customer';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
 import { fieldsOf, refusalOf, refusalOfUnkept } from '@/features/account/refusal';
 import { emit } from '@/host/events';
-import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
+import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { forgetAll } from '@/session/sign-out';
 import { accountMessages, accountToasts, unshownLabels } from '@/text/account';
@@ -62,7 +62,7 @@ export function useAccountForm() {
     },
   });
   useFreshValues(form, accountFormOf(customer));
-  usePhoneWhenIdle();
+  useAhead(loadPhone);
   return { form, isLeaving: reload.isStarted, restart: () => setAll(form, accountFormOf(customer)) };
 }
 
@@ -86,11 +86,6 @@ function useReload() {
     }, RELOAD_AFTER_MS);
   };
   return { isStarted, start };
-}
-
-function usePhoneWhenIdle(): void {
-  const { window } = useSession();
-  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
 }
 
 /** `isKept`: no password is among what was typed. */

@@ -2,10 +2,9 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { type CustomerAlert, sortAlerts } from '@/domain/customer-alert';
-import { useLazy } from '@/features/shell/use-lazy';
 import { css } from '@/host/styles';
-import { whenIdle } from '@/lib/idle';
 import { track } from '@/session/analytics';
+import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { alertActionLabels } from '@/text/customer-alerts';
 import { failureMessage } from '@/text/failures';
@@ -15,8 +14,8 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
+import { alertsOf } from '../data/alert-readings';
 import { useReading } from '../data/cache';
-import { alertsOf } from '../data/later-readings';
 import { PATHS } from '../routes';
 import { Loaded, Screen } from '../screen';
 import { takeLostFocus } from '../take-lost-focus';
@@ -116,15 +115,15 @@ function activeLine(alerts: readonly CustomerAlert[]): string {
   return active === 0 ? 'Aucune alerte active' : `${active} ${plural(active, 'alerte active', 'alertes actives')}`;
 }
 
+const ALERT_DIALOG = lazy(async () => (await import('./alerts/alert-dialog')).AlertDialog);
+
 /** The form's code comes when the page is idle, or with the first press. */
 function FormDialog({ open, onClose }: { open: { alert: CustomerAlert | null } | null; onClose: () => void }) {
-  const { window } = useSession();
-  const { value: form, failed, load } = useLazy(() => import('../alert-dialog-later'));
-  useEffect(() => whenIdle(window, load), [window, load]);
+  const { value: AlertDialog, failed, load } = useLazy(ALERT_DIALOG, 'ahead');
   // One key for one alert, also when its dialog was closed and opened again in between.
   const actKey = useActKey('alert');
   if (!open) return null;
-  if (form) return <form.AlertDialog alert={open.alert} actKey={actKey} onClose={onClose} />;
+  if (AlertDialog) return <AlertDialog alert={open.alert} actKey={actKey} onClose={onClose} />;
   return (
     <Dialog title={alertActionLabels.create} width={720} open onClose={onClose}>
       {failed ? <ErrorState message={failureMessage({ tag: 'network' })} onRetry={load} /> : <Skeleton lines={6} />}

@@ -4,7 +4,7 @@ import type { BuyerOffer } from '@/domain/buyer-offer';
 import type { BuyerVisit } from '@/domain/buyer-visit';
 import { rowsOfSale, type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
-import { whenIdle } from '@/lib/idle';
+import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { visitsTabLabel } from '@/text/buyer-visits';
 import { leftOutSentence, type RowNames } from '@/text/left-out';
@@ -22,7 +22,7 @@ import { interestPath, PATHS } from '../routes';
 import { Incomplete, Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
 import { useNow } from '../use-now';
 import { DocumentsTab } from './interest/documents-tab';
-import { fetchContactsTab, LaterContactsTab } from './interest/later-contacts-tab';
+import { CONTACTS_TAB, FetchedContactsTab } from './interest/fetched-contacts-tab';
 import { OffersTab } from './interest/offers-tab';
 import { PropertyTab } from './interest/property-tab';
 import type { TabProps } from './interest/tab-props';
@@ -48,7 +48,7 @@ const PANELS: Record<SaleTab, (props: TabProps) => ReactNode> = {
   'mes-visites': VisitsTab,
   'mes-offres': OffersTab,
   documents: DocumentsTab,
-  contacts: LaterContactsTab,
+  contacts: FetchedContactsTab,
 };
 
 const labelsOf = ({ offers, visits }: Pick<TabProps, 'offers' | 'visits'>): Record<SaleTab, string> => ({
@@ -73,7 +73,7 @@ export function InterestScreen({ params }: ScreenProps) {
   useEffect(() => {
     if (isKnown) putUnder(session, PATHS.home);
   }, [session, saleId, isKnown]);
-  useEffect(() => whenIdle(session.window, () => void fetchContactsTab().catch(() => {})), [session]);
+  useAhead(CONTACTS_TAB.fetch);
   if (sales.value && !sale) return <Redirect to={PATHS.home} />;
   if (!sale) {
     return (

@@ -13,7 +13,7 @@ export function delaysLeft(since: number, now: number): number[] {
 /**
  * Calls `ask` at each of these moments while `since` (epoch milliseconds of the frame's word) is there and the screen is
  * on show: make `since` null once the API has said so. Someone who comes back to the screen goes on where they were. Live
- * messages read anew by themselves (live-later.ts). Answers whether the last moment has passed.
+ * messages read anew by themselves (live.ts). Answers whether the last moment has passed.
  */
 export function useSettling(since: number | null, ask: () => void): { isLate: boolean } {
   const { window, now } = useSession();

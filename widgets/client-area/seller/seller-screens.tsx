@@ -1,8 +1,9 @@
 /** The seller space: its sales, one of them on one of its screens, an offer that is being treated (seller.md §2.1). */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SellerSale } from '@/domain/seller-sale';
 import { hasScreen, isLocked, landingOf, type SaleScreen } from '@/domain/seller-screens';
+import { Later } from '@/features/shell/later';
 import { useRoute, useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { ErrorState } from '@/ui/error-state';
@@ -12,7 +13,6 @@ import type { Read } from '../data/cache';
 import { useIncomingSettling } from '../data/incoming-settling';
 import { useSellerSales } from '../data/seller-sales';
 import { putUnder } from '../history';
-import { LaterScreen } from '../later-screen';
 import { PATHS } from '../routes';
 import { OFFER_SCREENS, SALE_SCREENS } from '../sale-code';
 import { salePath } from '../sale-paths';
@@ -34,9 +34,12 @@ export function SellerScreens({ params }: ScreenProps) {
   const settled = useRef('');
   const [isKept, keep] = useState(false);
   useIncomingSettling(sales.value ?? []);
-  if (OFFER_SCREENS[name]) {
+  const offerScreen = OFFER_SCREENS[name];
+  if (offerScreen) {
     // Another offer is another screen: nothing of the one before may stand on it, least of all the page that signs.
-    return <LaterScreen name={name} of={params['offerId'] ?? ''} from={OFFER_SCREENS} given={{ params }} />;
+    return (
+      <Later key={`${name} ${params['offerId']}`} code={offerScreen} given={{ params }} skeleton={<ScreenSkeleton />} />
+    );
   }
   if (name === 'seller' || name === 'sales') return <AllSales sales={sales} name={name} settled={settled} />;
   if (!sales.value && sales.failure) return <NotRead sales={sales} name={name} />;
@@ -105,7 +108,8 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
   const isThere = isHeld || (SALE_SCREENS[name] !== undefined && hasScreen(sale, name as SaleScreen));
   const elsewhere = name === 'folderElsewhere' ? 'folder' : landingOf(sale);
   const screen = isThere ? (name as SaleScreen) : elsewhere;
-  useEffect(() => {
+  // Before the screen that comes is told whether one has moved: its code may be there already.
+  useLayoutEffect(() => {
     if (isThere) {
       // Of a sale alone /ev leads to where one lands: there is nothing to put under that. Where what /ev leads to (that, or
       // the list) was on show last, it is under this already, and once more would make a Back that changes nothing.
@@ -123,5 +127,7 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
   useRedirect(isThere ? null : salePath(sale.id, screen));
   if (isLocked(sale, screen) && !isHeld) return <Locked sale={sale} screen={screen} />;
   const given = { sale, params: isThere ? params : { saleId: sale.id } };
-  return <LaterScreen name={screen} of={sale.id} from={SALE_SCREENS} given={given} />;
+  const part = SALE_SCREENS[screen];
+  // Another sale is another screen: nothing of the one before may stand on it.
+  return part && <Later key={`${screen} ${sale.id}`} code={part} given={given} skeleton={<ScreenSkeleton />} />;
 }

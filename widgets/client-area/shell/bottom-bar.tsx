@@ -1,9 +1,7 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
-import { useEffect, useState } from 'react';
-import { useLazy } from '@/features/shell/use-lazy';
+import { useState } from 'react';
 import { css } from '@/host/styles';
-import { whenIdle } from '@/lib/idle';
-import { useSession } from '@/session/session-provider';
+import { lazy, useLazy } from '@/session/lazy';
 import { Icon } from '@/ui/icon';
 import { EntryLink } from './entry-link';
 import { ENTRIES, IN_THE_BAR, type Space } from './menu';
@@ -50,13 +48,12 @@ export function BarSkeleton() {
   return [1, 2, 3, 4].map((entry) => <li key={entry} />);
 }
 
+const MORE = lazy(async () => (await import('./more')).More);
+
 /** The menu of a phone: four entries, and the rest behind 'Plus'. */
 export function BottomBar({ space, other, menu }: { space: Space; other: Space | null; menu: SaleMenu }) {
-  const { window } = useSession();
   const [isOpen, open] = useState(false);
-  const { value, load } = useLazy(async () => (await import('../more-later')).More);
-  const More = value;
-  useEffect(() => whenIdle(window, load), [window, load]);
+  const { value: More, load } = useLazy(MORE, 'ahead');
   const ordinary = ENTRIES[space].slice(0, IN_THE_BAR).map((entry) => (
     <li key={entry.path}>
       <EntryLink entry={entry} isInBar />

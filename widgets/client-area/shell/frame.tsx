@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { canSwitchSpace } from '@/domain/customer';
 import { css } from '@/host/styles';
-import { whenIdle } from '@/lib/idle';
 import { useReady, useSession } from '@/session/session-provider';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
@@ -60,10 +59,10 @@ function useLive(): void {
     let stop = () => {};
     let isOver = false;
     const start = async () => {
-      const { followLive } = await import('../live-later');
+      const { followLive } = await import('../live');
       if (!isOver) stop = followLive(session, account, cache);
     };
-    const cancel = whenIdle(session.window, () => void start().catch(() => {}));
+    const cancel = session.line.whenQuiet(start, 'rest');
     return () => {
       isOver = true;
       cancel();

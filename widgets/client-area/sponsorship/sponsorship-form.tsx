@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import type { Sponsorship } from '@/domain/sponsorship';
 import { NO_SPONSORSHIP, type TypedSponsorship, validateSponsorship } from '@/domain/sponsorship';
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
-import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
+import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { contactLabels } from '@/text/person';
@@ -20,7 +20,7 @@ import { TextField } from '@/ui/text-field';
 import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';
-import { sponsorshipsOf } from '../data/later-readings';
+import { sponsorshipsOf } from '../data/sponsorship-readings';
 import { useKeptForm } from '../kept-form';
 import { useActKey } from '../use-act-key';
 import { IneligibleDialog } from './ineligible-dialog';
@@ -38,13 +38,13 @@ const consent = css`
 
 /** The form, what follows when it is sent, and why someone was not eligible. */
 function useSponsorship() {
-  const { host, window } = useSession();
+  const { host } = useSession();
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
   const actKey = useActKey(`sponsorship:${customerId}`);
   const [ineligible, setIneligible] = useState<{ reason: string | null } | null>(null);
-  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  useAhead(loadPhone);
   const form = useKeptForm<TypedSponsorship>({
     name: `sponsorship:${customerId}`,
     initial: NO_SPONSORSHIP,

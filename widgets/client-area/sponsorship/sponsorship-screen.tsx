@@ -3,7 +3,7 @@ import { css } from '@/host/styles';
 import { SPONSORSHIP_SUBTITLE } from '@/text/sponsorships';
 import { useArea } from '../context';
 import { useReading } from '../data/cache';
-import { sponsorshipsOf } from '../data/later-readings';
+import { sponsorshipsOf } from '../data/sponsorship-readings';
 import { Screen } from '../screen';
 import { Earnings } from './earnings';
 import { Explainer } from './explainer';

@@ -8,8 +8,8 @@ import { alertToasts } from '@/text/customer-alerts';
 import { failureMessage } from '@/text/failures';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
+import { alertsOf } from '../../data/alert-readings';
 import { useCache } from '../../data/cache';
-import { alertsOf } from '../../data/later-readings';
 import { useIsThere } from '../../is-there';
 
 /** Why the last change of an alert came to nothing, and how to ask for it again. */

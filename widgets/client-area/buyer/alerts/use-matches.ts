@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CorrespondingProperties } from '@/api/customer-alerts';
 import type { CustomerAlert } from '@/domain/customer-alert';
 import { useSession } from '@/session/session-provider';
+import { matchesOf } from '../../data/alert-readings';
 import { type Read, useReading } from '../../data/cache';
-import { matchesOf } from '../../data/later-readings';
 
 /** How long the first alert stands alone before its properties are read (buyer-and-shell.md §4). */
 const ALONE_FOR_MS = 1000;

@@ -2,7 +2,7 @@ import { ARTICLES_SHOWN } from '@/domain/advice';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useReading } from '../../data/cache';
-import { articlesOf } from '../../data/later-readings';
+import { articlesOf } from '../../data/guide-readings';
 import { Loaded } from '../../screen';
 import { Articles } from './articles';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { warn } from '@/session/complain';
 import { useSession } from '@/session/session-provider';
 import { useReading } from '../../data/cache';
-import { partnerOf } from '../../data/later-readings';
+import { partnerOf } from '../../data/guide-readings';
 
 /** One partner; a failure is told in the console, once (buyer-and-shell.md §7). */
 export function usePartner(slug: string) {

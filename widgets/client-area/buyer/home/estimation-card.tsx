@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { useLazy } from '@/features/shell/use-lazy';
+import { lazy, useLazy } from '@/session/lazy';
 import { Card } from '@/ui/card';
 import { TextField } from '@/ui/text-field';
 import { addressField } from './address-words';
+
+const SEARCH = lazy(async () => (await import('./estimation-search')).EstimationSearch);
 
 /** A first estimate, from an address: the funnel opens in another tab. What searches addresses comes with the focus. */
 export function EstimationCard() {
   const [typed, type] = useState('');
   const [hadFocus, focus] = useState(false);
   const [sent, send] = useState(0);
-  const search = useLazy(async () => (await import('../../estimation-later')).EstimationSearch);
+  const search = useLazy(SEARCH);
   const Search = search.value;
   return (
     <Card title="Estimez votre bien gratuitement">

@@ -1,15 +1,17 @@
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { useState } from 'react';
-import { useLazy } from '@/features/shell/use-lazy';
+import { lazy, useLazy } from '@/session/lazy';
 import { failureMessage } from '@/text/failures';
 import { Button, type ButtonKind } from '@/ui/button';
+
+const CONTACTS = lazy(async () => (await import('./contacts-dialog')).ContactsDialog);
 
 type Props = { saleId: string; kind?: ButtonKind; full?: boolean; children?: string };
 
 /** What opens the contacts to inform of a sale, from wherever it stands; their code comes with the press. */
 export function ContactsButton({ saleId, kind = 'secondary', full = false, children }: Props) {
   const [isOpen, open] = useState(false);
-  const { value, failed, load } = useLazy(async () => (await import('../../contacts-later')).ContactsDialog);
+  const { value, failed, load } = useLazy(CONTACTS);
   const ContactsDialog = value;
   return (
     <>

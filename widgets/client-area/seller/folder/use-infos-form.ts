@@ -1,5 +1,3 @@
-/** The form over what the seller tells of the property: its rules and its saving (seller.md §5 and §8). */
-import { useEffect } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { updatePropertyInfos } from '@/api/seller-properties';
 import type { Failure } from '@/domain/failure';
@@ -14,8 +12,8 @@ import {
 } from '@/domain/property-infos';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
-import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
+import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { formatNumber } from '@/text/number';
@@ -33,12 +31,12 @@ type Of = { known: PropertyInfos; propertyId: string; hasCondo: boolean };
 
 /** The form, and `restart`, which takes out what was typed. */
 export function useInfosForm({ known, propertyId, hasCondo }: Of) {
-  const { host, window } = useSession();
+  const { host } = useSession();
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
   const isThere = useIsThere();
-  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  useAhead(loadPhone);
   const opening = propertyInfosFormOf(known, formatNumber);
   const form: KeptForm<PropertyInfosForm> = useKeptForm<PropertyInfosForm>({
     name: `property:${propertyId}`,

@@ -1,6 +1,6 @@
 /** The form of the first step: its rules, and its saving to the account and to the sale (seller.md §2.6, §5 and §8). */
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { saveAccount } from '@/api/customers';
 import { updateSellerSale } from '@/api/seller-sales';
@@ -15,10 +15,10 @@ import {
 import type { SellerSale } from '@/domain/seller-sale';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { alike } from '@/lib/alike';
-import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
 import { parisDay } from '@/lib/paris-day';
 import type { Result } from '@/lib/result';
+import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { groupMessage } from '@/text/group-message';
@@ -40,12 +40,12 @@ const LONG_MS = 5000;
  * once both the account and the sale have what was typed.
  */
 export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<CoordinatesForm> {
-  const { window, now } = useSession();
+  const { now } = useSession();
   const { call, toasterId } = useAccount();
   const { customer, customerId } = useArea();
   const cache = useCache();
   const isThere = useIsThere();
-  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  useAhead(loadPhone);
   const known = coordinatesFormOf(customer, sale);
   const [wasSaved, setWasSaved] = useState(false);
   const form: KeptForm<CoordinatesForm> = useKeptForm<CoordinatesForm>({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { canBookShoot } from '@/domain/photo-booking';
 import type { SellerSale } from '@/domain/seller-sale';
-import { useLazy } from '@/features/shell/use-lazy';
+import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Dialog } from '@/ui/dialog';
@@ -74,16 +74,17 @@ export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
   return isOpen ? <LaterBooking sale={sale} onPay={onPay} onClose={close} /> : null;
 }
 
+const BOOKING = lazy(async () => (await import('./photo-booking')).PhotoBooking);
+
 type LaterProps = { sale: SellerSale; onPay: () => void; onClose: () => void };
 
 function LaterBooking({ sale, onPay, onClose }: LaterProps) {
-  const { value: later, failed, load } = useLazy(() => import('../../photo-later'));
-  useEffect(load, [load]);
+  const { value: PhotoBooking, failed, load } = useLazy(BOOKING, 'now');
   return (
     <Dialog title="Ma séance photo" width={680} open onClose={onClose} holdsBar toaster={<DialogToaster />}>
-      {later && <later.PhotoBooking {...{ sale, onPay, onClose }} />}
-      {!later && failed && <ErrorState message={failureMessage({ tag: 'network' })} onRetry={load} />}
-      {!later && !failed && <Skeleton lines={5} />}
+      {PhotoBooking && <PhotoBooking {...{ sale, onPay, onClose }} />}
+      {!PhotoBooking && failed && <ErrorState message={failureMessage({ tag: 'network' })} onRetry={load} />}
+      {!PhotoBooking && !failed && <Skeleton lines={5} />}
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
 import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-contact';
-import { whenIdle } from '@/lib/idle';
 import { isPlainObject } from '@/lib/json';
-import { useSession } from '@/session/session-provider';
+import { useAhead } from '@/session/lazy';
 import { failureMessage } from '@/text/failures';
 import { photoContactMessages } from '@/text/photo-booking';
 import { useArea } from '../../context';
@@ -13,9 +12,8 @@ import { contactDraftOf } from './use-booking-drafts';
 
 /** The contact of a shoot: of whose space it is until something else is typed, and kept over a reload (seller.md §5). */
 export function useContactForm(booking: Booking, saleId: string) {
-  const { window } = useSession();
   const { customer } = useArea();
-  useEffect(() => whenIdle(window, () => void loadPhone().catch(() => {})), [window]);
+  useAhead(loadPhone);
   const form = useKeptForm<PhotoContact>({
     name: contactDraftOf(saleId),
     initial: {

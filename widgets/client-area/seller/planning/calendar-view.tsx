@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CLOSES, drawnSpan, OPENS } from '@/domain/planning';
 import { fromWall, isoOf, minutesOf, momentOf, toWall } from '@/domain/planning-time';
 import type { SellerVisitKind } from '@/domain/seller-visit-status';
-import { useLazy } from '@/features/shell/use-lazy';
+import { lazy, useLazy } from '@/session/lazy';
 import { formatDate } from '@/text/dates';
 import { failureMessage } from '@/text/failures';
 import { clockTime, weekLabel } from '@/text/planning';
@@ -97,10 +97,11 @@ type Props = {
   onDraw: ((start: number, end: number) => void) | null;
 };
 
+const CALENDAR = lazy(async () => (await import('@/ui/calendar/week-calendar')).WeekCalendar);
+
 /** The calendar of a week, fetched when it is first on show. */
 export function CalendarView({ days, now, onPick, onDraw }: Props) {
-  const { value: later, failed, load } = useLazy(() => import('../../calendar-later'));
-  useEffect(load, [load]);
+  const { value: WeekCalendar, failed, load } = useLazy(CALENDAR, 'now');
   const events = useMemo(
     () =>
       days.flatMap(({ day, entries }) => entries.map((entry) => eventOf(day, entry)).filter((event) => event !== null)),
@@ -116,7 +117,7 @@ export function CalendarView({ days, now, onPick, onDraw }: Props) {
       </Notice>
     );
   }
-  if (!later) {
+  if (!WeekCalendar) {
     return (
       <Skeleton>
         <SkeletonBlock height={HEIGHT_PX} />
@@ -130,7 +131,7 @@ export function CalendarView({ days, now, onPick, onDraw }: Props) {
     if (entry) onPick(entry);
   };
   return (
-    <later.WeekCalendar
+    <WeekCalendar
       label={weekLabel(first, last)}
       firstDay={toWall(momentOf(first, 0))}
       now={toWall(now)}

@@ -10,7 +10,7 @@ import { useSession } from '@/session/session-provider';
 import { Combobox } from '@/ui/combobox';
 import { LinkButton } from '@/ui/link-button';
 import type { Suggest } from '@/ui/use-suggestions';
-import { addressField } from './buyer/home/address-words';
+import { addressField } from './address-words';
 
 const FAILED = "La recherche d'adresses ne répond pas. Réessayez dans un instant.";
 

@@ -1,8 +1,5 @@
-/** What the other screens read. */
-import { fetchArticles } from '@/api/blog';
+/** What is read of the alerts of a buyer. */
 import { type CorrespondingProperties, fetchCorrespondingProperties, fetchCustomerAlerts } from '@/api/customer-alerts';
-import { fetchPartner } from '@/api/partners';
-import { fetchSponsorships } from '@/api/sponsorships';
 import type { Reading } from './cache';
 import { many, one, told } from './reading';
 
@@ -18,17 +15,3 @@ export const matchesOf = (alertId: string): Reading<CorrespondingProperties> => 
   }),
   names: ['Une annonce', 'annonces'],
 });
-
-/** Whom a customer has sponsored. */
-export const sponsorshipsOf = (id: string) =>
-  many(['sponsorships', id], (call, signal) => fetchSponsorships(call, id, signal), [
-    'Une personne parrainée',
-    'personnes parrainées',
-  ]);
-
-/** The three latest articles of a category. */
-export const articlesOf = (category: string) =>
-  many(['articles', category], (call, signal) => fetchArticles(call, category, signal));
-
-/** One partner. */
-export const partnerOf = (slug: string) => one(['partner', slug], (call, signal) => fetchPartner(call, slug, signal));

@@ -3,10 +3,10 @@ import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { AccountEntries } from './shell/account-entries';
-import { EntryLink } from './shell/entry-link';
-import { ENTRIES, IN_THE_BAR, type Space, SWITCH } from './shell/menu';
-import type { SaleMenu } from './shell/use-sale-menu';
+import { AccountEntries } from './account-entries';
+import { EntryLink } from './entry-link';
+import { ENTRIES, IN_THE_BAR, type Space, SWITCH } from './menu';
+import type { SaleMenu } from './use-sale-menu';
 
 const list = css`
   display: grid;

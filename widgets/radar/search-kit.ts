@@ -1,23 +1,23 @@
 /** All that needs the server but the dialogs, as one file: the search, the list, the map's strings. */
 import { settle } from '@/features/shell/settle';
+import { openAccount } from '@/session/account';
 import type { Session } from '@/session/session';
 import { checkContrast } from '@/ui/contrast';
 import { nightPairs, nightTokens } from '@/ui/night';
-
-// biome-ignore-start lint/performance/noBarrelFile: this is what is fetched, not a short cut for imports.
-export { openAccount } from '@/session/account';
-export { PropertyList } from './list/property-list';
-export { connectMap } from './map/connect-map';
-export { Popup } from './map/popup';
-export { Overlay } from './overlay';
-export { openActs } from './search/acts';
-export { AddressField } from './search/address-field';
-// biome-ignore-end lint/performance/noBarrelFile: see above.
+import { PropertyList } from './list/property-list';
+import { connectMap } from './map/connect-map';
+import { Popup } from './map/popup';
+import { Overlay } from './overlay';
+import { openActs } from './search/acts';
+import { AddressField } from './search/address-field';
 
 /** What every widget settles; and guards against unreadable colours of the host's for the night. */
-export function afterReady(session: Session): () => void {
+function afterReady(session: Session): () => void {
   settle(session);
   const night = session.host.shadowRoot?.querySelector<HTMLElement>('.night');
   if (night) checkContrast(night, { tokens: nightTokens, pairs: nightPairs });
   return () => {};
 }
+
+/** What the element is made of from its first search on. */
+export const kit = { openAccount, afterReady, AddressField, connectMap, openActs, Overlay, Popup, PropertyList };
