@@ -59,8 +59,9 @@ const GROUPS: Record<string, Table> = {
   'client-area': {
     papers: ['folder-screen', 'photo-booking'],
     alert: ['home-screen', 'alert-dialog', 'alerts-screen', 'interests'],
+    seller: SELLER,
     // The live channel tells which readings of a sale have changed.
-    seller: [...SELLER, 'live'],
+    sales: [...SELLER, 'live'],
     buyer: BUYER,
     forms: FORMS,
     common: [...BUYER, ...SELLER, ...BOTH],

@@ -1,6 +1,5 @@
 /** What an element waits for, and the files that it fetches ahead once it waits for nothing. */
 import { whenIdle } from './idle';
-import { wait } from './wait';
 
 /** What the next act needs comes before all the rest. */
 export type Rank = 'next' | 'rest';
@@ -10,8 +9,8 @@ export type Line = {
   /** Something that is waited for has left; the answered function says that it has come, or will not. */
   begin(): () => void;
   /**
-   * Fetches ahead, once nothing is waited for and the page is idle: one after the other, what has failed too; never for
-   * visitors who save data. Returns the act that calls it off.
+   * Fetches ahead, once nothing is waited for and the page is idle: one after the other; never for visitors who save data.
+   * What cannot be had is asked for again, and told, by the act that needs it. Returns the act that calls it off.
    */
   whenQuiet(fetch: () => Promise<unknown>, rank?: Rank): () => void;
   close(): void;
@@ -24,66 +23,54 @@ const PATIENCE_MS = 5_000;
 
 /** Opens the line of an element of this window. */
 export function createLine(window: Window): Line {
-  let underWay = 0;
-  let isClosed = false;
-  let isFetching = false;
-  let callOff = () => {};
-  let patience = new AbortController();
   const waiting = new Set<{ fetch: () => Promise<unknown>; rank: Rank }>();
+  let underWay = 0;
+  let callOff = () => {};
 
-  const look = () => {
+  const begin = () => {
+    underWay += 1;
     callOff();
-    if (isClosed || isFetching || underWay > 0 || waiting.size === 0) return;
-    let stopWaiting = () => {};
-    const timer = window.setTimeout(() => {
-      stopWaiting = whenIdle(window, fetchNext);
-    }, SETTLING_MS);
-    callOff = () => {
-      window.clearTimeout(timer);
-      stopWaiting();
-    };
-  };
-
-  const fetchNext = () => {
-    const [next] = [...waiting].sort((a, b) => Number(a.rank === 'rest') - Number(b.rank === 'rest'));
-    if (!next) return;
-    waiting.delete(next);
-    isFetching = true;
-    patience = new AbortController();
-    const goOn = () => {
-      patience.abort();
-      isFetching = false;
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      underWay -= 1;
       look();
     };
-    // Offline or blocked: the first act asks again, and says so.
-    Promise.race([next.fetch(), wait(PATIENCE_MS, patience.signal)]).then(goOn, goOn);
+  };
+  const look = () => {
+    callOff();
+    if (underWay > 0 || waiting.size === 0) return;
+    const timer = window.setTimeout(() => {
+      callOff = whenIdle(window, fetchNext);
+    }, SETTLING_MS);
+    callOff = () => window.clearTimeout(timer);
+  };
+  const fetchNext = () => {
+    const all = [...waiting];
+    const next = all.find(({ rank }) => rank === 'next') ?? all[0];
+    if (!next) return;
+    waiting.delete(next);
+    const end = begin();
+    const timer = window.setTimeout(end, PATIENCE_MS);
+    const come = () => {
+      window.clearTimeout(timer);
+      end();
+    };
+    next.fetch().then(come, come);
   };
 
   return {
-    begin() {
-      underWay += 1;
-      callOff();
-      let hasCome = false;
-      return () => {
-        if (hasCome) return;
-        hasCome = true;
-        underWay -= 1;
-        look();
-      };
-    },
+    begin,
     whenQuiet(fetch, rank = 'next') {
       const one = { fetch, rank };
       waiting.add(one);
       look();
-      return () => {
-        waiting.delete(one);
-      };
+      return () => waiting.delete(one);
     },
     close() {
-      isClosed = true;
       waiting.clear();
       callOff();
-      patience.abort();
     },
   };
 }

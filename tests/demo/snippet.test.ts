@@ -25,8 +25,8 @@ const manifest: Manifest = {
     'visit-cancellation.js': { integrity: 'sha384-visit' },
   },
   tags: {
-    'alert-creator': { all: ['alert-creator.js', 'chunks/first-AAAAAAAA.js'] },
-    'visit-cancellation': { all: ['visit-cancellation.js'] },
+    'alert-creator': { initial: ['alert-creator.js'], all: ['alert-creator.js', 'chunks/first-AAAAAAAA.js'] },
+    'visit-cancellation': { initial: ['visit-cancellation.js'], all: ['visit-cancellation.js'] },
   },
 };
 const withLoader: Manifest = {
@@ -57,6 +57,17 @@ describe('the snippet', () => {
     expect(snippet({}, { manifest: withLoader })).toContain(
       'src="https://parvis.example/parvis/0.1.0/parvis.js"\n  integrity="sha384-loader"',
     );
+  });
+
+  it('fetches the first screen of the tag beside the script of every tag, and checks it', () => {
+    expect(snippet({}, { manifest: withLoader })).toContain(
+      `<link rel="modulepreload"
+  href="https://parvis.example/parvis/0.1.0/alert-creator.js"
+  integrity="sha384-entry"
+  crossorigin>
+<script type="module"`,
+    );
+    expect(snippet({})).not.toContain('modulepreload');
   });
 
   it('leaves out what is empty or as by default, and keeps the same words elsewhere', () => {
@@ -200,7 +211,7 @@ describe('the import map', () => {
   it('cannot end its script', () => {
     const odd = {
       files: { 'a</script>.js': { integrity: 'x' } },
-      tags: { 'alert-creator': { all: ['a</script>.js'] } },
+      tags: { 'alert-creator': { initial: [], all: ['a</script>.js'] } },
     };
     const text = importMapOf({ tag, base, manifest: odd });
     expect(text).not.toContain('<');
@@ -285,7 +296,7 @@ describe('the catalogue', () => {
   it('offers the estimation as soon as it is built, and not before', () => {
     const tags = (built: Manifest['tags']) => offersOf({ ...manifest, tags: built }, null).map((offer) => offer.tag);
     expect(tags(manifest.tags)).not.toContain('parvis-estimation');
-    expect(tags({ ...manifest.tags, estimation: { all: ['estimation.js'] } })).toEqual([
+    expect(tags({ ...manifest.tags, estimation: { initial: ['estimation.js'], all: ['estimation.js'] } })).toEqual([
       tag,
       'parvis-estimation',
       'parvis-visit-cancellation',
@@ -293,7 +304,7 @@ describe('the catalogue', () => {
   });
 
   it('offers the radar as soon as it is built, with a map and no live channel', () => {
-    const offers = offersOf({ ...manifest, tags: { radar: { all: ['radar.js'] } } }, null);
+    const offers = offersOf({ ...manifest, tags: { radar: { initial: ['radar.js'], all: ['radar.js'] } } }, null);
     expect(offers).toMatchObject([{ tag: 'parvis-radar', map: true, live: false, pictures: true, places: true }]);
     expect(offers[0]?.options.map(({ name }) => name)).toContain('tiles-url');
   });

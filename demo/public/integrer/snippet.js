@@ -3,7 +3,7 @@
 
 /**
  * @typedef {{ integrity: string }} File
- * @typedef {{ files: Record<string, File>, tags: Record<string, { all: string[] }> }} Manifest dist/manifest.json
+ * @typedef {{ files: Record<string, File>, tags: Record<string, { initial: string[], all: string[] }> }} Manifest dist/manifest.json
  *
  * @typedef {object} Choice
  * @property {string} tag
@@ -61,22 +61,26 @@ export function importMapOf({ tag, base, manifest }) {
 }
 
 /**
- * The HTML to paste: the script, then the tag with what differs from its defaults.
+ * The HTML to paste: the script, then the tag with what differs from its defaults. Where the script is that of every tag,
+ * a line fetches the tag's first screen beside it.
  * @param {Choice} choice
  */
 export function snippetOf({ tag, base, manifest, attributes, defaults = {}, fallback, importMap }) {
   const entry = entryOf(tag, manifest);
   const integrity = manifest.files[entry]?.integrity;
-  const script = [
-    `src=${quoted(base + entry)}`,
-    ...(integrity ? [`integrity=${quoted(integrity)}`] : []),
-    'crossorigin',
-  ];
+  const checked = (/** @type {string | undefined} */ hash) => (hash ? [`integrity=${quoted(hash)}`] : []);
+  const script = [`src=${quoted(base + entry)}`, ...checked(integrity), 'crossorigin'];
+  const first = manifest.tags[ownScript(tag).slice(0, -3)]?.initial ?? [];
+  const links = (entry === LOADER ? first : []).map((file) => {
+    const link = [`href=${quoted(base + file)}`, ...checked(manifest.files[file]?.integrity), 'crossorigin'];
+    return `<link rel="modulepreload"\n  ${link.join('\n  ')}>`;
+  });
   const written = Object.entries(attributes)
     .filter(([name, value]) => value !== '' && value !== defaults[name])
     .map(([name, value]) => `\n  ${name}=${quoted(value)}`);
   return [
     ...(importMap ? [`<script type="importmap">${importMap}</script>`] : []),
+    ...links,
     `<script type="module"\n  ${script.join('\n  ')}></script>\n`,
     `<${tag}${written.join('')}>`,
     `  <p>${escapeText(fallback)}</p>`,

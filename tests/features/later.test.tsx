@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Later } from '@/features/shell/later';
+import { openAccount } from '@/session/account';
+import { lazy, type Part } from '@/session/lazy';
+import { SessionProvider } from '@/session/session-provider';
+
+type Given = { name: string };
+
+const Card = ({ name }: Given) => <h2>{name}</h2>;
+const tag = {
+  basePath: '/probe',
+  routes: { item: '/' },
+  services: async () => ({ openAccount, afterReady: () => () => {} }),
+};
+
+function draw(code: Part<ComponentType<Given>>, name = 'Contacts') {
+  const host = document.createElement('parvis-probe');
+  const element = (given: string) => (
+    <SessionProvider host={host} attribute={() => null} onReady={() => {}} tag={tag}>
+      <Later code={code} given={{ name: given }} skeleton={<p>…</p>} isPart />
+    </SessionProvider>
+  );
+  const { rerender } = render(element(name));
+  return { redraw: (given: string) => rerender(element(given)) };
+}
+
+test('a skeleton keeps the place of what is on its way, which is fetched once for all', async () => {
+  const load = vi.fn(async () => Card as ComponentType<Given>);
+  const code = lazy(load);
+  const { redraw } = draw(code);
+  expect(screen.getByText('…')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy();
+  redraw('Documents');
+  expect(screen.getByRole('heading', { name: 'Documents' })).toBeTruthy();
+  draw(code, 'Visites');
+  // What is there already is drawn at once.
+  expect(screen.getByRole('heading', { name: 'Visites' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what cannot be had is told, and asked for again at a press', async () => {
+  const load = vi.fn(async () => Card as ComponentType<Given>).mockRejectedValueOnce(new Error('offline'));
+  draw(lazy(load));
+  expect(await screen.findByText(/^La connexion semble interrompue/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy();
+});
+
+test('the part that came first stays, whoever else has asked for it', async () => {
+  const answers: ((card: ComponentType<Given>) => void)[] = [];
+  const code = lazy(() => new Promise<ComponentType<Given>>((resolve) => answers.push(resolve)));
+  const [first, second] = [code.fetch(), code.fetch()];
+  const Other = () => null;
+  answers[1]?.(Other);
+  answers[0]?.(Card);
+  expect(await second).toBe(Other);
+  expect(await first).toBe(Other);
+  await waitFor(() => expect(code.fetched).toBe(Other));
+});
