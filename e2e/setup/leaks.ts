@@ -112,8 +112,8 @@ function creep(samples: Sample[], read: (sample: Sample) => number): number {
   return Math.min(...later) - Math.max(...earlier);
 }
 
-/** When nodes are counted where memory is not measured. */
-const FEW = { warm: 4, every: 4 };
+/** When nodes are counted where memory is not measured: five times, so that one life that is yet to be collected is no growth. */
+const FEW = { warm: 4, every: 2 };
 
 /**
  * How many lives, a multiple of 4. With `growth`, memory is measured too: the first `warm` lives fill caches that stay (compiled code,
