@@ -14,6 +14,7 @@ import { saveNotices } from './scripts/build/notices.ts';
 import { sharedPlugins } from './scripts/build/plugins.ts';
 import { root } from './scripts/build/root.ts';
 import { withoutRuntimeImports } from './scripts/build/runtime-imports.ts';
+import { fetchedTogether } from './scripts/build/together.ts';
 import { referenceOf } from './scripts/reference/reference.ts';
 import { writeReference } from './scripts/reference/write.ts';
 
@@ -87,7 +88,7 @@ function tagOptions(tag: string, outdir: string, runtime: Runtime, engines: Engi
   };
   return {
     ...options,
-    plugins: [...cutFiles(tag, options), withoutRuntimeImports, wholeEntry, built],
+    plugins: [...cutFiles(tag, options), withoutRuntimeImports, wholeEntry, fetchedTogether, built],
   };
 }
 

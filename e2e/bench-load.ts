@@ -4,7 +4,8 @@
  *
  *   --rounds=5     how many rounds
  *   --before=REV   measures an earlier revision beside the working tree, in the same rounds
- *   --only=word    the pages whose name holds the word, and the static page
+ *   --only=word,…  the pages whose name holds one of the words, and the static page
+ *   --trace        prints the requests of each page's last load
  *   --record       writes the table into docs/performance.md
  */
 import { parseArgs } from 'node:util';
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     before: { type: 'string' },
     only: { type: 'string', default: '' },
+    trace: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   },
 });
@@ -34,7 +36,10 @@ const folders = {
   ...Object.fromEntries(builds.map(({ name, distDir }) => [name, distDir])),
 };
 const [first, ...others] = pagesOf(builds);
-const pages = [...(first ? [first] : []), ...others.filter(({ name }) => name.includes(options.only))];
+const pages = [
+  ...(first ? [first] : []),
+  ...others.filter(({ name }) => options.only.split(',').some((word) => name.includes(word))),
+];
 
 const demo = await startDemo();
 const server = await serve({ folders, demoUrl: demo.url });
@@ -49,6 +54,9 @@ for (let round = 1; round <= Number(options.rounds); round += 1) {
 }
 await Promise.all([browser.close(), mapBrowser.close(), server.close(), demo.close()]);
 
+if (options.trace) {
+  for (const [{ name, build }, all] of loads) console.log(`\n${name} ${build ?? ''}\n${all.at(-1)?.trace.join('\n')}`);
+}
 const table = tableOf(loads);
 console.log(`\n${table}`);
 if (options.record) recordTable(table);

@@ -31,5 +31,5 @@ test.each<[what: string, spans: [start: number, end?: number][], depth: number]>
   ],
   ['one that has not ended', [[0, 1], [2]], 1],
 ])('the depth of %s', (_, spans, depth) => {
-  expect(depthOf(spans.map(([start, end]) => ({ start, ...(end !== undefined && { end }) })))).toBe(depth);
+  expect(depthOf(spans.map(([start, end]) => ({ url: '', start, ...(end !== undefined && { end }) })))).toBe(depth);
 });

@@ -13,15 +13,24 @@ function open(session: Session): Account {
   return account;
 }
 
+/** What is checked of the host: once all is quiet, or at the first press of someone who saves data. */
 function afterReady(session: Session): () => void {
-  const settle = () =>
-    // Words for the page's developer: without that code they are not said.
-    import('@/features/shell/settle').then(
-      (later) => later.settle(session),
-      () => {},
-    );
-  session.host.addEventListener('parvis:ready', settle, { once: true });
-  return () => session.host.removeEventListener('parvis:ready', settle);
+  const { host, line } = session;
+  let isAsked = false;
+  const settle = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    const later = await import('@/features/shell/settle');
+    later.settle(session);
+  };
+  // Words for the page's developer: without that code they are not said.
+  const onPress = () => void settle().catch(() => {});
+  const callOff = line.whenQuiet(settle, 'rest');
+  host.addEventListener('pointerdown', onPress, { once: true });
+  return () => {
+    callOff();
+    host.removeEventListener('pointerdown', onPress);
+  };
 }
 
 // Nothing of this area can be shown before the server was asked who is there: its client comes with the first screen.

@@ -61,6 +61,8 @@ export function sendForNeeds({ router }: Session, { identity, sendAhead }: Accou
   if (!token || !userId) return;
   const id = customerId ?? userId;
   const { name, params } = router.match();
+  // In the order in which they are needed: nothing is drawn before it is known who is there, nor without code.
+  sendAhead([{ route: 'GET /users/:id', params: { id } }]);
   fetchCodeOf(name);
-  sendAhead([{ route: 'GET /users/:id', params: { id } }, ...(NEEDS[name]?.(id, params) ?? [])]);
+  sendAhead(NEEDS[name]?.(id, params) ?? []);
 }

@@ -29,6 +29,8 @@ export type Load = {
   /** Until the content was there, and in all. */
   requests: { before: number; all: number };
   kilobytes: { before: number; all: number };
+  /** A line for each request, in the order in which they left: when it left and had come, its kB, its address. */
+  trace: string[];
 };
 
 /** Opens the page in a context of its own. */
@@ -63,13 +65,13 @@ async function open(opened: Page, { url }: BenchServer, page: BenchPage): Promis
 }
 
 /** A request; seconds of the browser's clock. One that has not ended has no end and no bytes. */
-type Request = { start: number; end?: number; bytes?: number };
+type Request = { url: string; start: number; end?: number; bytes?: number };
 
 /** The requests of the page, its document first; they come as they are made. */
 async function followRequests(cdp: CDPSession): Promise<Map<string, Request>> {
   const requests = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
-    if (/^https?:/.test(request.url)) requests.set(requestId, { start: timestamp });
+    if (/^https?:/.test(request.url)) requests.set(requestId, { url: request.url, start: timestamp });
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     Object.assign(requests.get(requestId) ?? {}, { end: timestamp, bytes: encodedDataLength });
@@ -92,7 +94,13 @@ function summaryOf(noted: Noted, followed: Map<string, Request>): Load {
     depth: depthOf(ended),
     requests: { before: before.length, all: all.length },
     kilobytes: { before: kilobytes(ended), all: kilobytes(all) },
+    trace: all.map((request) => traceLine(request, opened)),
   };
+}
+
+function traceLine({ url, start, end, bytes = 0 }: Request, opened: number): string {
+  const ms = (at: number | undefined) => (at === undefined ? '-' : ((at - opened) * 1000).toFixed(0)).padStart(6);
+  return `${ms(start)} ${ms(end)} ${(bytes / 1000).toFixed(1).padStart(6)}  ${new URL(url).pathname}`;
 }
 
 const kilobytes = (requests: Request[]) => requests.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1000;

@@ -125,7 +125,7 @@ const DASHBOARD: Element = {
   },
 };
 
-const LOOKS = ['own file', 'preloaded', 'loader'] as const;
+const LOOKS = ['own file', 'loader', 'loader, preloaded'] as const;
 type Look = (typeof LOOKS)[number];
 
 type Manifest = { tags: Record<string, { initial: string[] }> };
@@ -133,10 +133,11 @@ type Manifest = { tags: Record<string, { initial: string[] }> };
 function headOf({ name, distDir }: Build, tag: string, look: Look): string {
   const own = moduleScript(`/${name}/${tag}.js`);
   if (look === 'own file') return own;
-  if (look === 'loader') return moduleScript(`/${name}/parvis.js`);
+  const loader = moduleScript(`/${name}/parvis.js`);
+  if (look === 'loader') return loader;
   const { tags } = JSON.parse(readFileSync(join(distDir, 'manifest.json'), 'utf8')) as Manifest;
-  const files = (tags[tag]?.initial ?? []).filter((file) => file !== `${tag}.js`);
-  return files.map((file) => `<link rel="modulepreload" href="/${name}/${file}">`).join('') + own;
+  const files = tags[tag]?.initial ?? [];
+  return files.map((file) => `<link rel="modulepreload" href="/${name}/${file}">`).join('') + loader;
 }
 
 const elementPage =
