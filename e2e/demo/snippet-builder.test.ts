@@ -100,7 +100,7 @@ describe('the snippet', () => {
     await eventually(async () => (await texts(page)).html).toContain('importmap');
     const site = await partnerSite(await texts(page));
     const guest = await openPage();
-    await guest.route('**/parvis/**/chunks/*.js', async (route) => {
+    await guest.route('**/parvis/**/alert-creator.js', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `${await answer.text()}\n// changed` });
     });

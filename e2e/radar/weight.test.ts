@@ -63,7 +63,8 @@ describe('what is downloaded', () => {
     await page.goto(`${demo.url}/radar`);
     await screens(page).title.waitFor();
     await page.evaluate(async () => {
-      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+      for (let turn = 0; turn < 3; turn += 1)
+        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     });
     expect(await files(page)).toEqual(initial);
     await page.getByRole('textbox', { name: 'Adresse' }).focus();

@@ -22,7 +22,6 @@ const FILES: Table = {
   // What comes once the first screen is there: the messages, 'Plus', what is checked of the host.
   after: ['widgets/client-area/shell/more.tsx', 'src/ui/toasts.tsx', 'src/features/shell/settle.ts'],
   advice: ['widgets/client-area/seller/advice/advice-screen.tsx', 'widgets/client-area/buyer/guide-screen.tsx'],
-  interests: ['widgets/client-area/buyer/interest-screen.tsx', 'widgets/client-area/buyer/interests-screen.tsx'],
   'sale-frame': ['widgets/client-area/seller/seller-screens.tsx', 'widgets/client-area/shell/sale-menu.tsx'],
   'seller-offers': [
     'widgets/client-area/seller/offers/offer-screen.tsx',
@@ -31,24 +30,17 @@ const FILES: Table = {
   ],
 };
 
-const BUYER = ['alert-dialog', 'alerts-screen', 'contacts-tab', 'estimation-search', 'interests'];
+const BUYER = [
+  ...['alert-dialog', 'alerts-screen', 'contacts-tab', 'estimation-search', 'interest-screen', 'interests-screen'],
+];
 const SELLER = [
   ...['contacts-dialog', 'dashboard-screen', 'estimation-screen', 'folder-screen', 'mandate-screen', 'photo-booking'],
   ...['planning-screen', 'reports-screen', 'sale-frame', 'seller-offers'],
 ];
 const BOTH = ['account-screen', 'advice', 'after', 'live', 'sponsorship-screen'];
 const FORMS = [
-  ...[
-    'account-screen',
-    'alert-dialog',
-    'alerts-screen',
-    'contacts-dialog',
-    'contacts-tab',
-    'folder-screen',
-    'interests',
-    'mandate-screen',
-  ],
-  ...['photo-booking', 'planning-screen', 'sponsorship-screen'],
+  ...['account-screen', 'alert-dialog', 'alerts-screen', 'contacts-dialog', 'contacts-tab', 'folder-screen'],
+  ...['interest-screen', 'mandate-screen', 'photo-booking', 'planning-screen', 'sponsorship-screen'],
 ];
 
 /**
@@ -58,7 +50,7 @@ const FORMS = [
 const GROUPS: Record<string, Table> = {
   'client-area': {
     papers: ['folder-screen', 'photo-booking'],
-    alert: ['home-screen', 'alert-dialog', 'alerts-screen', 'interests'],
+    alert: ['home-screen', 'alert-dialog', 'alerts-screen', 'interests-screen', 'interest-screen'],
     seller: SELLER,
     // The live channel tells which readings of a sale have changed.
     sales: [...SELLER, 'live'],

@@ -55,11 +55,31 @@ export const faults: PlantedFault[] = [
   {
     name: 'ready-is-told-by-each-screen',
     file: 'src/session/session.ts',
-    text: `      if (cancelIdle) return;
-      emit(host, 'parvis:ready');`,
-    replacement: `      emit(host, 'parvis:ready');
-      if (cancelIdle) return;`,
+    text: "      if (isReady) return;\n      isReady = true;\n      emit(host, 'parvis:ready');",
+    replacement: "      emit(host, 'parvis:ready');\n      if (isReady) return;\n      isReady = true;",
     breaks: 'parvis:ready is sent again at every screen that is drawn, instead of once for each start.',
+  },
+  {
+    name: 'ahead-does-not-wait',
+    file: 'src/lib/line.ts',
+    text: 'if (underWay > 0 || waiting.size === 0) return;',
+    replacement: 'if (waiting.size === 0) return;',
+    breaks: 'What is fetched ahead leaves while what is on show is still awaited, and takes its share of a slow line.',
+  },
+  {
+    name: 'script-with-a-query-runs-twice',
+    file: 'src/host/define-widget.ts',
+    text: 'if (isWhereOthersFindIt(url, address, spec.tag)) {',
+    replacement: 'if (url) {',
+    breaks:
+      'An element whose script a page loads with a query draws nothing once its later screens come: they belong to another copy.',
+  },
+  {
+    name: 'lazy-import-in-two-waits',
+    file: 'scripts/build/together.ts',
+    text: 'if (others.length > 0) texts.set',
+    replacement: 'if (others.length > 99) texts.set',
+    breaks: 'A screen that is fetched when it is needed waits first for its file, then for what that imports.',
   },
   {
     name: 'customer-id-change-ignored',

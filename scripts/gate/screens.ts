@@ -3,7 +3,7 @@
 /** What goes through all screens of a buyer: the menu, the guard, Turbo, policies, keys, weight, leaks. */
 const BUYERS = ['menu', 'guard', 'turbo', 'hosts', 'keyboard', 'weight', 'leaks', 'gallery/hosts'];
 const FOLLOWED = ['sale', 'visits', 'papers', 'gallery/interests', ...BUYERS];
-const HOME = ['home', 'gallery/home', ...BUYERS];
+const HOME = ['home', 'still', 'gallery/home', ...BUYERS];
 const ALERTS = ['alerts', 'gallery/alerts', ...BUYERS];
 /** What weighs the screens of a sale, and opens them under policies and with Turbo. */
 const WAYS = ['seller-weight', 'seller-hosts'];
@@ -12,7 +12,7 @@ const SELLER = [...WAYS, 'seller-leaks'];
 const PLANNING = ['seller-planning', 'gallery/seller-planning', ...SELLER];
 const PHOTO = ['seller-photo', 'gallery/seller-photo', 'gallery/seller-photo-ends'];
 // The booking of a photo shoot is opened and closed over it.
-const DASHBOARD = ['seller-dashboard', 'gallery/seller-dashboard', ...PHOTO, ...SELLER];
+const DASHBOARD = ['seller-dashboard', 'still', 'gallery/seller-dashboard', ...PHOTO, ...SELLER];
 
 const OFFERS = ['seller-offers', 'gallery/seller-offers', ...SELLER];
 

@@ -3,10 +3,9 @@
  * Planning). A moment is epoch milliseconds; a day 'YYYY-MM-DD'; a time minutes since midnight, as a clock there shows.
  */
 
-import { tzOffset } from '@date-fns/tz';
 import { makeList } from '@/lib/make-list';
+import { parisOffset } from '@/lib/paris-day';
 
-const PARIS = 'Europe/Paris';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -14,22 +13,19 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 /** Something that lasts: from `start`, which is in it, to `end`, which is not; epoch milliseconds. */
 export type Span = { start: number; end: number };
 
-// The offset alone, not dates with a zone: those extend Date, which a page may have replaced by what cannot be extended.
-const offsetMs = (ms: number) => tzOffset(PARIS, new Date(ms)) * MINUTE_MS;
-
 /**
  * What the clock shows, as if it stood in UTC: for a calendar that knows no zones. `fromWall` is the way back.
  * @example toWall(Date.parse('2026-03-29T07:00:00+02:00')) // Date.parse('2026-03-29T07:00:00Z')
  */
 export function toWall(ms: number): number {
-  return ms + offsetMs(ms);
+  return ms + parisOffset(ms);
 }
 
 /** The moment at which a clock in Paris shows this; of an hour that comes twice the second one, of one that is left out the next. */
 export function fromWall(wall: number): number {
   // Winter time is an hour late at most: once corrected, what is read is right on either side of a change.
-  const guess = wall - offsetMs(wall);
-  return wall - offsetMs(guess);
+  const guess = wall - parisOffset(wall);
+  return wall - parisOffset(guess);
 }
 
 /** Whether this is a day of the calendar, of a year of four digits: '2026-02-30' and '20245-01-01' are none. */
@@ -59,7 +55,7 @@ export function momentOf(day: string, minutes: number): number {
 
 /** The moment as ISO 8601 with the offset of Paris then, as the server is sent it. */
 export function isoOf(ms: number): string {
-  const hours = offsetMs(ms) / MINUTE_MS / 60;
+  const hours = parisOffset(ms) / MINUTE_MS / 60;
   return new Date(toWall(ms)).toISOString().replace('Z', `+0${hours}:00`);
 }
 

@@ -1,6 +1,7 @@
 /** Clocks in Paris. */
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** From when on all of the Union changes its clocks at the same two moments of a year. */
 const RULED_SINCE = 1996;
@@ -14,18 +15,33 @@ function lastSunday(year: number, month: number): number {
 }
 
 /**
- * What clocks in Paris show at a moment (epoch milliseconds), 'YYYY-MM-DD HH:MM'. By the rule that has held since 1996
- * (directive 2000/84/EC): the browser's own formatter, the first one of a page, takes a slow phone a tenth of a second.
+ * By the rule that has held since 1996 (directive 2000/84/EC); null before. The browser's own formatter, the first one of a
+ * page, takes a slow phone a tenth of a second.
  */
-export function parisClock(ms: number): string {
+function ruledOffset(ms: number): number | null {
   const year = new Date(ms).getUTCFullYear();
-  if (year >= RULED_SINCE && year < 9999) {
-    const isSummer = ms >= lastSunday(year, 2) && ms < lastSunday(year, 9);
-    return new Date(ms + (isSummer ? 2 : 1) * HOUR_MS).toISOString().slice(0, 16).replace('T', ' ');
-  }
+  if (year < RULED_SINCE) return null;
+  const isSummer = ms >= lastSunday(year, 2) && ms < lastSunday(year, 9);
+  return (isSummer ? 2 : 1) * HOUR_MS;
+}
+
+function formatted(ms: number): string {
   // Swedes write their dates so.
   formatter ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
   return formatter.format(ms);
+}
+
+/** How far clocks in Paris are ahead of UTC at a moment; both in milliseconds. */
+export function parisOffset(ms: number): number {
+  const minute = Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+  return ruledOffset(ms) ?? Date.parse(`${formatted(ms).replace(' ', 'T')}Z`) - minute;
+}
+
+/** What clocks in Paris show at a moment (epoch milliseconds), 'YYYY-MM-DD HH:MM'. */
+export function parisClock(ms: number): string {
+  const shown = new Date(ms + (ruledOffset(ms) ?? Number.NaN));
+  const hasFourDigits = shown.getUTCFullYear() <= 9999;
+  return hasFourDigits ? shown.toISOString().slice(0, 16).replace('T', ' ') : formatted(ms);
 }
 
 /**

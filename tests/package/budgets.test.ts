@@ -48,6 +48,22 @@ describe('the build', () => {
     }
   });
 
+  test('a lazy import asks at once for all that its file imports: a page waits once for a screen', () => {
+    const text = (file: string) => readFileSync(`dist/${file}`, 'utf8');
+    const importedBy = (file: string): string[] =>
+      [...text(file).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, name]) => `chunks/${name}`);
+    const entry = text('client-area.js');
+    const screens = [...entry.matchAll(/import\("\.\/(chunks\/[\w.-]+)"\)(?!\.catch)/g)].map(([, file = '']) => file);
+    expect(screens.length).toBeGreaterThan(15);
+    for (const screen of screens) {
+      const needed = new Set(importedBy(screen));
+      for (const file of needed) for (const further of importedBy(file)) needed.add(further);
+      const before = entry.slice(0, entry.indexOf(`import("./${screen}")`));
+      const asked = /(?:import\("[^"]+"\)\.catch\(\(\)=>\{\}\),)*$/.exec(before)?.[0];
+      for (const file of needed) expect(asked, screen).toContain(`import("./${file}").catch`);
+    }
+  });
+
   test('every file of dist that a page can run is in the manifest', () => {
     const written = readdirSync('dist', { recursive: true }).map((name) => `${name}`.replaceAll('\\', '/'));
     expect(Object.keys(manifest.files).sort()).toEqual(written.filter((name) => name.endsWith('.js')).sort());

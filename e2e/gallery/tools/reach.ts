@@ -1,4 +1,6 @@
 /** Brings a page to a state, on a demo that is as on its first day. */
+
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContextOptions, Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { type WatchedPage, watch } from '../../setup/browser.ts';
@@ -18,6 +20,7 @@ export async function openState(blank: Page, demo: Demo, state: State): Promise<
   // What the page of the state before had sent may still be in its line, and take a fault of this one's: a round trip
   // lets it arrive first.
   await fetch(`${demo.url}/demo/requests`);
+  await untilNobodyListens(demo);
   demo.reset();
   state.prepare?.(demo);
   for (const fault of state.faults ?? []) await plan(demo, fault);
@@ -26,6 +29,12 @@ export async function openState(blank: Page, demo: Demo, state: State): Promise<
   await dress(page, state);
   await page.goto((state.on === 'partner' ? demo.partnerUrl : demo.url) + state.path, { waitUntil: 'commit' });
   return page;
+}
+
+/** Until the live channel of the page before is closed: what is told of a sale would reach that page, and not this one. */
+async function untilNobodyListens(demo: Demo): Promise<void> {
+  const subscriptions = async () => (await (await fetch(`${demo.url}/demo/cable`)).json()).subscriptions as number;
+  for (let turn = 0; turn < 100 && (await subscriptions()) > 0; turn += 1) await wait(20);
 }
 
 /** Does what leads to the state, then waits until it is on the screen and its pictures are there. */

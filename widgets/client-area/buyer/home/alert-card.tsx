@@ -16,6 +16,16 @@ import { PATHS } from '../../routes';
 import { Loaded } from '../../screen';
 import { placesLine } from '../alerts/places-line';
 
+// Of the height of what comes, so that nothing below moves; what says that there is none stands in its middle.
+const room = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  min-height: 130px;
+  @container parvis (min-width: 768px) {
+    min-height: 108px;
+  }
+`;
 const body = css`
   display: grid;
   justify-items: start;
@@ -30,35 +40,41 @@ export function AlertCard() {
   const alerts = useReading(alertsOf(customerId));
   return (
     <Card title="Mes alertes">
-      <Loaded read={alerts}>
-        {(all) => {
-          const alert = lastAlert(all);
-          if (!alert) {
+      <div className={room}>
+        <Loaded read={alerts}>
+          {(all) => {
+            const alert = lastAlert(all);
+            if (!alert) {
+              return (
+                <div className={body}>
+                  <p>
+                    Recevez par e-mail les biens qui vous correspondent, avant leur publication sur les sites
+                    immobiliers.
+                  </p>
+                  <ScreenButton
+                    to={`${PATHS.alerts}?creer`}
+                    onClick={() => track(session, 'click_buyer_alert_home', {})}
+                  >
+                    {alertActionLabels.create}
+                  </ScreenButton>
+                </div>
+              );
+            }
+            const adverts = safeHref(alert.advertsUrl, boot.linkBase) ?? linkOf(attribute, 'ads', boot);
             return (
               <div className={body}>
-                <p>
-                  Recevez par e-mail les biens qui vous correspondent, avant leur publication sur les sites immobiliers.
-                </p>
-                <ScreenButton to={`${PATHS.alerts}?creer`} onClick={() => track(session, 'click_buyer_alert_home', {})}>
-                  {alertActionLabels.create}
-                </ScreenButton>
+                <Badge tone={alert.isActive ? 'success' : 'neutral'}>
+                  {alert.isActive ? 'Alerte active' : 'Alerte désactivée'}
+                </Badge>
+                <p>{placesLine(alert)}</p>
+                <LinkButton href={adverts} onClick={() => track(session, 'click_adverts_buyer_area', {})}>
+                  {alertActionLabels.adverts}
+                </LinkButton>
               </div>
             );
-          }
-          const adverts = safeHref(alert.advertsUrl, boot.linkBase) ?? linkOf(attribute, 'ads', boot);
-          return (
-            <div className={body}>
-              <Badge tone={alert.isActive ? 'success' : 'neutral'}>
-                {alert.isActive ? 'Alerte active' : 'Alerte désactivée'}
-              </Badge>
-              <p>{placesLine(alert)}</p>
-              <LinkButton href={adverts} onClick={() => track(session, 'click_adverts_buyer_area', {})}>
-                {alertActionLabels.adverts}
-              </LinkButton>
-            </div>
-          );
-        }}
-      </Loaded>
+          }}
+        </Loaded>
+      </div>
     </Card>
   );
 }

@@ -21,6 +21,13 @@ const amount = css`
   line-height: 32px;
   font-variant-numeric: tabular-nums;
 `;
+// Of the height of what comes, so that nothing below moves; what says that there is none stands in its middle.
+const room = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  min-height: 178px;
+`;
 const body = css`
   display: grid;
   justify-items: start;
@@ -37,28 +44,30 @@ export function OfferCard() {
   const sales = useReading(interestsOf(customerId));
   return (
     <Card title="Ma dernière offre">
-      <Loaded read={together(offers, sales)}>
-        {([all, allSales]) => {
-          const offer = lastOffer(all);
-          if (!offer) return <p>Vous n'avez pas encore fait d'offre.</p>;
-          const { kind, tone } = offerStatus(offer);
-          const sale = allSales?.find(({ id }) => id === offer.saleId);
-          const end = sale ? toldEndOf(sale, offersOfSale(all, sale.id)) : null;
-          return (
-            <div className={body}>
-              <Badge tone={end ? 'neutral' : tone}>{end ? saleEndLabels[end] : buyerOfferLabels[kind]}</Badge>
-              <p className={amount}>{formatMoney(offer.amountEuros)}</p>
-              <p className={soft}>{withDate('Offre du', offer.createdAt)}</p>
-              {sale && <p>{addressOf(sale)}</p>}
-              {sale && (
-                <ScreenButton kind="secondary" to={interestPath(sale.id, 'mes-offres')}>
-                  Voir mon offre
-                </ScreenButton>
-              )}
-            </div>
-          );
-        }}
-      </Loaded>
+      <div className={room}>
+        <Loaded read={together(offers, sales)}>
+          {([all, allSales]) => {
+            const offer = lastOffer(all);
+            if (!offer) return <p>Vous n'avez pas encore fait d'offre.</p>;
+            const { kind, tone } = offerStatus(offer);
+            const sale = allSales?.find(({ id }) => id === offer.saleId);
+            const end = sale ? toldEndOf(sale, offersOfSale(all, sale.id)) : null;
+            return (
+              <div className={body}>
+                <Badge tone={end ? 'neutral' : tone}>{end ? saleEndLabels[end] : buyerOfferLabels[kind]}</Badge>
+                <p className={amount}>{formatMoney(offer.amountEuros)}</p>
+                <p className={soft}>{withDate('Offre du', offer.createdAt)}</p>
+                {sale && <p>{addressOf(sale)}</p>}
+                {sale && (
+                  <ScreenButton kind="secondary" to={interestPath(sale.id, 'mes-offres')}>
+                    Voir mon offre
+                  </ScreenButton>
+                )}
+              </div>
+            );
+          }}
+        </Loaded>
+      </div>
     </Card>
   );
 }

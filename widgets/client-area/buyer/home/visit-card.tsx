@@ -27,6 +27,13 @@ const when = css`
     text-transform: uppercase;
   }
 `;
+// Of the height of what comes, so that nothing below moves; what says that there is none stands in its middle.
+const room = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  min-height: 138px;
+`;
 const body = css`
   display: grid;
   justify-items: start;
@@ -44,35 +51,41 @@ export function VisitCard() {
   const { ads } = useSaleLinks(null);
   return (
     <Card title="Agenda des visites">
-      <Loaded read={together(visits, sales, offers)}>
-        {([all, allSales, allOffers]) => {
-          const visit = nextVisit(all, now);
-          const sale = allSales?.find(({ id }) => id === visit?.saleId);
-          if (!visit) {
+      <div className={room}>
+        <Loaded read={together(visits, sales, offers)}>
+          {([all, allSales, allOffers]) => {
+            const visit = nextVisit(all, now);
+            const sale = allSales?.find(({ id }) => id === visit?.saleId);
+            if (!visit) {
+              return (
+                <div className={body}>
+                  <p>Aucune visite à venir.</p>
+                  <LinkButton
+                    kind="secondary"
+                    href={ads}
+                    onClick={() => track(session, 'click_adverts_buyer_area', {})}
+                  >
+                    Voir les annonces
+                  </LinkButton>
+                </div>
+              );
+            }
+            const end = sale ? toldEndOf(sale, allOffers && offersOfSale(allOffers, sale.id)) : null;
             return (
               <div className={body}>
-                <p>Aucune visite à venir.</p>
-                <LinkButton kind="secondary" href={ads} onClick={() => track(session, 'click_adverts_buyer_area', {})}>
-                  Voir les annonces
-                </LinkButton>
+                {end && <Badge tone="neutral">{saleEndLabels[end]}</Badge>}
+                <p className={when}>{visitTime(visit.startsAt)}</p>
+                {sale && <p>{addressOf(sale)}</p>}
+                {sale && (
+                  <ScreenButton kind={end ? 'secondary' : 'primary'} to={interestPath(sale.id, 'mes-visites')}>
+                    Voir la visite
+                  </ScreenButton>
+                )}
               </div>
             );
-          }
-          const end = sale ? toldEndOf(sale, allOffers && offersOfSale(allOffers, sale.id)) : null;
-          return (
-            <div className={body}>
-              {end && <Badge tone="neutral">{saleEndLabels[end]}</Badge>}
-              <p className={when}>{visitTime(visit.startsAt)}</p>
-              {sale && <p>{addressOf(sale)}</p>}
-              {sale && (
-                <ScreenButton kind={end ? 'secondary' : 'primary'} to={interestPath(sale.id, 'mes-visites')}>
-                  Voir la visite
-                </ScreenButton>
-              )}
-            </div>
-          );
-        }}
-      </Loaded>
+          }}
+        </Loaded>
+      </div>
     </Card>
   );
 }
