@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { demoPage } from '../demo.ts';
-import { openArea } from './open-area.tsx';
+import { heading, openArea } from './open-area.tsx';
 
 const demo = demoPage();
 
@@ -62,4 +62,32 @@ test('a guest sends nothing', async () => {
   const { redirects } = openArea(demo, '/ea');
   await waitFor(() => expect(redirects()).toHaveLength(1));
   expect(await asked()).toEqual([]);
+});
+
+test('for staff it is what the customer needs whom they ask for, with the token of staff, none of it twice', async () => {
+  openArea(demo, '/ea', { as: 'expert', attributes: { 'customer-id': String(users.buyer.id) } });
+  await heading('Bonjour Léa');
+  await waitFor(() => expect(screen.queryAllByText('Chargement…')).toEqual([]));
+  const calls = (await demo.requests()).filter(({ method }) => method === 'GET');
+  const ofLea = ['buyer_alerts', 'offers', 'sales', 'visits'].map((name) => `/buyers/${users.buyer.id}/${name}`);
+  expect(calls.map(({ path }) => path).sort()).toEqual([...ofLea, `/users/${users.buyer.id}`]);
+  expect(new Set(calls.map(({ headers }) => headers['authorization']))).toEqual(
+    new Set([`Bearer ${users.expert.token}`]),
+  );
+});
+
+test('a token that changes while all of it is under way: what was asked with the former one is shown to nobody', async () => {
+  const release = await demo.hold({ method: 'GET', path: '/*', times: 9 });
+  const { give } = openArea(demo, '/ea', { as: 'buyer' });
+  await waitFor(async () => expect(await asked()).toHaveLength(5));
+  give({ token: users.both.token, 'user-id': String(users.both.id) });
+  await waitFor(async () => expect((await asked()).filter((one) => one === `/users/${users.both.id}`)).toHaveLength(1));
+  await release();
+  expect(await heading('Bonjour Odile')).toBeTruthy();
+  await waitFor(() => expect(screen.queryAllByText('Chargement…')).toEqual([]));
+  expect(screen.queryByText(/Léa/)).toBeNull();
+  const ofOdile = (await demo.requests()).filter(({ path }) => path.includes(`/${users.both.id}`));
+  expect(new Set(ofOdile.map(({ headers }) => headers['authorization']))).toEqual(
+    new Set([`Bearer ${users.both.token}`]),
+  );
 });

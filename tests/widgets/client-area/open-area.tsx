@@ -34,12 +34,16 @@ export function openArea(
       if (name === 'redirect') event.preventDefault();
     });
   }
-  const view = render(<ClientArea host={host} attribute={(name) => given[name] ?? null} onReady={vi.fn()} />, {
-    container: host,
-  });
+  const area = () => <ClientArea host={host} attribute={(name) => given[name] ?? null} onReady={vi.fn()} />;
+  const view = render(area(), { container: host });
+  /** The page gives its element other attributes, as a host does when someone else has signed in. */
+  const give = (changed: Record<string, string>) => {
+    Object.assign(given, changed);
+    view.rerender(area());
+  };
   const redirects = () =>
     events.filter(([name]) => name === 'redirect').map(([, detail]) => new URL(String(detail['url'])));
-  return { ...view, host, events, redirects, user: userEvent.setup({ delay: null }) };
+  return { ...view, give, host, events, redirects, user: userEvent.setup({ delay: null }) };
 }
 
 /** The heading of the screen on show. */
