@@ -36,6 +36,10 @@ const body = css`
 const soft = css`
   color: var(--_ink-soft);
 `;
+const none = css`
+  color: var(--_ink-soft);
+  text-align: center;
+`;
 
 /** The newest offer, and where it stands. */
 export function OfferCard() {
@@ -48,7 +52,7 @@ export function OfferCard() {
         <Loaded read={together(offers, sales)}>
           {([all, allSales]) => {
             const offer = lastOffer(all);
-            if (!offer) return <p>Vous n'avez pas encore fait d'offre.</p>;
+            if (!offer) return <p className={none}>Vous n'avez pas encore fait d'offre.</p>;
             const { kind, tone } = offerStatus(offer);
             const sale = allSales?.find(({ id }) => id === offer.saleId);
             const end = sale ? toldEndOf(sale, offersOfSale(all, sale.id)) : null;
