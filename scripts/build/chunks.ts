@@ -117,12 +117,15 @@ function sharedModules(inputs: Inputs, groups: Table, entry: string): Map<string
 const copies: Plugin = {
   name: 'copies',
   setup(build) {
-    build.onResolve({ filter: /\/(phone-tools|within)$/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
-      if (pluginData !== undefined) return undefined;
-      const found = await build.resolve(path, { importer, kind, resolveDir, pluginData: 'copies' });
-      const module = relative(root, found.path).replaceAll('\\', '/');
-      return COPIED.includes(module) ? { ...found, suffix: `?${basename(importer)}` } : found;
-    });
+    build.onResolve(
+      { filter: new RegExp(`/(${COPIED.map(fileOf).join('|')})$`) },
+      async ({ path, importer, kind, resolveDir, pluginData }) => {
+        if (pluginData !== undefined) return undefined;
+        const found = await build.resolve(path, { importer, kind, resolveDir, pluginData: 'copies' });
+        const module = relative(root, found.path).replaceAll('\\', '/');
+        return COPIED.includes(module) ? { ...found, suffix: `?${basename(importer)}` } : found;
+      },
+    );
   },
 };
 

@@ -1,6 +1,5 @@
 /** What an element fetches when it is about to be needed. */
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import type { Rank } from '@/lib/line';
 import { useSession } from './session-provider';
 
 /** A part of an element's code: fetched once, for all elements of its kind; asked for again where it could not be had. */
@@ -56,7 +55,7 @@ export function useLazy<T>(part: Part<T>, when: When = 'asked'): Lazy<T> {
 }
 
 /** Fetches what may be needed soon, ahead of its need. */
-export function useAhead(fetch: () => Promise<unknown>, rank?: Rank): void {
+export function useAhead(fetch: () => Promise<unknown>): void {
   const { line } = useSession();
-  useEffect(() => line.whenQuiet(fetch, rank), [line, fetch, rank]);
+  useEffect(() => line.whenQuiet(fetch), [line, fetch]);
 }

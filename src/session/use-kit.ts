@@ -3,8 +3,10 @@ import type { Account } from './account';
 import { type Lazy, lazy, type Part, useLazy, type When } from './lazy';
 import { useSession } from './session-provider';
 
-/** All that follows a tag's first screen, with the account it works with. */
-export type WithAccount<T> = T & { account: Account };
+type WithAccount<T> = T & { account: Account };
+
+/** All that a tag's kit brings, with the account it works with. */
+export type KitOf<P> = P extends Part<infer T> ? WithAccount<T> : never;
 
 /** A tag's kit, once it is there and the account is open. */
 export function useKit<T extends object>(kit: Part<T>, when: When): Lazy<WithAccount<T>> {

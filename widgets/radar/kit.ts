@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { lazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
-import type { WithAccount } from '@/session/use-kit';
+import type { KitOf } from '@/session/use-kit';
 import type { RadarActs } from './search/acts';
 import { useRadarAddress, useRadarStore } from './use-radar';
 
@@ -10,7 +10,7 @@ import { useRadarAddress, useRadarStore } from './use-radar';
 export const KIT = lazy(async () => (await import('./search-kit')).kit);
 
 /** The same, with the account it works with. */
-export type Kit = WithAccount<NonNullable<typeof KIT.fetched>>;
+export type Kit = KitOf<typeof KIT>;
 
 /** What a panel draws itself with before and after the rest has come. */
 export type LazyProps = { kit: Kit | null; acts: RadarActs | null; failed: boolean; load: () => void };

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { screens } from '../../setup/client-area.ts';
-import { plan } from '../tools/reach.ts';
+import { plan, untilListening } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
 import { signInOtherTab, UNFRAMED, unframed, untilSilent } from './signing.ts';
-import { at, goesOn, inTurn, listens, OFTEN, press, skeleton, spoilt, untilLate, withClock } from './steps.ts';
+import { at, goesOn, inTurn, OFTEN, press, skeleton, spoilt, untilLate, withClock } from './steps.ts';
 
 const { only, belowMarket, long, agreement } = seeded.sellerSales;
 const { ongoing, otherOngoing, acceptedBefore, firstOfMany } = seeded.sellerOffers;
@@ -154,7 +154,7 @@ const signatures: State[] = [
     path: signature(ongoing),
     act: async (page, demo) => {
       await signer(page).waitFor();
-      await listens(page, demo);
+      await untilListening(demo, true);
       await plan(demo, { method: 'GET', path: `/sellers/*/offers/${ongoing}`, fault: 'timeout', times: OFTEN });
       const asked = page.waitForRequest(`**/offers/${ongoing}`);
       await goesOn(only.id, { state: 'awaiting_sale_agreement' })(page, demo);

@@ -1,7 +1,7 @@
 /** What a customer does in their area, once its page is open. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright';
 import { type listings, type Persona, saleAt, screens } from '../../setup/client-area.ts';
+import { untilListening } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
 
 /** More than any screen asks. */
@@ -37,17 +37,11 @@ export const invalid = (page: Page) => page.locator('parvis-client-area [aria-in
 /** What stands where something is still read. */
 export const skeleton = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement…' }).first();
 
-/** Waits until the page hears of what changes elsewhere. */
-export const listens: NonNullable<State['act']> = async (_, demo) => {
-  const listeners = async () => (await (await fetch(`${demo.url}/demo/cable`)).json()).subscriptions as number;
-  for (let turn = 0; turn < 300 && (await listeners()) === 0; turn += 1) await wait(50);
-};
-
 /** A sale goes on elsewhere: its sellers' pages hear of it, as they listen by then. */
 export const goesOn =
   (id: number, change: { state?: string; sign_status?: string }): NonNullable<State['act']> =>
-  async (page, demo) => {
-    await listens(page, demo);
+  async (_, demo) => {
+    await untilListening(demo, true);
     await fetch(`${demo.url}/demo/sales/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

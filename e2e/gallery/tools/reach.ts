@@ -20,7 +20,8 @@ export async function openState(blank: Page, demo: Demo, state: State): Promise<
   // What the page of the state before had sent may still be in its line, and take a fault of this one's: a round trip
   // lets it arrive first.
   await fetch(`${demo.url}/demo/requests`);
-  await untilNobodyListens(demo);
+  // The page before may still listen: what is told of a sale would reach that one.
+  await untilListening(demo, false);
   demo.reset();
   state.prepare?.(demo);
   for (const fault of state.faults ?? []) await plan(demo, fault);
@@ -31,10 +32,10 @@ export async function openState(blank: Page, demo: Demo, state: State): Promise<
   return page;
 }
 
-/** Until the live channel of the page before is closed: what is told of a sale would reach that page, and not this one. */
-async function untilNobodyListens(demo: Demo): Promise<void> {
-  const subscriptions = async () => (await (await fetch(`${demo.url}/demo/cable`)).json()).subscriptions as number;
-  for (let turn = 0; turn < 100 && (await subscriptions()) > 0; turn += 1) await wait(20);
+/** Waits until a page hears of what changes elsewhere, or until none does, for as long as any state is waited for. */
+export async function untilListening(demo: Demo, isThere: boolean): Promise<void> {
+  const listens = async () => (await (await fetch(`${demo.url}/demo/cable`)).json()).subscriptions > 0;
+  for (let waited = 0; waited < PATIENCE_MS && (await listens()) !== isThere; waited += 50) await wait(50);
 }
 
 /** Does what leads to the state, then waits until it is on the screen and its pictures are there. */

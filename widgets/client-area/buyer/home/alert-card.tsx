@@ -1,7 +1,7 @@
 import { lastAlert } from '@/domain/customer-alert';
 import { linkOf } from '@/host/house';
 import { safeHref } from '@/host/redirects';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { alertActionLabels } from '@/text/customer-alerts';
@@ -15,21 +15,13 @@ import { ScreenButton } from '../../link';
 import { PATHS } from '../../routes';
 import { Loaded } from '../../screen';
 import { placesLine } from '../alerts/places-line';
+import { body, room } from './card-styles';
 
-// Of the height of what comes, so that nothing below moves; what says that there is none stands in its middle.
-const room = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
+const height = css`
   min-height: 130px;
   @container parvis (min-width: 768px) {
     min-height: 108px;
   }
-`;
-const body = css`
-  display: grid;
-  justify-items: start;
-  gap: var(--_8);
 `;
 
 /** The home's card of alerts: the last one and the way to its adverts; without one, the way to a first. */
@@ -40,7 +32,7 @@ export function AlertCard() {
   const alerts = useReading(alertsOf(customerId));
   return (
     <Card title="Mes alertes">
-      <div className={room}>
+      <div className={cx(room, height)}>
         <Loaded read={alerts}>
           {(all) => {
             const alert = lastAlert(all);

@@ -1,6 +1,6 @@
 import { lastOffer, offerStatus, offersOfSale } from '@/domain/buyer-offer';
 import { toldEndOf } from '@/domain/sale-end';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';
 import { buyerOfferLabels } from '@/text/offers';
@@ -14,6 +14,7 @@ import { ScreenButton } from '../../link';
 import { interestPath } from '../../routes';
 import { Loaded, together } from '../../screen';
 import { addressOf } from '../words';
+import { body, room } from './card-styles';
 
 const amount = css`
   font-size: 26px;
@@ -21,17 +22,8 @@ const amount = css`
   line-height: 32px;
   font-variant-numeric: tabular-nums;
 `;
-// Of the height of what comes, so that nothing below moves; what says that there is none stands in its middle.
-const room = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
+const height = css`
   min-height: 178px;
-`;
-const body = css`
-  display: grid;
-  justify-items: start;
-  gap: var(--_8);
 `;
 const soft = css`
   color: var(--_ink-soft);
@@ -48,7 +40,7 @@ export function OfferCard() {
   const sales = useReading(interestsOf(customerId));
   return (
     <Card title="Ma dernière offre">
-      <div className={room}>
+      <div className={cx(room, height)}>
         <Loaded read={together(offers, sales)}>
           {([all, allSales]) => {
             const offer = lastOffer(all);

@@ -1,15 +1,9 @@
-import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { Card } from '@/ui/card';
 import { ScreenButton } from '../../link';
 import { PATHS } from '../../routes';
-
-const body = css`
-  display: grid;
-  justify-items: start;
-  gap: var(--_8);
-`;
+import { body } from './card-styles';
 
 /** The offer to sponsor an acquaintance. */
 export function SponsorshipCard() {

@@ -1,7 +1,7 @@
 import { offersOfSale } from '@/domain/buyer-offer';
 import { nextVisit } from '@/domain/buyer-visit';
 import { toldEndOf } from '@/domain/sale-end';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { visitTime } from '@/text/dates';
@@ -18,6 +18,7 @@ import { Loaded, together } from '../../screen';
 import { useNow } from '../../use-now';
 import { useSaleLinks } from '../links';
 import { addressOf } from '../words';
+import { body, room } from './card-styles';
 
 const when = css`
   font-size: 20px;
@@ -27,17 +28,8 @@ const when = css`
     text-transform: uppercase;
   }
 `;
-// Of the height of what comes, so that nothing below moves; what says that there is none stands in its middle.
-const room = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: center;
+const height = css`
   min-height: 138px;
-`;
-const body = css`
-  display: grid;
-  justify-items: start;
-  gap: var(--_8);
 `;
 
 /** The next visit: the earliest one that is confirmed. */
@@ -51,7 +43,7 @@ export function VisitCard() {
   const { ads } = useSaleLinks(null);
   return (
     <Card title="Agenda des visites">
-      <div className={room}>
+      <div className={cx(room, height)}>
         <Loaded read={together(visits, sales, offers)}>
           {([all, allSales, allOffers]) => {
             const visit = nextVisit(all, now);

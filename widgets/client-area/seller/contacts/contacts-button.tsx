@@ -11,8 +11,7 @@ type Props = { saleId: string; kind?: ButtonKind; full?: boolean; children?: str
 /** What opens the contacts to inform of a sale, from wherever it stands; their code comes with the press. */
 export function ContactsButton({ saleId, kind = 'secondary', full = false, children }: Props) {
   const [isOpen, open] = useState(false);
-  const { value, failed, load } = useLazy(CONTACTS);
-  const ContactsDialog = value;
+  const { value: ContactsDialog, failed, load } = useLazy(CONTACTS);
   return (
     <>
       <Button
@@ -20,7 +19,7 @@ export function ContactsButton({ saleId, kind = 'secondary', full = false, child
         full={full}
         icon={Users}
         aria-haspopup="dialog"
-        busy={isOpen && !value && !failed}
+        busy={isOpen && !ContactsDialog && !failed}
         onClick={() => {
           load();
           open(true);

@@ -1,0 +1,16 @@
+/** What the cards of the home share. */
+import { css } from '@/host/styles';
+
+/** Around what a card reads: of the height of what comes, so that nothing below moves; what says that there is none stands in its middle. */
+export const room = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+`;
+
+/** The lines of a card and its act, one below the other. */
+export const body = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_8);
+`;
