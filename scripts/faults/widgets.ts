@@ -324,4 +324,12 @@ export const KIT = lazy(async () => kit);
     breaks:
       'After a Turbo visit, which replaces the body, elements of tags that were not fetched yet never start: their fallback stays for ever.',
   },
+  {
+    name: 'press-lost-when-code-comes',
+    file: 'widgets/estimation/use-between-presses.ts',
+    text: 'if (value && !passed && !isPressed) setPassed(value);',
+    replacement: 'if (value && !passed) setPassed(value);',
+    breaks:
+      'A card of the first step that is pressed while the rest of the code comes is taken away under the finger: the press is lost.',
+  },
 ];

@@ -10,6 +10,7 @@ import { FirstStep, NOTHING_TYPED, type Typed } from './first-step';
 import { Frame } from './frame';
 import { Loading } from './loading';
 import type { Paths } from './paths';
+import { useBetweenPresses } from './use-between-presses';
 
 /** The acts of the funnel, once its code is there and the draft was looked for; they end with the screen. */
 function useActs(kit: Kit | null, paths: Paths, part: string, typed: Typed): Acts | null {
@@ -52,7 +53,8 @@ export function Funnel({ paths, part }: { paths: Paths; part: string }) {
   const first = STEPS[version][0];
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [isEmpty] = useState(() => startsEmpty(session, paths, part));
-  const { value: kit, failed, load } = useKit(KIT, isEmpty ? 'ahead' : 'now');
+  const { value: fetched, failed, load } = useKit(KIT, isEmpty ? 'ahead' : 'now');
+  const kit = useBetweenPresses(session.host, fetched);
   const acts = useActs(kit, paths, part, typed);
   const state = useStateOf(acts);
 

@@ -45,7 +45,7 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
   const records = recordsOf(context);
   const { drafts } = account;
   let hasQuestion = false;
-  let wasTyping = false;
+  let focusedAt = -1;
 
   function show(step: StepName) {
     const query = queryOf(context);
@@ -118,8 +118,9 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
       await open(boot, (state) => stepAtFirst(asked, state));
       if (context.isOver()) return;
       if (typed.address) edit(store, session.now(), (all) => ({ ...all, placeData: addressFromText(typed.address) }));
-      // Now, not when the step is drawn: the field of the first screen is gone by then, and the focus with it.
-      wasTyping = session.host.shadowRoot?.activeElement?.localName === 'input';
+      // Now, not when the step is drawn: the first screen is gone by then, and the focus with it.
+      const focused = session.host.shadowRoot?.activeElement as HTMLInputElement | HTMLButtonElement | null | undefined;
+      focusedAt = [...(focused?.form?.elements ?? [])].indexOf(focused as Element);
       if (!typed.typology) return;
       const { typology } = typed;
       edit(store, session.now(), (all) => withTypology(all, typology));
@@ -127,8 +128,8 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
     },
     /** The visitor was asked about a draft: the step that follows takes the focus. */
     wasAsked: () => hasQuestion,
-    /** The field of the first screen had the focus when the rest came. */
-    wasTyping: () => wasTyping,
+    /** Which control of the first screen's form had the focus when the rest came; -1: none. */
+    focusedAt: () => focusedAt,
     /** 'Continuer'. */
     resume() {
       const { draft, phase } = stateOf(context);

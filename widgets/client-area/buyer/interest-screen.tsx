@@ -1,5 +1,5 @@
 /** One sale that a buyer follows, in its tabs (buyer-and-shell.md §2). */
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { BuyerOffer } from '@/domain/buyer-offer';
 import type { BuyerVisit } from '@/domain/buyer-visit';
 import { rowsOfSale, type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
@@ -70,7 +70,7 @@ export function InterestScreen({ params }: ScreenProps) {
   const sale = sales.value?.find(({ id }) => id === saleId);
   const isKnown = sale !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sale that is opened
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isKnown) putUnder(session, PATHS.home);
   }, [session, saleId, isKnown]);
   useAhead(CONTACTS_TAB.fetch);

@@ -1,5 +1,5 @@
 /** Where the property is. */
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { addressFromText } from '@/domain/estimation-address';
 import { useSession } from '@/session/session-provider';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -12,7 +12,7 @@ import { StepForm } from './step-form';
 import type { StepProps } from './steps';
 
 /** The address of the property. */
-export function AddressStep({ acts, state, view, pressed, wasTyping }: StepProps) {
+export function AddressStep({ acts, state, view, pressed, focusedAt }: StepProps) {
   const { now } = useSession();
   const { store } = acts;
   const form = useFormOf(
@@ -28,10 +28,11 @@ export function AddressStep({ acts, state, view, pressed, wasTyping }: StepProps
     { validate: () => ({}), submit: acts.submitAddress },
   );
   usePressed(pressed, form.onSubmit);
+  useFocusAt(form.formRef, focusedAt);
   return (
     <>
       <StepForm title={questions.address} form={form} view={view}>
-        <AddressFields {...{ form, acts }} focused={wasTyping} />
+        <AddressFields {...{ form, acts }} focused={focusedAt === 0} />
         <ErrorSummary form={form} />
       </StepForm>
       {!view.onBack && <Promises />}
@@ -45,4 +46,11 @@ export function usePressed(pressed: boolean, onSubmit: (event: { preventDefault(
   useEffect(() => {
     if (pressed) act.current({ preventDefault() {} });
   }, [pressed]);
+}
+
+/** The control at this place of the form takes the focus that its likeness of the first screen had. */
+export function useFocusAt(form: RefObject<HTMLFormElement | null>, at: number): void {
+  useLayoutEffect(() => {
+    (form.current?.elements[at] as HTMLElement | undefined)?.focus();
+  }, [form, at]);
 }

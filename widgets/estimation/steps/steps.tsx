@@ -15,10 +15,10 @@ import type { StepView } from './step-form';
 import { TypologyStep } from './typology-step';
 
 /**
- * What a step takes. `pressed`: its forward button was, before this code was there; `wasTyping`: its field had the
- * focus then.
+ * What a step takes. `pressed`: its forward button was, before this code was there; `focusedAt`: which control of its
+ * form had the focus then (-1: none).
  */
-export type StepProps = { acts: Acts; state: FunnelState; view: StepView; pressed: boolean; wasTyping: boolean };
+export type StepProps = { acts: Acts; state: FunnelState; view: StepView; pressed: boolean; focusedAt: number };
 
 const STEPS: Record<StepName, ComponentType<StepProps>> = {
   adresse: AddressStep,
@@ -67,7 +67,7 @@ export function Steps({ acts, state, step, isFirst, pressed }: Props) {
         state={state}
         view={{ ...acts.view(step), arrives: !isOpening }}
         pressed={isFirst && isOpening && pressed}
-        wasTyping={isFirst && isOpening && acts.wasTyping()}
+        focusedAt={isFirst && isOpening ? acts.focusedAt() : -1}
       />
     </div>
   );

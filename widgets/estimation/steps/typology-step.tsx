@@ -8,14 +8,14 @@ import { useFormOf } from '@/ui/use-form';
 import { Promises } from '../promises';
 import { edit } from '../store';
 import { TypologyCards } from '../typology-cards';
-import { usePressed } from './address-step';
+import { useFocusAt, usePressed } from './address-step';
 import { questions } from './first-words';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
 import { useFirstAnswer } from './use-first-answer';
 
 /** The type of property. */
-export function TypologyStep({ acts, state, view, pressed }: StepProps) {
+export function TypologyStep({ acts, state, view, pressed, focusedAt }: StepProps) {
   const { now } = useSession();
   const { store } = acts;
   const { typology } = state.draft.answers;
@@ -31,6 +31,7 @@ export function TypologyStep({ acts, state, view, pressed }: StepProps) {
     },
   );
   usePressed(pressed, form.onSubmit);
+  useFocusAt(form.formRef, focusedAt);
   useFirstAnswer(form.formRef, form.errors, form.errors.typology);
   return (
     <>

@@ -1,0 +1,69 @@
+/** The first step while the rest of the code comes: no press that is under way is lost, nor the focus. */
+import { expect, test } from 'vitest';
+import { readManifest } from '../../scripts/budgets.ts';
+import { browserForFile } from '../setup/browser.ts';
+import { demoForFile } from '../setup/demo.ts';
+import { open, PATHS, screens } from '../setup/estimation.ts';
+import { eventually } from '../setup/eventually.ts';
+
+const { openPage } = browserForFile();
+const demo = demoForFile();
+const kit = readManifest().tags['estimation']?.all.find((file) => file.startsWith('chunks/kit-')) ?? '';
+
+/** The first step of bis; `come` lets the rest of the code come, and waits until it has run. */
+async function firstStep() {
+  const page = await openPage();
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(`**/${kit}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, demo, PATHS.bis);
+  const house = screens(page).typology('Une maison');
+  await house.waitFor();
+  const marked = await house.elementHandle();
+  return {
+    page,
+    house,
+    async come() {
+      const answer = page.waitForResponse(new RegExp(kit));
+      come();
+      await (await answer).finished();
+      // The code that came has run when an import of it is answered.
+      await page.evaluate(`import(${JSON.stringify((await answer).url())})`);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    },
+    isStillThere: () => marked?.evaluate((element) => element.isConnected),
+  };
+}
+
+test('a mouse that is let go on a card after the code came has picked it', async () => {
+  const { page, house, come, isStillThere } = await firstStep();
+  await house.hover();
+  await page.mouse.down();
+  await come();
+  expect(await isStillThere()).toBe(true);
+  await page.mouse.up();
+  await screens(page).step('informations').waitFor();
+  expect(page.problems).toEqual([]);
+});
+
+test('so has a key', async () => {
+  const { page, house, come } = await firstStep();
+  await house.focus();
+  await page.keyboard.down('Space');
+  await come();
+  await page.keyboard.up('Space');
+  await screens(page).step('informations').waitFor();
+});
+
+test('a card that has the focus keeps it', async () => {
+  const { house, come, isStillThere } = await firstStep();
+  await house.focus();
+  await come();
+  await eventually(isStillThere).toBe(false);
+  expect(await house.evaluate((card) => (card.getRootNode() as ShadowRoot).activeElement === card)).toBe(true);
+});
