@@ -1,4 +1,5 @@
 import { css } from '@/host/styles';
+import { makeList } from '@/lib/make-list';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 
 const box = css`
@@ -26,6 +27,11 @@ const entries = css`
   gap: var(--_12);
 `;
 
+const closeEntries = css`
+  display: grid;
+  gap: 2px;
+`;
+
 /** The entries of a menu on their way. */
 export function MenuSkeleton() {
   return (
@@ -34,6 +40,24 @@ export function MenuSkeleton() {
         <SkeletonBlock key={row} height={44} />
       ))}
     </div>
+  );
+}
+
+// As high as the entries of a sale and the card of its expert: what stands under them does not move when they come.
+const SALE_ENTRIES = 8;
+const EXPERT_PX = 424;
+
+/** The menu of a sale on its way. */
+export function SaleMenuSkeleton() {
+  return (
+    <>
+      <div className={closeEntries} aria-hidden="true">
+        {makeList(SALE_ENTRIES, (row) => (
+          <SkeletonBlock key={row} height={44} />
+        ))}
+      </div>
+      <SkeletonBlock height={EXPERT_PX} />
+    </>
   );
 }
 

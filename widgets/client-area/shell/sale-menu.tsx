@@ -8,7 +8,7 @@ import { ContactsButton } from '../seller/contacts/contacts-button';
 import { ExpertCard } from '../seller/expert-card';
 import { BarSkeleton } from './bottom-bar';
 import { EntryLink } from './entry-link';
-import { MenuSkeleton } from './frame-skeleton';
+import { SaleMenuSkeleton } from './frame-skeleton';
 import { IN_THE_BAR, SWITCH } from './menu';
 import { LISTED, SaleList, SaleSelect } from './sale-choice';
 import { useSaleEntries } from './sale-entries';
@@ -57,7 +57,7 @@ type Place = { children: ReactNode };
 export function SaleSide({ children }: Place) {
   const { sale, all } = useSaleOnShow();
   if (sale === null) return children;
-  if (!sale) return <MenuSkeleton />;
+  if (!sale) return <SaleMenuSkeleton />;
   return (
     <>
       {all.length > 1 && (

@@ -7,7 +7,7 @@ import { useArea } from '../context';
 import { ScreenButton } from '../link';
 import { AccountEntries } from './account-entries';
 import { EntryLink } from './entry-link';
-import { MenuSkeleton } from './frame-skeleton';
+import { SaleMenuSkeleton } from './frame-skeleton';
 import { ENTRIES, type Space, SWITCH } from './menu';
 import type { SaleMenu } from './use-sale-menu';
 
@@ -79,7 +79,7 @@ export function Sidebar({ space, other, menu }: Props) {
         <Avatar src={httpUrl(customer.pictureUrl, boot.linkBase)} name={name} size={40} />
         <span>{name || customer.email}</span>
       </div>
-      {menu === 'coming' && <MenuSkeleton />}
+      {menu === 'coming' && <SaleMenuSkeleton />}
       {menu === null && ordinary}
       {menu && menu !== 'coming' && <menu.SaleSide>{ordinary}</menu.SaleSide>}
       <div className={foot}>
