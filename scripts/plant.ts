@@ -99,7 +99,7 @@ function firstRed(): string {
   const path = join(tree, '.cache/outcome.json');
   if (!existsSync(path)) return 'the run itself';
   const { failures } = JSON.parse(readFileSync(path, 'utf8')) as { failures: string[] };
-  return failures[0] ?? 'the run itself';
+  return failures[0]?.split('\n')[0] ?? 'the run itself';
 }
 
 async function plant({ name, file, text, replacement }: PlantedFault, commit: string): Promise<Result> {
