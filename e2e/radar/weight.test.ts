@@ -57,6 +57,22 @@ describe('what is downloaded', () => {
     expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });
 
+  test('with a place in the address, what was sold there leaves before the map’s code, which does not hold it up', async () => {
+    const page = await openPage();
+    const order: string[] = [];
+    page.on('request', (request) => {
+      if (/search-kit/.test(request.url())) order.push('code');
+      if (/radar\/properties/.test(request.url())) order.push('search');
+      if (ENGINE.test(request.url())) order.push('map');
+    });
+    page.on('requestfinished', (request) => {
+      if (/radar\/properties/.test(request.url())) order.push('found');
+    });
+    await page.goto(`${demo.url}/radar${queryOf()}`);
+    await untilMap(page);
+    expect(order.slice(0, 4)).toEqual(['code', 'search', 'found', 'map']);
+  });
+
   test('someone who saves data gets the search and the map with the first act only', async () => {
     const page = await openPage();
     await saveData(page);

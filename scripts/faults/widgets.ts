@@ -332,4 +332,11 @@ export const KIT = lazy(async () => kit);
     breaks:
       'A card of the first step that is pressed while the rest of the code comes is taken away under the finger: the press is lost.',
   },
+  {
+    name: 'engine-before-the-search',
+    file: 'widgets/radar/map/connect-map.ts',
+    text: '    await untilSearched();\n',
+    replacement: '    void untilSearched;\n',
+    breaks: 'The engine of the map, a quarter of a megabyte, holds up the list of what was sold on a slow line.',
+  },
 ];

@@ -13,6 +13,9 @@ export function radarAddressOf(search: string): RadarAddress {
   return { point: isInFrance(point) ? point : null, radius, propertyId: query.get('pid')?.trim() || null };
 }
 
+/** Whether the address asks for something of the server. */
+export const isAsked = ({ point, propertyId }: RadarAddress): boolean => point !== null || propertyId !== null;
+
 // NaN is in no country; an empty text would be 0.
 const numberOf = (text: string | null) => (text?.trim() ? Number(text) : Number.NaN);
 

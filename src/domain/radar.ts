@@ -20,6 +20,9 @@ export const DEFAULT_VIEW = { lat: 48.85, lng: 2.35, zoom: 6 };
 /** How long the map's library is waited for, in milliseconds. */
 export const MAP_WAIT_MS = 10_000;
 
+/** How long the map's code waits for what is searched, in ms. */
+export const SEARCH_FIRST_MS = 3_000;
+
 /** How long the map takes to fly somewhere, in milliseconds. */
 export const FLIGHT_MS = 1_000;
 

@@ -40,12 +40,13 @@ function Given(props: Props) {
 }
 
 function Boot({ host, attribute, onReady, tag, restart, children }: Props & { restart: () => void }) {
-  const [session] = useState(() => createSession(host, attribute, tag, restart, onReady));
-  // Before anything else happens: an element that leaves at once has begun to ask, and takes that back.
-  useLayoutEffect(() => {
-    if (tag.opensAtOnce) session.account();
-    return session.destroy;
-  }, [session, tag]);
+  const [session] = useState(() => {
+    const created = createSession(host, attribute, tag, restart, onReady);
+    // Before its screens are drawn, which takes its time. An element that leaves at once takes back what it asked.
+    if (tag.opensAtOnce?.(created)) created.account();
+    return created;
+  });
+  useLayoutEffect(() => session.destroy, [session]);
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 

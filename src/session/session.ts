@@ -17,8 +17,8 @@ export type Services = {
 export type Tag = TagDefaults & {
   routes: Routes;
   services: () => Promise<Services>;
-  /** The account is opened before anything is drawn: nothing can be shown without it. */
-  opensAtOnce?: boolean;
+  /** Whether the account is opened before anything is drawn: what is to be shown needs the server. */
+  opensAtOnce?: (session: Session) => boolean;
 };
 
 /** What screens use. `attribute` reads the host's word of now. */

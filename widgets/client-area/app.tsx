@@ -37,7 +37,7 @@ function afterReady(session: Session): () => void {
 const TAG = {
   basePath: '',
   routes: ROUTES,
-  opensAtOnce: true,
+  opensAtOnce: () => true,
   services: async () => ({ openAccount: open, afterReady }),
 };
 

@@ -1,13 +1,20 @@
 /** The widget's providers. */
 import { useState } from 'react';
+import { isAsked, radarAddressOf } from '@/domain/radar-address';
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
+import type { Session } from '@/session/session';
 import { KIT } from './kit';
 import { RadarScreen } from './radar-screen';
 import { createRadarStore } from './store';
 import { RadarContext } from './use-radar';
 
-const TAG = { basePath: '/radar', routes: { radar: '/*?' }, services: KIT.fetch };
+const TAG = {
+  basePath: '/radar',
+  routes: { radar: '/*?' },
+  services: KIT.fetch,
+  opensAtOnce: ({ router }: Session) => isAsked(radarAddressOf(router.current().search)),
+};
 
 /** The root component of `parvis-radar`. */
 export function Radar(widget: WidgetProps) {

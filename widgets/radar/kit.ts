@@ -1,5 +1,5 @@
 /** The code of all that needs the server, and the radar's acts, once they are there. */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { lazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import type { KitOf } from '@/session/use-kit';
@@ -21,14 +21,15 @@ export function useActs(kit: Kit | null): RadarActs | null {
   const store = useRadarStore();
   const { point, radius } = useRadarAddress();
   const [acts, setActs] = useState<RadarActs | null>(null);
-  useEffect(() => {
+  // Before what came with the kit is painted: the search is what one waits for.
+  useLayoutEffect(() => {
     if (!kit) return;
     const opened = kit.openActs({ session, account: kit.account, store });
     setActs(opened);
     return opened.close;
   }, [kit, session, store]);
   const { lat, lng } = point ?? {};
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (acts) acts.show(lat === undefined || lng === undefined ? null : { lat, lng }, radius);
   }, [acts, lat, lng, radius]);
   return acts;

@@ -1,5 +1,6 @@
 /** The radar: what is searched, the map, and the list of the same properties. */
 import { useState } from 'react';
+import { isAsked } from '@/domain/radar-address';
 import { css, cx } from '@/host/styles';
 import { useReady } from '@/session/session-provider';
 import { useKit } from '@/session/use-kit';
@@ -40,8 +41,7 @@ export function RadarScreen() {
   useTidyAddress(address);
   useNoIndex(address);
   // What the address asks for is fetched at once; an empty radar waits until the page is idle.
-  const isAsked = address.point !== null || address.propertyId !== null;
-  const { value: kit, failed, load } = useKit(KIT, isAsked ? 'now' : 'ahead');
+  const { value: kit, failed, load } = useKit(KIT, isAsked(address) ? 'now' : 'ahead');
   const acts = useActs(kit);
   const [isSheetOpen, openSheet] = useState(false);
   const lazy = { kit, acts, failed, load };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TOWN } from '../../../demo/server/town/plane.ts';
 import { demoPage } from '../demo.ts';
 import { maps, theMap } from './fake-map.ts';
-import { address, found, freshMaps, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
+import { address, found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
 
 vi.mock('@/adapters/map/map', async () => ({ openMap: (await import('./fake-map.ts')).openFakeMap }));
 
@@ -232,6 +232,21 @@ describe('without a map', () => {
     expect(await screen.findByText('La carte met plus de temps que prévu. La liste reste utilisable.')).toBeTruthy();
     come('view');
     await waitFor(() => expect(screen.queryByText(/^La carte met/)).toBeNull());
+  });
+
+  test('is fetched once what is searched is there, or does not come for 3 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const release = holdBack((url) => url.includes('/radar/properties'));
+    open(demo, TOWN_SEARCH);
+    // The map's box is there, and its code is awaited.
+    await waitFor(() => expect(document.querySelector('[data-map=loading]')).not.toBeNull());
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(maps.opened).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1_000));
+    await waitFor(() => expect(maps.opened).toHaveLength(1));
+    release();
+    await found();
+    await waitFor(() => expect(theMap().points.length).toBeGreaterThan(0));
   });
 
   test.each(['before', 'after'])(

@@ -1,6 +1,6 @@
 /** The strings between the radar's state and the map: what is found appears, what is under the pointer is lit. */
 import type { MapEvents, MapView } from '@/adapters/map/map';
-import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, zoomOf } from '@/domain/radar';
+import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, SEARCH_FIRST_MS, zoomOf } from '@/domain/radar';
 import { openHostMap } from '@/session/host-map';
 import type { Session } from '@/session/session';
 import type { RadarActs } from '../search/acts';
@@ -123,9 +123,22 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     undo.push(() => observer.disconnect());
   };
 
+  // On a slow line the engine, which is ten times as heavy, would hold up what was found.
+  const untilSearched = () =>
+    new Promise<void>((resolve) => {
+      const look = ({ status }: RadarState) => {
+        if (status !== 'searching') resolve();
+      };
+      const timer = window.setTimeout(resolve, SEARCH_FIRST_MS);
+      undo.push(store.subscribe(look), () => window.clearTimeout(timer));
+      look(store.getState());
+    });
+
   const open = async () => {
     store.setState({ map: 'loading' });
     wait();
+    await untilSearched();
+    if (isOver) return;
     const { searched } = store.getState();
     const { opened, undo: undoMap } = await openHostMap(session, {
       container: box,

@@ -62,8 +62,8 @@ export function openActs(context: Context) {
         if (before) addresses.forget();
         return search.stop();
       }
-      void addresses.name(point);
       void search.run({ point, radius });
+      void addresses.name(point);
     },
     retry: searchAgain,
     /** 'Nouvelle recherche': the map and the address stay. */
