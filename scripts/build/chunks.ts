@@ -4,10 +4,10 @@
  * hundred for thirty, most of them of one icon or one hook, and a page would wait for each.
  */
 import { readFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildOptions, type Metafile, type Plugin, build as runEsbuild } from 'esbuild';
 import { closure } from './closure.ts';
-import { root } from './root.ts';
+import { inProject, root } from './root.ts';
 
 type Inputs = Metafile['inputs'];
 
@@ -122,7 +122,7 @@ const copies: Plugin = {
       async ({ path, importer, kind, resolveDir, pluginData }) => {
         if (pluginData !== undefined) return undefined;
         const found = await build.resolve(path, { importer, kind, resolveDir, pluginData: 'copies' });
-        const module = relative(root, found.path).replaceAll('\\', '/');
+        const module = inProject(found.path);
         return COPIED.includes(module) ? { ...found, suffix: `?${basename(importer)}` } : found;
       },
     );
@@ -150,7 +150,7 @@ function lazyFiles(broughtBy: (name: string) => string[]): Plugin {
       build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
         if (kind !== 'dynamic-import' || pluginData !== undefined) return undefined;
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: FILE });
-        const module = relative(root, found.path).replaceAll('\\', '/');
+        const module = inProject(found.path);
         if (found.errors.length > 0 || !isOurs(module)) return found;
         const name = fileOf(module);
         modules.set(name, (modules.get(name) ?? new Set()).add(module));

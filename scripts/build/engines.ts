@@ -1,7 +1,7 @@
 /** The engines of the map: built once, and fetched by every tag that shows a map. */
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildOptions, build as bundle, type Metafile, type Plugin } from 'esbuild';
-import { root } from './root.ts';
+import { inProject, root } from './root.ts';
 
 /** By the module of ours that starts the engine: the script of its worker, in a package. */
 const WORKERS: Record<string, string> = {
@@ -41,7 +41,7 @@ export const enginesApart = ({ files }: Pick<Engines, 'files'>): Plugin => ({
     build.onResolve({ filter: /\/(maplibre|mapbox)$/ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (kind !== 'dynamic-import' || pluginData !== undefined) return undefined;
       const found = await build.resolve(path, { kind, resolveDir, pluginData: 'engines-apart' });
-      const file = files.get(relative(root, found.path).replaceAll('\\', '/'));
+      const file = files.get(inProject(found.path));
       return file === undefined ? found : { path: `./${file}`, external: true };
     });
   },

@@ -13,6 +13,7 @@ export type Line = {
    * What cannot be had is asked for again, and told, by the act that needs it. Returns the act that calls it off.
    */
   whenQuiet(fetch: () => Promise<unknown>, rank?: Rank): () => void;
+  /** What was to be fetched ahead is not, nor what is asked for later. */
   close(): void;
 };
 
@@ -25,6 +26,7 @@ const PATIENCE_MS = 5_000;
 export function createLine(window: Window): Line {
   const waiting = new Set<{ fetch: () => Promise<unknown>; rank: Rank }>();
   let underWay = 0;
+  let isClosed = false;
   let callOff = () => {};
 
   const begin = () => {
@@ -63,12 +65,14 @@ export function createLine(window: Window): Line {
   return {
     begin,
     whenQuiet(fetch, rank = 'next') {
+      if (isClosed) return () => {};
       const one = { fetch, rank };
       waiting.add(one);
       look();
       return () => waiting.delete(one);
     },
     close() {
+      isClosed = true;
       waiting.clear();
       callOff();
     },

@@ -80,6 +80,7 @@ describe('a file that is fetched ahead', () => {
     await pass(1_000);
     line.whenQuiet(file('screens'));
     line.close();
+    line.whenQuiet(file('menu'));
     const saving = createLine(idleWindow(true));
     saving.whenQuiet(file('screens'));
     await pass(10_000);

@@ -1,6 +1,6 @@
 /** The scripts that are measured: the elements of the working tree, those of an earlier revision, and the peers'. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
@@ -23,7 +23,7 @@ export async function buildNow(): Promise<Build> {
   return { name: 'now', distDir };
 }
 
-/** Builds a revision with the dependencies of the working tree, unless that was done before. */
+/** Builds a revision, with the dependencies that it names, unless that was done before. */
 export function buildRevision(revision: string): Build {
   const commit = execFileSync('git', ['rev-parse', '--short', revision], { cwd: root, encoding: 'utf8' }).trim();
   const checkout = join(cache, commit);
@@ -31,7 +31,6 @@ export function buildRevision(revision: string): Build {
   if (!existsSync(distDir)) {
     run('git', ['clone', '--quiet', root, checkout], root);
     run('git', ['checkout', '--quiet', commit], checkout);
-    symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
     run('npm', ['run', 'build', '--silent'], checkout);
   }
   return { name: 'before', distDir };
