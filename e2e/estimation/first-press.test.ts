@@ -40,8 +40,9 @@ async function firstStep() {
   };
 }
 
-test('a mouse that is let go on a card after the code came has picked it', async () => {
+test('a mouse that is let go on a card after the code came has picked it, also in a page that lets nobody hear of that', async () => {
   const { page, house, come, isStillThere } = await firstStep();
+  await page.evaluate(() => document.addEventListener('pointerup', (event) => event.stopImmediatePropagation(), true));
   await house.hover();
   await page.mouse.down();
   await come();

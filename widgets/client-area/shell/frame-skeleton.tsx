@@ -33,7 +33,7 @@ const closeEntries = css`
 `;
 
 /** The entries of a menu on their way. */
-export function MenuSkeleton() {
+function MenuSkeleton() {
   return (
     <div className={entries} aria-hidden="true">
       {[0, 1, 2, 3, 4].map((row) => (
