@@ -159,8 +159,9 @@ describe('what moves by itself', () => {
     await page.goto(addressOf(demo, ONLY, 'oneSale'));
     await onShow(page, /^Bonjour/);
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => window.shifts);
-    expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThan(0.1);
+    // What follows the element is the host's to keep in its place: it moves by another score when all comes at once.
+    const shifts = (await page.evaluate(() => window.shifts)).filter(({ ours }) => ours);
+    expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThanOrEqual(0.02);
   });
 });
 

@@ -63,7 +63,8 @@ test.each([390, 1280])(
     await observe(page);
     await open(page, demo, '/ea/interests');
     await screens(page).sale('18 rue Garibaldi').waitFor();
-    const shifts = await page.evaluate(() => window.shifts);
-    expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThan(0.1);
+    // What follows the element is the host's to keep in its place.
+    const shifts = (await page.evaluate(() => window.shifts)).filter(({ ours }) => ours);
+    expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThanOrEqual(0.02);
   },
 );
