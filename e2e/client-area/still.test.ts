@@ -4,7 +4,7 @@ import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { open, type Persona, screens } from '../setup/client-area.ts';
 import { demoForFile, type TestDemo } from '../setup/demo.ts';
-import { observe } from '../setup/resources.ts';
+import { observe, ownShift } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -60,8 +60,6 @@ test.each(WIDTHS.flatMap(([page, name, width]) => [0, 1, 2].map((turn) => ({ ...
     await open(page, demo, path, as);
     await whole(page);
     await demo.untilQuiet();
-    // What follows the element is the host's to keep in its place, by a min-height.
-    const shifts = (await page.evaluate(() => window.shifts)).filter(({ ours }) => ours);
-    expect(shifts.reduce((score, { value }) => score + value, 0)).toBeLessThanOrEqual(0.02);
+    expect(await ownShift(page)).toBeLessThanOrEqual(0.02);
   },
 );

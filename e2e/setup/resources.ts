@@ -35,6 +35,10 @@ export function observe(page: Page) {
   });
 }
 
+/** By how much the element's own parts have moved by themselves; what follows it is the host's to keep in its place. */
+export const ownShift = (page: Page): Promise<number> =>
+  page.evaluate(() => window.shifts.filter(({ ours }) => ours).reduce((score, { value }) => score + value, 0));
+
 /** One file, sizes in bytes, times in ms. */
 export type Fetched = {
   file: string;

@@ -17,7 +17,11 @@ export function useBetweenPresses<T extends object>(host: HTMLElement, value: T 
     const window = host.ownerDocument.defaultView as Window;
     const life = new AbortController();
     const options = { signal: life.signal, capture: true };
-    const endIn = (ms: number) => window.setTimeout(() => setPressed(false), ms);
+    let timer: number | undefined;
+    const endIn = (ms: number) => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setPressed(false), ms);
+    };
     const begin = () => {
       setPressed(true);
       endIn(LONGEST_MS);
