@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CLOCK_SCREENS } from './scripts/gate/clock.ts';
-import { GLOBS } from './scripts/gate/levels.ts';
+import { GLOBS, PARTS } from './scripts/gate/levels.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -70,7 +70,19 @@ export default defineConfig({
           ...turn(2),
           name: 'component',
           include: GLOBS.component,
-          exclude: [...GLOBS.pure, ...GLOBS.built, ...GLOBS.long, DEPENDENCIES],
+          exclude: [...PARTS, ...GLOBS.pure, ...GLOBS.built, ...GLOBS.long, DEPENDENCIES],
+        },
+      },
+      {
+        ...unit,
+        // A new process for each of these small files would take longer than its tests: each has a context in one.
+        test: {
+          ...screen,
+          ...turn(2),
+          pool: 'vmThreads',
+          name: 'component-parts',
+          include: PARTS,
+          exclude: GLOBS.long,
         },
       },
       // To be run with TZ set to another zone than that of the rest.

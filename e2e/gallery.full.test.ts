@@ -1,7 +1,7 @@
 /** Every state of the gallery in forced colours, zoomed to 400 % and with spaced text. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readChapters } from './gallery/tools/chapters.ts';
-import { brokenRules } from './gallery/tools/judge.ts';
+import { brokenRules, mediumOf } from './gallery/tools/judge.ts';
 import { type Lanes, openLanes } from './gallery/tools/lanes.ts';
 import { lastingLosses, showFocus, spaceText } from './gallery/tools/losses.ts';
 import { nextFrame } from './gallery/tools/overflow.ts';
@@ -54,10 +54,10 @@ afterAll(() => lanes.close());
 async function lookInForcedColours(page: WatchedPage, state: State) {
   const found: Record<string, string[]> = {};
   await page.emulateMedia({ forcedColors: 'active' });
-  if (state.endsOnResize) return { 'forced colours': await brokenRules(page, state) };
+  if (state.endsOnResize) return { 'forced colours': await brokenRules(page, state, await mediumOf(page)) };
   for (const width of state.phoneOnly ? [WIDTHS.phone] : [WIDTHS.phone, WIDTHS.desk]) {
     await showAll(page, state, width);
-    found[`forced colours at ${width} px`] = await brokenRules(page, state);
+    found[`forced colours at ${width} px`] = await brokenRules(page, state, await mediumOf(page));
   }
   await page.emulateMedia({ forcedColors: state.media?.forcedColors ?? null });
   return found;

@@ -9,26 +9,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
+  // Style sheets are read again only for rules that are not among these.
+  preload: { assets: ['media'] },
   // The heading of the page is its host's to write: an element starts at the second level.
   rules: { 'page-has-heading-one': { enabled: false } },
 };
 
 type World = { cdp: CDPSession; contextId: number };
 
-// A world of its own beside the page's scripts: no policy of the page refuses axe there, and a test's clock does not stop it.
+// A world of its own beside the page's scripts: no policy of the page refuses axe there, and a test's clock does not stop
+// it. It ends with the document.
 const worlds = new WeakMap<Page, World>();
-
-async function worldOf(page: Page): Promise<World> {
-  const cdp = worlds.get(page)?.cdp ?? (await page.context().newCDPSession(page));
-  const { frameTree } = await cdp.send('Page.getFrameTree');
-  const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'axe',
-  });
-  const world = { cdp, contextId };
-  worlds.set(page, world);
-  return world;
-}
 
 async function evaluate<T>({ cdp, contextId }: World, expression: string): Promise<T> {
   const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
@@ -36,6 +27,23 @@ async function evaluate<T>({ cdp, contextId }: World, expression: string): Promi
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value as T;
+}
+
+const hasAxe = (world: World) => evaluate<boolean>(world, "typeof axe === 'object'").catch(() => false);
+
+async function worldOf(page: Page): Promise<World> {
+  const known = worlds.get(page);
+  if (known && (await hasAxe(known))) return known;
+  const cdp = known?.cdp ?? (await page.context().newCDPSession(page));
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'axe',
+  });
+  const world = { cdp, contextId };
+  await evaluate(world, `${source};0`);
+  worlds.set(page, world);
+  return world;
 }
 
 /** A broken rule: where, and one line for people with what would mend it. */
@@ -57,7 +65,6 @@ const ownerOf = ([first]: Target) => (Array.isArray(first) ? (first[0] ?? null) 
 export async function audit(page: Page): Promise<Violation[]> {
   await untilStill(page);
   const world = await worldOf(page);
-  if (!(await evaluate<boolean>(world, "typeof axe === 'object'"))) await evaluate(world, `${source};0`);
   const found = JSON.parse(
     await evaluate<string>(
       world,

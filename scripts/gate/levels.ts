@@ -18,6 +18,11 @@ export const GLOBS: Record<Level, string[]> = {
   long: ['{tests,e2e}/**/*.full.test.ts'],
 };
 
+/** The component tests of what the screens are made of: small files, which share processes. */
+export const PARTS = ['adapters', 'features', 'host', 'session', 'ui'].map(
+  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
+);
+
 /** Returns the level of a test file, given as a path from the project's root; null when the file is no test. */
 export function levelOf(file: string): Level | null {
   if (!/\.test\.tsx?$/.test(file)) return null;

@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { alertStates } from './alerts.ts';
 
-visitStates(alertStates);
+visitStates(alertStates, { inOnePage: true });

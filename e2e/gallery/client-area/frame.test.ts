@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { frameStates } from './frame.ts';
 
-visitStates(frameStates);
+visitStates(frameStates, { inOnePage: true });

@@ -41,12 +41,14 @@ export const frameStates: State[] = [
   {
     name: 'guest-kept-by-the-host',
     path: '/annonces',
+    ownPage: true,
     act: keptBy(at('/ea', 'guest')),
     shows: (page) => page.getByText('Connectez-vous pour accéder à votre espace.'),
   },
   {
     name: 'wrong-role-kept-by-the-host',
     path: '/annonces',
+    ownPage: true,
     act: keptBy(at('/ea', 'staff')),
     shows: (page) => page.getByText('Cet espace est réservé aux clients.'),
   },

@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { homeStates } from './home.ts';
 
-visitStates(homeStates);
+visitStates(homeStates, { inOnePage: true });

@@ -3,6 +3,7 @@ import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
 import { at, OFTEN, skeleton, spoilt } from './steps.ts';
 
+/** Typed in the field that stands there until its proposals can be had. */
 const typing =
   (text: string): NonNullable<State['act']> =>
   async (page) => {
@@ -36,12 +37,14 @@ export const homeStates: State[] = [
   },
   {
     name: 'home-addresses',
+    ownPage: true,
     path: at('/ea'),
     act: typing('12 rue des'),
     shows: (page) => page.getByRole('option').first(),
   },
   {
     name: 'home-addresses-failed',
+    ownPage: true,
     path: at('/ea'),
     faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
     act: typing('12 rue'),

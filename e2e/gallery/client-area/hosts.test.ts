@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { hostStates } from './hosts.ts';
 
-visitStates(hostStates);
+visitStates(hostStates, { inOnePage: true });

@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { interestStates } from './interests.ts';
 
-visitStates(interestStates);
+visitStates(interestStates, { inOnePage: true });

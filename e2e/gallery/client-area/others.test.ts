@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { otherStates } from './others.ts';
 
-visitStates(otherStates);
+visitStates(otherStates, { inOnePage: true });

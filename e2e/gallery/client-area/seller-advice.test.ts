@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { sellerAdviceStates } from './seller-advice.ts';
 
-visitStates(sellerAdviceStates);
+visitStates(sellerAdviceStates, { inOnePage: true });

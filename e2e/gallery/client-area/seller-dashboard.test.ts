@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { dashboardStates } from './seller-dashboard.ts';
 
-visitStates(dashboardStates);
+visitStates(dashboardStates, { inOnePage: true });

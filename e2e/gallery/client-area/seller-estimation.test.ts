@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { estimationStates } from './seller-estimation.ts';
 
-visitStates(estimationStates);
+visitStates(estimationStates, { inOnePage: true });

@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { sellerFolderStates } from './seller-folder.ts';
 
-visitStates(sellerFolderStates);
+visitStates(sellerFolderStates, { inOnePage: true });

@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { sellerFrameStates } from './seller-frame.ts';
 
-visitStates(sellerFrameStates);
+visitStates(sellerFrameStates, { inOnePage: true });

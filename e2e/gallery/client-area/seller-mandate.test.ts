@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { sellerMandateStates } from './seller-mandate.ts';
 
-visitStates(sellerMandateStates);
+visitStates(sellerMandateStates, { inOnePage: true });

@@ -201,6 +201,7 @@ export const sellerMandateStates: State[] = [
   {
     name: 'mandate-signed',
     path: FIRST,
+    ownPage: true,
     act: inTurn(lasting, toSignature, ask('Signer')),
     shows: success,
   },
@@ -208,6 +209,7 @@ export const sellerMandateStates: State[] = [
     name: 'mandate-signed-with-others',
     path: SHARED,
     prepare: readyForTwo,
+    ownPage: true,
     act: inTurn(lasting, press('Enregistrer et continuer'), press('Continuer vers la signature'), ask('Signer')),
     shows: success,
   },

@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { sellerOfferStates } from './seller-offers.ts';
 
-visitStates(sellerOfferStates);
+visitStates(sellerOfferStates, { inOnePage: true });

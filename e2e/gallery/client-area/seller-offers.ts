@@ -40,6 +40,7 @@ const list: State[] = [
   {
     name: 'seller-offers-compared-print',
     path: of(only.id),
+    ownPage: true,
     act: inTurn(press('Comparer les offres'), (page) => page.emulateMedia({ media: 'print' })),
     shows: amount,
   },

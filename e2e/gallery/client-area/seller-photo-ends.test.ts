@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { photoEndStates } from './seller-photo-ends.ts';
 
-visitStates(photoEndStates);
+visitStates(photoEndStates, { inOnePage: true });

@@ -143,6 +143,7 @@ export const photoEndStates: State[] = [
     name: 'photo-success',
     path,
     prepare: noPack,
+    ownPage: true,
     act: inTurn(lasting, step('begin'), step('noDiagnostics'), step('fill'), step('reserve')),
     shows: heading(CHOSEN.success),
   },

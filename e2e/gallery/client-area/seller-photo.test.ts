@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { sellerPhotoStates } from './seller-photo.ts';
 
-visitStates(sellerPhotoStates);
+visitStates(sellerPhotoStates, { inOnePage: true });

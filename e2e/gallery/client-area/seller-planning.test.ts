@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { planningStates } from './seller-planning.ts';
 
-visitStates(planningStates);
+visitStates(planningStates, { inOnePage: true });

@@ -1,4 +1,4 @@
 import { visitStates } from '../tools/visit.ts';
 import { sellerReportStates } from './seller-reports.ts';
 
-visitStates(sellerReportStates);
+visitStates(sellerReportStates, { inOnePage: true });

@@ -28,6 +28,8 @@ export const untilSilent: Act = async (page) => {
 /** Signs in a tab of its own, where it is on show. */
 export const signInOtherTab: Act = async (page) => {
   const [tab] = await Promise.all([page.waitForEvent('popup'), screens(page).link(OTHER_TAB).click()]);
+  // Its button is there before the script that hears it.
+  await tab.waitForLoadState();
   await tab.getByRole('button', { name: 'Signer', exact: true }).click();
   await tab.getByText('Document signé.').waitFor();
   await tab.close();

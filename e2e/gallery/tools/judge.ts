@@ -4,9 +4,11 @@ import { audit, type Violation } from '../../setup/axe.ts';
 import { smallTargets } from '../../setup/targets.ts';
 import type { State } from './state.ts';
 
-type Medium = { isPrint: boolean; hasForcedColors: boolean };
+/** What the page is drawn for. */
+export type Medium = { isPrint: boolean; hasForcedColors: boolean };
 
-const mediumOf = (page: Page): Promise<Medium> =>
+/** Returns what the page is drawn for now. */
+export const mediumOf = (page: Page): Promise<Medium> =>
   page.evaluate(() => ({
     isPrint: matchMedia('print').matches,
     hasForcedColors: matchMedia('(forced-colors: active)').matches,
@@ -28,13 +30,11 @@ function isExcused({ rule, owner, comparedWith }: Violation, state: State, { has
 }
 
 /** Returns the broken rules of the whole page, one line each. */
-export async function brokenRules(page: Page, state: State): Promise<string[]> {
-  const medium = await mediumOf(page);
+export async function brokenRules(page: Page, state: State, medium: Medium): Promise<string[]> {
   return (await audit(page)).filter((violation) => !isExcused(violation, state, medium)).map(({ line }) => line);
 }
 
 /** Returns the targets that are too small for a finger, one line each; paper has none. */
-export async function narrowTargets(page: Page): Promise<string[]> {
-  const { isPrint } = await mediumOf(page);
+export async function narrowTargets(page: Page, { isPrint }: Medium): Promise<string[]> {
   return isPrint ? [] : smallTargets(page);
 }

@@ -15,8 +15,8 @@ export const deviceOf = ({ touch = false }: Pick<State, 'touch'>, width: number)
   hasTouch: width < 600 || touch,
 });
 
-/** Opens the state's address in a new page, on a demo made anew. The caller closes the page. */
-export async function openState(blank: Page, demo: Demo, state: State): Promise<WatchedPage> {
+/** Makes the demo anew, with what the state asks of it. No page of the state before may be open any more. */
+export async function prepareDemo(demo: Demo, state: State): Promise<void> {
   // What the page of the state before had sent may still be in its line, and take a fault of this one's: a round trip
   // lets it arrive first.
   await fetch(`${demo.url}/demo/requests`);
@@ -25,10 +25,19 @@ export async function openState(blank: Page, demo: Demo, state: State): Promise<
   demo.reset();
   state.prepare?.(demo);
   for (const fault of state.faults ?? []) await plan(demo, fault);
+}
+
+/** The address of the state's page. */
+export const addressOf = (demo: Demo, { on, path }: State): string =>
+  (on === 'partner' ? demo.partnerUrl : demo.url) + path;
+
+/** Opens the state's address in a new page, on a demo made anew. The caller closes the page. */
+export async function openState(blank: Page, demo: Demo, state: State): Promise<WatchedPage> {
+  await prepareDemo(demo, state);
   const page = await watch(blank);
   page.setDefaultTimeout(PATIENCE_MS);
   await dress(page, state);
-  await page.goto((state.on === 'partner' ? demo.partnerUrl : demo.url) + state.path, { waitUntil: 'commit' });
+  await page.goto(addressOf(demo, state), { waitUntil: 'commit' });
   return page;
 }
 
@@ -69,7 +78,8 @@ export async function plan(demo: Demo, fault: PlannedFault): Promise<void> {
   if (!answer.ok) throw new Error(`The demo does not know this fault: ${await answer.text()}`);
 }
 
-async function dress(page: WatchedPage, { hostCss, media, withheld, broken }: State): Promise<void> {
+/** Dresses the host, and withholds or breaks what the state does not have: before its page is loaded. */
+export async function dress(page: WatchedPage, { hostCss, media, withheld, broken }: State): Promise<void> {
   if (media) await page.emulateMedia(media);
   // Through the host's own sheet: its policy allows no other, and it stays in force.
   if (hostCss) {

@@ -42,6 +42,8 @@ export type State = {
   drawsMap?: 'bare' | 'markers';
   /** Its acts install a clock, which every later page of the same context would have. */
   ownClock?: boolean;
+  /** Seen only while a page loads, or its acts change the page for good: no other state is seen in the same page. */
+  ownPage?: boolean;
   /** It ends when the window changes: it is looked at as it is reached, in windows of these widths. */
   endsOnResize?: readonly number[];
   /** Why text of ours on the host's own background is not compared with that background. */
