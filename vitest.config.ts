@@ -87,7 +87,10 @@ export default defineConfig({
       },
       // To be run with TZ set to another zone than that of the rest.
       { ...unit, test: { ...screen, ...turn(3), name: 'clock', include: CLOCK_SCREENS } },
-      { ...unit, test: { ...patient, ...turn(4), name: 'built', environment: 'node', include: GLOBS.built } },
+      {
+        ...unit,
+        test: { ...patient, ...turn(4), name: 'built', environment: 'node', include: GLOBS.built, exclude: GLOBS.long },
+      },
       {
         resolve: { alias },
         test: { ...browser, ...turn(5), name: 'browser', include: GLOBS.browser, exclude: GLOBS.long },

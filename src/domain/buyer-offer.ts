@@ -102,8 +102,3 @@ export function newestOffersFirst(offers: readonly BuyerOffer[]): BuyerOffer[] {
 export function lastOffer(offers: readonly BuyerOffer[]): BuyerOffer | null {
   return newestOffersFirst(offers)[0] ?? null;
 }
-
-/** The offers of one sale, in the server's order. */
-export function offersOfSale(offers: readonly BuyerOffer[], saleId: string): BuyerOffer[] {
-  return offers.filter((offer) => offer.saleId === saleId);
-}

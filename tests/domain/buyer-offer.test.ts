@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastOffer, newestOffersFirst, offerStatus, offersOfSale } from '@/domain/buyer-offer';
+import { lastOffer, newestOffersFirst, offerStatus } from '@/domain/buyer-offer';
 import { buyerOfferLabels } from '@/text/offers';
 import { aBuyerOffer } from '../factories/buyer-offer.ts';
 
@@ -43,10 +43,5 @@ describe('lists of offers', () => {
   test('newest first; the given list is untouched', () => {
     expect(ids(newestOffersFirst(offers))).toEqual(['london', 'paris', 'old']);
     expect(ids(offers)).toEqual(['old', 'london', 'paris']);
-  });
-
-  test('those of a sale keep their order', () => {
-    expect(ids(offersOfSale(offers, '1'))).toEqual(['old', 'paris']);
-    expect(offersOfSale(offers, '9')).toEqual([]);
   });
 });

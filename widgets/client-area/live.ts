@@ -138,7 +138,7 @@ function isKnown(cache: QueryClient, saleId: string): boolean {
 const idIn = (table: string, id: string) => `${table} ${id}`;
 
 function idsOf(cache: QueryClient, saleId: string): string[] {
-  const sales = allKept<SellerSale[]>(cache, 'seller-sales').flat();
+  const sales = allKept<SellerSale[]>(cache, SELLER_SALES).flat();
   const sale = sales.find(({ id }) => id === saleId);
   const others = Object.entries(IDS).flatMap(([table, of]) => {
     const id = sale && of(sale);

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useMarkIncoming } from '../../../widgets/client-area/data/incoming.ts';
 import { Screen } from '../../../widgets/client-area/screen.tsx';
+import { useHold } from '../../../widgets/client-area/seller/hold.ts';
 import type { SaleScreenProps } from '../../../widgets/client-area/seller/sale-screen.ts';
 import { saleScreenTitles } from '../../../widgets/client-area/seller/titles.ts';
 import { DialogToaster } from '../../../widgets/client-area/toaster.tsx';
@@ -25,9 +26,11 @@ export const SignatureScreen = titled('offers');
 export function MandateScreen({ sale }: SaleScreenProps) {
   const markIncoming = useMarkIncoming();
   const [isSigned, sign] = useState(false);
+  // Held as by the step that signs, before the sale is marked: its dialog may be there a moment later.
+  useHold(isSigned);
   const press = () => {
     sign(true);
-    markIncoming(sale.id);
+    setTimeout(() => markIncoming(sale.id));
   };
   return (
     <Screen title={saleScreenTitles.mandate}>

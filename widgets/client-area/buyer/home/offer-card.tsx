@@ -1,5 +1,6 @@
-import { lastOffer, offerStatus, offersOfSale } from '@/domain/buyer-offer';
+import { lastOffer, offerStatus } from '@/domain/buyer-offer';
 import { toldEndOf } from '@/domain/sale-end';
+import { rowsOfSale } from '@/domain/sale-of-interest';
 import { css, cx } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';
@@ -47,7 +48,7 @@ export function OfferCard() {
             if (!offer) return <p className={none}>Vous n'avez pas encore fait d'offre.</p>;
             const { kind, tone } = offerStatus(offer);
             const sale = allSales?.find(({ id }) => id === offer.saleId);
-            const end = sale ? toldEndOf(sale, offersOfSale(all, sale.id)) : null;
+            const end = sale ? toldEndOf(sale, rowsOfSale(all, sale.id, true)) : null;
             return (
               <div className={body}>
                 <Badge tone={end ? 'neutral' : tone}>{end ? saleEndLabels[end] : buyerOfferLabels[kind]}</Badge>

@@ -1,6 +1,6 @@
-import { offersOfSale } from '@/domain/buyer-offer';
 import { nextVisit } from '@/domain/buyer-visit';
 import { toldEndOf } from '@/domain/sale-end';
+import { rowsOfSale } from '@/domain/sale-of-interest';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
@@ -62,7 +62,7 @@ export function VisitCard() {
                 </div>
               );
             }
-            const end = sale ? toldEndOf(sale, allOffers && offersOfSale(allOffers, sale.id)) : null;
+            const end = sale ? toldEndOf(sale, rowsOfSale(allOffers, sale.id, true)) : null;
             return (
               <div className={body}>
                 {end && <Badge tone="neutral">{saleEndLabels[end]}</Badge>}
