@@ -54,19 +54,6 @@ export type SaleOfInterest = {
 /** What a buyer has done about one sale, in the server's order; null is what could not be read. */
 export type Dealings = { offers: readonly BuyerOffer[] | null; visits: readonly BuyerVisit[] | null };
 
-/**
- * The rows of one sale. Where some rows of the list could not be read, and none of the others is of the sale, it is not
- * known whether there are any: null, as when nothing could be read.
- */
-export function rowsOfSale<Row extends { saleId: string | null }>(
-  rows: readonly Row[] | null | undefined,
-  saleId: string,
-  isWhole: boolean,
-): Row[] | null {
-  const own = rows?.filter((row) => row.saleId === saleId) ?? null;
-  return own?.length || isWhole ? own : null;
-}
-
 /** What the badge of a sale speaks of, with what may be done about it. */
 export type SaleStatus =
   | { about: 'sale'; kind: SaleEnd; tone: 'neutral'; actions: [] }

@@ -6,7 +6,7 @@ import {
   nextVisit,
   visitStatus,
 } from '@/domain/buyer-visit';
-import { rowsOfSale } from '@/domain/sale-of-interest';
+import { rowsOfSale } from '@/domain/rows-of-sale';
 import { VISIT_STATES } from '@/domain/visit';
 import { buyerVisitLabels, cancellationLine } from '@/text/buyer-visits';
 import { aBuyerVisit } from '../factories/buyer-visit.ts';

@@ -2,7 +2,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { BuyerOffer } from '@/domain/buyer-offer';
 import type { BuyerVisit } from '@/domain/buyer-visit';
-import { rowsOfSale, type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
+import { rowsOfSale } from '@/domain/rows-of-sale';
+import { type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
 import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';

@@ -1,6 +1,7 @@
 /** 'Visites et offres': the sales that a buyer follows (buyer-and-shell.md §2). */
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
-import { rowsOfSale, saleStatus } from '@/domain/sale-of-interest';
+import { rowsOfSale } from '@/domain/rows-of-sale';
+import { saleStatus } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';

@@ -1,6 +1,6 @@
 import { lastOffer, offerStatus } from '@/domain/buyer-offer';
+import { rowsOfSale } from '@/domain/rows-of-sale';
 import { toldEndOf } from '@/domain/sale-end';
-import { rowsOfSale } from '@/domain/sale-of-interest';
 import { css, cx } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';

@@ -1,6 +1,6 @@
 import { nextVisit } from '@/domain/buyer-visit';
+import { rowsOfSale } from '@/domain/rows-of-sale';
 import { toldEndOf } from '@/domain/sale-end';
-import { rowsOfSale } from '@/domain/sale-of-interest';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
