@@ -93,7 +93,14 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...browser, ...turn(5), name: 'browser', include: GLOBS.browser, exclude: GLOBS.long },
+        test: {
+          ...browser,
+          ...turn(5),
+          name: 'browser',
+          env: { SHORT_RUNS: 'true' },
+          include: GLOBS.browser,
+          exclude: GLOBS.long,
+        },
       },
       {
         resolve: { alias },

@@ -7,7 +7,7 @@ import { lastingLosses, showFocus, spaceText } from './gallery/tools/losses.ts';
 import { nextFrame } from './gallery/tools/overflow.ts';
 import { deviceOf, openState, reachState } from './gallery/tools/reach.ts';
 import type { State } from './gallery/tools/state.ts';
-import { holdToasts, settle, showAll, WIDTHS } from './gallery/tools/window.ts';
+import { hold, settle, showAll, WIDTHS } from './gallery/tools/window.ts';
 import type { WatchedPage } from './setup/browser.ts';
 
 /** A window of 1280 by 1024 px at 400 %. */
@@ -81,7 +81,7 @@ describe.each(chapters)('$tag', ({ tag, states }) => {
       const page = await openState(await browser.newPage(deviceOf(state, WIDTHS.phone)), demo, state);
       try {
         await reachState(page, demo, state);
-        await holdToasts(page);
+        await hold(page);
         return { ...(await lookInForcedColours(page, state)), ...(await lookEnlarged(page, state, tag)) };
       } finally {
         await page.close();

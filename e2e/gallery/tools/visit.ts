@@ -9,7 +9,7 @@ import { lastingLosses } from './losses.ts';
 import { reachState, unexpectedProblems } from './reach.ts';
 import type { State } from './state.ts';
 import { closeKept, leave, openInTurn } from './turns.ts';
-import { holdToasts, resize, showAll, WIDTHS } from './window.ts';
+import { hold, resize, showAll, WIDTHS } from './window.ts';
 
 const { phone, smallPhone, desk } = WIDTHS;
 
@@ -74,7 +74,7 @@ export function visitStates(states: State[], { inOnePage = false } = {}): void {
     for (const width of state.endsOnResize ?? [phone]) {
       page = await openInTurn(browser, demo, state, width);
       await reachState(page, demo, state);
-      await holdToasts(page);
+      await hold(page);
       Object.assign(found, await (state.endsOnResize ? lookOnce : lookAtEachWidth)(page, state, width));
       found[`problems from ${width} px`] = unexpectedProblems(page, state);
       found['clock'] = !state.ownClock && (await hasOwnClock(page)) ? ['ownClock is to be set'] : [];

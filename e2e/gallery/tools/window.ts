@@ -30,13 +30,20 @@ export async function settle(page: Page, state: State): Promise<void> {
   await state.shows(page).first().waitFor();
 }
 
-/** Keeps the toasts from leaving while they are looked at: they wait as if the focus was on them. */
-export async function holdToasts(page: Page): Promise<void> {
+/**
+ * Keeps what would change by itself as it is. The toasts wait as if the focus was on them; a map is not drawn again, which
+ * takes longer than all the rest and shows nothing that is looked for.
+ */
+export async function hold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const { shadowRoot } of document.querySelectorAll('*')) {
       for (const toast of shadowRoot?.querySelectorAll('[part~=toast]') ?? []) {
         toast.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       }
+    }
+    const drawing = ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'];
+    for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+      Object.assign(prototype, Object.fromEntries(drawing.map((name) => [name, () => {}])));
     }
   });
 }
