@@ -37,8 +37,8 @@ const browser = {
   globalSetup: ['e2e/setup/global.ts'],
   testTimeout: 60_000,
   hookTimeout: 240_000,
-  // A third fills the moments in which the pages of the others wait; a fourth costs more than it brings.
-  maxWorkers: 3,
+  // Two fill the moments in which the pages of the others wait.
+  maxWorkers: 4,
 };
 
 // Levels that are run together take turns, since each has its own number of workers.
