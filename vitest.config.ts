@@ -22,8 +22,8 @@ const plain = { ...patient, ...calls, environment: 'node', isolate: false };
 const screen = {
   ...patient,
   ...calls,
-  // Half of their time is spent waiting for the demo's answers: a third worker uses it.
-  maxWorkers: 3,
+  // Much of their time is spent waiting for the demo's answers: two more workers use it.
+  maxWorkers: 4,
   environment: 'happy-dom',
   setupFiles: ['tests/setup.ts'],
   globalSetup: ['tests/widgets/demo-servers.ts'],

@@ -41,7 +41,7 @@ export interface Check {
   run: (plan: Plan) => Promise<Outcome | null>;
 }
 
-/** `shown`: what the pages of a failed browser test had on show (e2e/setup/browser.ts). */
+/** `shown`: what the pages of a failed test had on show (e2e/setup/browser.ts, tests/setup.ts). */
 export interface TestResult {
   status: string;
   fullName: string;

@@ -8,6 +8,7 @@ import { SignIn } from '@/features/account/sign-in';
 import type { AccountWay } from '@/features/account/way';
 import { wait } from '@/lib/wait';
 import { seeded } from '../../demo/server/seed.ts';
+import { enterText } from '../enter-text.ts';
 import { demoPage } from '../widgets/demo.ts';
 import { FAULTS, OURS } from '../widgets/faults.ts';
 
@@ -62,17 +63,17 @@ describe('signing in', () => {
     await user.click(press('Me connecter'));
     expect(screen.getByText('Email est requis')).toBeTruthy();
     expect(screen.getByText('Mot de passe est requis')).toBeTruthy();
-    await user.type(field('Email'), 'personne@exemple.fr');
-    await user.type(field('Mot de passe'), 'autre');
+    await enterText(user, field('Email'), 'personne@exemple.fr');
+    await enterText(user, field('Mot de passe'), 'autre');
     await user.click(press('Me connecter'));
     expect(await screen.findByText("Aucun compte actif n'est associé à cet email.")).toBeTruthy();
     await user.clear(field('Email'));
-    await user.type(field('Email'), ` ${buyer.email} `);
+    await enterText(user, field('Email'), ` ${buyer.email} `);
     await user.click(press('Me connecter'));
     expect(await screen.findByText('Mot de passe incorrect')).toBeTruthy();
     expect(onSignedIn).not.toHaveBeenCalled();
     await user.clear(field('Mot de passe'));
-    await user.type(field('Mot de passe'), buyer.password);
+    await enterText(user, field('Mot de passe'), buyer.password);
     await user.click(press('Me connecter'));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith({ token: buyer.token, userId: String(buyer.id) }));
   });
@@ -82,7 +83,7 @@ describe('signing in', () => {
     [null, 'link'],
   ])('leads to another way, with the e-mail typed so far, with the signup token %s: %s', async (signupToken, way) => {
     const { user, onOther } = draw(SignIn, { signupToken });
-    await user.type(field('Email'), 'zoe@exemple.fr');
+    await enterText(user, field('Email'), 'zoe@exemple.fr');
     await user.click(press('Ouvrir'));
     expect(onOther.mock.calls).toEqual([[way, 'zoe@exemple.fr']]);
   });
@@ -93,8 +94,8 @@ describe('a first password', () => {
     const { user, onOther, onSignedIn } = draw(NewPassword, { signupToken: 'spent', email: 'zoe@exemple.fr' });
     expect(screen.getByText('Pourquoi un compte')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Recevoir un lien par e‑mail' })).toBeNull();
-    await user.type(field('Mot de passe'), '12345678');
-    await user.type(field('Confirmation du mot de passe'), '12345678');
+    await enterText(user, field('Mot de passe'), '12345678');
+    await enterText(user, field('Confirmation du mot de passe'), '12345678');
     await user.click(press('Ouvrir'));
     await user.click(await screen.findByRole('button', { name: 'Recevoir un lien par e‑mail' }));
     await user.click(press('Entrer'));
@@ -142,7 +143,7 @@ describe('a call that fails', () => {
     '%s says so aloud, keeps what was typed, and sends nothing by itself',
     async (_, path, name, Way, faults, fields) => {
       const { user, onSignedIn } = draw(Way, { signupToken: 'token' });
-      for (const label of fields) await user.type(field(label), 'lea.martin@exemple.fr');
+      for (const label of fields) await enterText(user, field(label), 'lea.martin@exemple.fr');
       for (const [index, [fault, message]] of faults.entries()) {
         await demo.fault({ method: 'POST', path, fault });
         await user.click(press(name));
@@ -161,7 +162,7 @@ describe('a call that fails', () => {
   test('may be tried again, once for two presses', async () => {
     const { user, onSignedIn } = draw(SignIn, { email: buyer.email });
     await demo.fault({ method: 'POST', path: '/sessions', fault: 500 });
-    await user.type(field('Mot de passe'), buyer.password);
+    await enterText(user, field('Mot de passe'), buyer.password);
     await user.click(press('Me connecter'));
     await screen.findByText(OURS);
     await user.dblClick(press('Me connecter'));

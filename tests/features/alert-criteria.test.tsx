@@ -9,6 +9,7 @@ import { CriteriaMore } from '@/features/alert-criteria/criteria-more';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { ZonesField } from '@/features/alert-criteria/zones-field';
 import { useForm } from '@/ui/use-form';
+import { enterText } from '../enter-text.ts';
 
 const proposals = ['Lyon, France', 'Lyon 3e Arrondissement, France'];
 const suggestZones = vi.fn(async () => ({
@@ -57,10 +58,10 @@ describe('the criteria of an alert', () => {
     const onSend = vi.fn();
     const user = userEvent.setup();
     render(<Criteria onSend={onSend} />);
-    await user.type(screen.getByRole('combobox', { name: 'Localisation' }), 'lyon');
+    await enterText(user, screen.getByRole('combobox', { name: 'Localisation' }), 'lyon');
     await user.click(await screen.findByRole('option', { name: 'Lyon, France' }));
     await user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
-    await user.type(screen.getByLabelText(/Budget maximum/), '300 000');
+    await enterText(user, screen.getByLabelText(/Budget maximum/), '300 000');
     await user.selectOptions(screen.getByLabelText('Nombre de pièces'), '3 et plus');
     await user.selectOptions(screen.getByLabelText('Ascenseur nécessaire à partir du'), '2e étage');
     await user.click(screen.getByRole('radio', { name: 'Résidence principale' }));
@@ -80,7 +81,7 @@ describe('the criteria of an alert', () => {
     const user = userEvent.setup();
     render(<Criteria onSend={() => {}} />);
     const pick = async () => {
-      await user.type(screen.getByRole('combobox', { name: 'Localisation' }), 'lyon');
+      await enterText(user, screen.getByRole('combobox', { name: 'Localisation' }), 'lyon');
       await user.click(await screen.findByRole('option', { name: 'Lyon, France' }));
     };
     await pick();
@@ -88,7 +89,7 @@ describe('the criteria of an alert', () => {
     // Under the field, and aloud.
     expect(screen.getAllByText('Ce lieu est déjà dans votre recherche')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^Retirer/ })).toHaveLength(1);
-    await user.type(search(), 'N');
+    await enterText(user, search(), 'N');
     expect(screen.queryByText('Ce lieu est déjà dans votre recherche')).toBeNull();
     await user.clear(search());
     screen.getByRole('button', { name: 'Retirer Lyon' }).focus();
@@ -106,7 +107,7 @@ describe('the criteria of an alert', () => {
     expect(screen.getAllByText("Choisissez un lieu de la liste pour l'ajouter")).toHaveLength(2);
     // Nothing else of the form is checked either.
     expect(screen.queryByText('Veuillez sélectionner au moins un appartement ou une maison')).toBeNull();
-    await user.type(search(), 'z');
+    await enterText(user, search(), 'z');
     expect(screen.queryByText("Choisissez un lieu de la liste pour l'ajouter")).toBeNull();
     await user.tab();
     expect(screen.getByText("Choisissez un lieu de la liste pour l'ajouter")).toBeTruthy();
@@ -124,7 +125,7 @@ describe('the criteria of an alert', () => {
       suggestZones.mockResolvedValueOnce({ ok: false, error: { tag } } as never);
       const user = userEvent.setup();
       render(<Criteria onSend={() => {}} />);
-      await user.type(search(), 'lyon');
+      await enterText(user, search(), 'lyon');
       const said = await screen.findAllByText(message);
       expect(said.some((one) => one.closest('[role="status"]'))).toBe(true);
       await user.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { MAP_FLAGS, sharedBrowser, type WatchedPage } from '../../setup/browser.ts';
 import { sharedDemo } from '../../setup/demo.ts';
-import { hasOwnClock, ONE_PROCESS } from './context.ts';
+import { closeShared, hasOwnClock, ONE_PROCESS } from './context.ts';
 import { hasDialog, hiddenFocus } from './focus-in-sight.ts';
 import { brokenRules, mediumOf, narrowTargets } from './judge.ts';
 import { lastingLosses } from './losses.ts';
@@ -63,7 +63,10 @@ export function visitStates(states: State[], { inOnePage = false } = {}): void {
     await page?.close();
     page = undefined;
   });
-  afterAll(closeKept);
+  afterAll(async () => {
+    await closeKept();
+    await closeShared();
+  });
 
   test.each(states)('$name', async (state) => {
     const [browser, demo] = await Promise.all([

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { confirm, created, fillCriteria, next, open, openAnswered } from './open.tsx';
 
@@ -24,8 +25,8 @@ describe('someone new', () => {
     ['12345678', '12345679', 'Les mots de passe ne sont pas identiques'],
   ])('with %s and %s reads "%s", and nothing is sent', async (password, confirmation, message) => {
     const { user } = await afterCreation();
-    await user.type(dialog().getByLabelText('Mot de passe'), password);
-    await user.type(dialog().getByLabelText('Confirmation du mot de passe'), confirmation);
+    await enterText(user, dialog().getByLabelText('Mot de passe'), password);
+    await enterText(user, dialog().getByLabelText('Confirmation du mot de passe'), confirmation);
     await user.click(press('Créer mon compte'));
     expect(await dialog().findByText(message)).toBeTruthy();
     expect((await demo.requests()).filter(({ path }) => path === '/passwords')).toEqual([]);
@@ -33,8 +34,8 @@ describe('someone new', () => {
 
   test('opens an account with 8 characters, is signed in and lands on the alerts', async () => {
     const view = await afterCreation();
-    await view.user.type(dialog().getByLabelText('Mot de passe'), '12345678');
-    await view.user.type(dialog().getByLabelText('Confirmation du mot de passe'), '12345678');
+    await enterText(view.user, dialog().getByLabelText('Mot de passe'), '12345678');
+    await enterText(view.user, dialog().getByLabelText('Confirmation du mot de passe'), '12345678');
     await view.user.dblClick(press('Créer mon compte'));
     await waitFor(() => expect(view.left).toEqual([alerts()]));
     expect(view.events).toContainEqual(['sign-in', { userId: expect.any(String) }]);
@@ -61,8 +62,8 @@ describe('someone new', () => {
       fault: 422,
       body: { error: { message: 'Ce lien a expiré, demandez-en un nouveau' } },
     });
-    await user.type(dialog().getByLabelText('Mot de passe'), '12345678');
-    await user.type(dialog().getByLabelText('Confirmation du mot de passe'), '12345678');
+    await enterText(user, dialog().getByLabelText('Mot de passe'), '12345678');
+    await enterText(user, dialog().getByLabelText('Confirmation du mot de passe'), '12345678');
     await user.click(press('Créer mon compte'));
     expect(await dialog().findByText('Ce lien a expiré, demandez-en un nouveau')).toBeTruthy();
     await user.click(press('Recevoir un lien par e‑mail'));
@@ -90,9 +91,9 @@ describe('someone new', () => {
 describe('someone with an account', () => {
   const type = async ({ user }: Awaited<ReturnType<typeof afterCreation>>, email: string, password: string) => {
     await user.clear(dialog().getByLabelText('Email'));
-    await user.type(dialog().getByLabelText('Email'), email);
+    await enterText(user, dialog().getByLabelText('Email'), email);
     await user.clear(dialog().getByLabelText('Mot de passe'));
-    await user.type(dialog().getByLabelText('Mot de passe'), password);
+    await enterText(user, dialog().getByLabelText('Mot de passe'), password);
     await user.click(press('Me connecter'));
   };
 
@@ -145,15 +146,15 @@ describe('the offer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('zoe.petit@exemple.fr')).toBeTruthy();
     await view.user.click(screen.getByRole('button', { name: 'Créer ou ouvrir mon compte' }));
-    await view.user.type(dialog().getByLabelText('Mot de passe'), '12345678');
-    await view.user.type(dialog().getByLabelText('Confirmation du mot de passe'), '12345678');
+    await enterText(view.user, dialog().getByLabelText('Mot de passe'), '12345678');
+    await enterText(view.user, dialog().getByLabelText('Confirmation du mot de passe'), '12345678');
     await view.user.click(press('Créer mon compte'));
     await waitFor(() => expect(view.left).toEqual([alerts()]));
   });
 
   test('that was closed before its answer signs in, and takes nobody away', async () => {
     const view = await afterCreation(buyer.email);
-    await view.user.type(dialog().getByLabelText('Mot de passe'), buyer.password);
+    await enterText(view.user, dialog().getByLabelText('Mot de passe'), buyer.password);
     const release = await demo.hold({ method: 'POST', path: '/sessions' });
     await view.user.click(press('Me connecter'));
     await view.user.click(press('Fermer, sans compte'));

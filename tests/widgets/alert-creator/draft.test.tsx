@@ -6,6 +6,7 @@ import { createActKey } from '@/lib/act-key';
 import type { Records } from '@/session/vault';
 import { createdSlot, draftSlot } from '../../../widgets/alert-creator/draft.ts';
 import { mergeUntouched } from '../../../widgets/alert-creator/merge.ts';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { confirm, createAlert, created, fillContact, fillCriteria, next, open } from './open.tsx';
 
@@ -157,7 +158,7 @@ describe('what is typed', () => {
 
   test('on a page that gives other criteria is another one', async () => {
     const first = open(demo, { criteria: '{"zone":["Lyon"],"house":true}' });
-    await first.user.type(await screen.findByLabelText(/Budget maximum/), '300000');
+    await enterText(first.user, await screen.findByLabelText(/Budget maximum/), '300000');
     first.unmount();
     const second = open(demo, { criteria: '{"zone":["Nantes"]}' });
     expect(await screen.findByRole('button', { name: 'Retirer Nantes' })).toBeTruthy();
@@ -174,7 +175,7 @@ describe('what is typed', () => {
     await waitFor(() =>
       expect((screen.getByRole('checkbox', { name: 'Maison' }) as HTMLInputElement).checked).toBe(true),
     );
-    await view.user.type(await screen.findByLabelText(/Budget maximum/), '300000');
+    await enterText(view.user, await screen.findByLabelText(/Budget maximum/), '300000');
     view.given['criteria'] = '{"zone":["Nantes"],"max_budget":1}';
     view.redraw();
     expect(await screen.findByRole('button', { name: 'Retirer Nantes' })).toBeTruthy();

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { writeRecord } from '@/host/storage';
 import { AlertCreator } from '../../../widgets/alert-creator/app.tsx';
+import { enterText } from '../../enter-text.ts';
 import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 
 const EVENTS = ['ready', 'navigate', 'success', 'sign-in', 'redirect', 'error'];
@@ -51,7 +52,7 @@ export const confirm = async () => buttonOf(await screen.findByText('Confirmer m
 
 /** Chooses a place through the search, an apartment and a type of purchase. */
 export async function fillCriteria({ user }: View) {
-  await user.type(await screen.findByLabelText('Localisation', { selector: '[role=combobox]' }), 'lyon');
+  await enterText(user, await screen.findByLabelText('Localisation', { selector: '[role=combobox]' }), 'lyon');
   await user.click(await screen.findByRole('option', { name: /^Lyon, France/ }));
   await user.click(screen.getByLabelText('Appartement'));
   await user.click(screen.getByLabelText('Résidence principale'));
@@ -63,10 +64,10 @@ export async function fillContact({ user }: View, email = 'zoe.petit@exemple.fr'
   for (const choice of ['Je suis déjà propriétaire', "Acheter d'ici 6 mois", 'Madame']) {
     await user.click(screen.getByLabelText(choice));
   }
-  await user.type(screen.getByLabelText('Prénom'), 'Zoé');
-  await user.type(screen.getByLabelText('Nom'), 'Petit');
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Téléphone'), '06 12 34 56 78');
+  await enterText(user, screen.getByLabelText('Prénom'), 'Zoé');
+  await enterText(user, screen.getByLabelText('Nom'), 'Petit');
+  await enterText(user, screen.getByLabelText('Email'), email);
+  await enterText(user, screen.getByLabelText('Téléphone'), '06 12 34 56 78');
 }
 
 /** From the first screen to the sent alert. */

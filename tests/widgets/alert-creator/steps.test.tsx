@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { FAULTS, OURS } from '../faults.ts';
 import { confirm, createAlert, created, fillContact, fillCriteria, next, open, openAnswered } from './open.tsx';
@@ -40,7 +41,7 @@ describe('the criteria', () => {
 
   test('keep what is typed in the plain field of places for the one that searches', async () => {
     const view = open(demo);
-    await view.user.type(screen.getByLabelText('Localisation'), 'lyo');
+    await enterText(view.user, screen.getByLabelText('Localisation'), 'lyo');
     const search = await screen.findByRole('combobox', { name: 'Localisation' });
     await waitFor(() => expect((search as HTMLInputElement).value).toContain('lyo'));
   });
@@ -87,7 +88,7 @@ describe('the criteria', () => {
   test('a place that was typed and not chosen is not lost: it is asked for before going on', async () => {
     const view = open(demo);
     await fillCriteria(view);
-    await view.user.type(screen.getByRole('combobox', { name: 'Localisation' }), 'Villeurb');
+    await enterText(view.user, screen.getByRole('combobox', { name: 'Localisation' }), 'Villeurb');
     await view.user.click(next());
     const search = screen.getByRole('combobox', { name: 'Localisation' });
     await waitFor(() => expect(document.activeElement).toBe(search));
@@ -102,7 +103,7 @@ describe('the criteria', () => {
   test('the free text is not sent to count', async () => {
     const view = open(demo);
     await fillCriteria(view);
-    await view.user.type(screen.getByLabelText(/Autres souhaits/), 'Appelez Zoé');
+    await enterText(view.user, screen.getByLabelText(/Autres souhaits/), 'Appelez Zoé');
     await screen.findByText(/biens? correspond/);
     const counts = await sent('/buyer_alerts/properties');
     expect(counts.length).toBeGreaterThan(0);
@@ -112,8 +113,8 @@ describe('the criteria', () => {
   test('a highest budget under the lowest is refused under its field', async () => {
     const view = open(demo);
     await fillCriteria(view);
-    await view.user.type(screen.getByLabelText(/Budget minimum/), '300 000');
-    await view.user.type(screen.getByLabelText(/Budget maximum/), '299 999');
+    await enterText(view.user, screen.getByLabelText(/Budget minimum/), '300 000');
+    await enterText(view.user, screen.getByLabelText(/Budget maximum/), '299 999');
     await view.user.click(next());
     const message = 'Le budget maximum doit être au moins égal au budget minimum';
     expect(await screen.findAllByText(message)).toHaveLength(2);
@@ -172,7 +173,7 @@ describe('the contact', () => {
   test('asks for all of it, each message under its field, and reminds of the search', async () => {
     const view = open(demo);
     await fillCriteria(view);
-    await view.user.type(screen.getByLabelText(/Budget maximum/), '350000');
+    await enterText(view.user, screen.getByLabelText(/Budget maximum/), '350000');
     await view.user.click(next());
     const send = await confirm();
     expect(screen.getByText(/^Appartement · Lyon · 350.000.€ au plus$/)).toBeTruthy();
@@ -199,9 +200,9 @@ describe('the contact', () => {
     await fillCriteria(view);
     await view.user.click(next());
     await fillContact(view);
-    await view.user.type(screen.getByLabelText('Prénom'), '2');
+    await enterText(view.user, screen.getByLabelText('Prénom'), '2');
     await view.user.clear(screen.getByLabelText('Téléphone'));
-    await view.user.type(screen.getByLabelText('Téléphone'), '06 12');
+    await enterText(view.user, screen.getByLabelText('Téléphone'), '06 12');
     await view.user.click(await confirm());
     expect(await screen.findAllByText('Numéro de téléphone non valide')).toHaveLength(2);
     expect(await screen.findAllByText('Prénom contient des caractères spéciaux non valides')).toHaveLength(2);
@@ -240,7 +241,7 @@ describe('the contact', () => {
       await confirm();
       await waitFor(async () => expect((await sent(`/users/${buyer.id}`)).map(({ status }) => status)).toHaveLength(1));
       expect((screen.getByLabelText('Prénom') as HTMLInputElement).value).toBe('');
-      await view.user.type(screen.getByLabelText('Email'), 'autre@exemple.fr');
+      await enterText(view.user, screen.getByLabelText('Email'), 'autre@exemple.fr');
       expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('autre@exemple.fr');
       expect(screen.queryByText(OURS)).toBeNull();
     },
@@ -347,7 +348,7 @@ describe('the creation', () => {
     await demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 500, when: 'after' });
     await view.user.click(await confirm());
     await screen.findByText(OURS);
-    await view.user.type(screen.getByLabelText('Nom'), 'e');
+    await enterText(view.user, screen.getByLabelText('Nom'), 'e');
     await view.user.click(await confirm());
     await created();
     expect(await made()).toHaveLength(2);
@@ -356,7 +357,7 @@ describe('the creation', () => {
   test('sends a number typed with its calling code in full, with its country', async () => {
     const view = await openAnswered(demo);
     await view.user.clear(screen.getByLabelText('Téléphone'));
-    await view.user.type(screen.getByLabelText('Téléphone'), '+32 470 12 34 56');
+    await enterText(view.user, screen.getByLabelText('Téléphone'), '+32 470 12 34 56');
     await view.user.click(await confirm());
     await created();
     const [call] = await sent('/buyer_alerts');

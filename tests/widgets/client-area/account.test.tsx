@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { AccountScreen } from '../../../widgets/client-area/account/account-screen.tsx';
+import { enterText } from '../../enter-text.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
@@ -21,7 +22,7 @@ const puts = async () => (await demo.requests()).filter(({ method }) => method =
 
 async function retype({ user }: View, name: RegExp | string, text: string) {
   await user.clear(field(name));
-  if (text) await user.type(field(name), text);
+  if (text) await enterText(user, field(name), text);
 }
 
 /** Types another first name, and leaves without saving it. */
@@ -239,9 +240,9 @@ describe('the password', () => {
 
   const change = async ({ user }: Pick<View, 'user'>, current: string, password: string, again = password) => {
     await user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }));
-    if (current) await user.type(field('Mot de passe actuel'), current);
-    await user.type(field('Nouveau mot de passe'), password);
-    await user.type(field('Confirmation du mot de passe'), again);
+    if (current) await enterText(user, field('Mot de passe actuel'), current);
+    await enterText(user, field('Nouveau mot de passe'), password);
+    await enterText(user, field('Confirmation du mot de passe'), again);
     await user.click(await save());
   };
 
@@ -308,7 +309,7 @@ describe('the password', () => {
   test('is kept nowhere in the browser while it is typed', async () => {
     const view = open();
     await view.user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }));
-    await view.user.type(field('Nouveau mot de passe'), 'tres-secret-1');
+    await enterText(view.user, field('Nouveau mot de passe'), 'tres-secret-1');
     await retype(view, 'Prénom', 'Léonie');
     const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
     expect(stored).toContain('Léonie');
@@ -318,7 +319,7 @@ describe('the password', () => {
   test('is kept nowhere either when the session ends with the act itself, unlike what else was typed', async () => {
     await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 401 });
     const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
-    await user.type(await screen.findByLabelText('Prénom'), 'nie');
+    await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
     await change({ user }, 'parvis-lea-1', 'tres-secret-1');
     await waitFor(() => expect(redirects()).toHaveLength(1));
     const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
@@ -329,7 +330,7 @@ describe('the password', () => {
   test('given up leaves nothing to send', async () => {
     const view = open();
     await view.user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }));
-    await view.user.type(field('Nouveau mot de passe'), 'court');
+    await enterText(view.user, field('Nouveau mot de passe'), 'court');
     await view.user.click(screen.getByRole('button', { name: 'Garder mon mot de passe' }));
     await view.user.click(await save());
     expect(await screen.findByText(SAVED)).toBeDefined();

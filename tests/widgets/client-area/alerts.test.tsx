@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { AlertsScreen } from '../../../widgets/client-area/buyer/alerts-screen.tsx';
+import { enterText } from '../../enter-text.ts';
 import { aCustomerAlertOnTheWire } from '../../factories/customer-alert.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
@@ -266,10 +267,10 @@ describe('the form', () => {
     const view = open();
     await cardOf('Villeurbanne');
     const dialog = await openForm(view, 'Créer une alerte');
-    await view.user.type(within(dialog).getByRole('combobox', { name: 'Localisation' }), 'lyon');
+    await enterText(view.user, within(dialog).getByRole('combobox', { name: 'Localisation' }), 'lyon');
     await view.user.click(await screen.findByRole('option', { name: /^Lyon, France/ }));
     await view.user.click(within(dialog).getByRole('checkbox', { name: 'Maison' }));
-    await view.user.type(within(dialog).getByLabelText(/Budget maximum/), '1 200 000');
+    await enterText(view.user, within(dialog).getByLabelText(/Budget maximum/), '1 200 000');
     await view.user.click(within(dialog).getByRole('radio', { name: 'Résidence principale' }));
     await view.user.click(button('Créer mon alerte', dialog));
     expect(await screen.findByText('Votre alerte achat a bien été créée')).toBeDefined();
@@ -287,7 +288,7 @@ describe('the form', () => {
   test('a first alert takes the place of what opened its form: the heading has the focus', async () => {
     const view = open({ as: 'nobody' });
     const dialog = await openForm(view, 'Créer une alerte');
-    await view.user.type(within(dialog).getByRole('combobox', { name: 'Localisation' }), 'lyon');
+    await enterText(view.user, within(dialog).getByRole('combobox', { name: 'Localisation' }), 'lyon');
     await view.user.click(await screen.findByRole('option', { name: /^Lyon, France/ }));
     await view.user.click(within(dialog).getByRole('checkbox', { name: 'Maison' }));
     await view.user.click(within(dialog).getByRole('radio', { name: 'Résidence principale' }));
@@ -302,7 +303,7 @@ describe('the form', () => {
     ]);
     const view = open();
     const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
-    await view.user.type(within(dialog).getByLabelText(/Budget maximum/), '0');
+    await enterText(view.user, within(dialog).getByLabelText(/Budget maximum/), '0');
     await view.user.click(button('Enregistrer', dialog));
     await waitFor(async () => expect(await puts()).toHaveLength(1));
     const [sent] = await puts();
@@ -329,7 +330,7 @@ describe('the form', () => {
     const budget = within(dialog).getByLabelText<HTMLInputElement>(/Budget maximum/);
     expect(plain(budget.value)).toBe('380 000');
     await view.user.clear(budget);
-    await view.user.type(budget, '420000');
+    await enterText(view.user, budget, '420000');
     await view.user.click(button('Enregistrer', dialog));
     expect(await screen.findByText('Votre alerte achat a bien été modifiée')).toBeDefined();
     await waitFor(async () => expect(plain((await cardOf('Villeurbanne')).textContent)).toContain("Jusqu'à 420 000 €"));
@@ -340,7 +341,7 @@ describe('the form', () => {
     await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 422, body: { error: { message } } });
     const view = open();
     const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
-    await view.user.type(within(dialog).getByLabelText(/Surface minimum/), '45');
+    await enterText(view.user, within(dialog).getByLabelText(/Surface minimum/), '45');
     await view.user.click(button('Enregistrer', dialog));
     const area = within(dialog).getByLabelText<HTMLInputElement>(/Surface minimum/);
     await waitFor(() => expect(area.getAttribute('aria-invalid')).toBe('true'));
@@ -354,7 +355,7 @@ describe('the form', () => {
     const release = await demo.hold({ path: '*/buyer_alerts/802', method: 'PUT', fault: 500 });
     const view = open();
     const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
-    await view.user.type(within(dialog).getByLabelText(/Surface minimum/), '45');
+    await enterText(view.user, within(dialog).getByLabelText(/Surface minimum/), '45');
     await view.user.click(button('Enregistrer', dialog));
     await view.user.click(button('Fermer', dialog));
     await release();
@@ -376,7 +377,7 @@ describe('the form', () => {
   test('closed by its cross it keeps what was typed; given up it forgets it', async () => {
     const view = open();
     const first = await openForm(view, 'Modifier', 'Villeurbanne');
-    await view.user.type(within(first).getByLabelText(/Surface minimum/), '45');
+    await enterText(view.user, within(first).getByLabelText(/Surface minimum/), '45');
     await view.user.click(button('Fermer', first));
     const second = await openForm(view, 'Modifier', 'Villeurbanne');
     expect(within(second).getByLabelText<HTMLInputElement>(/Surface minimum/).value).toBe('45');

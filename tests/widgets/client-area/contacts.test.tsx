@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
@@ -117,10 +118,10 @@ describe('the form of a contact', () => {
     const fill = async (dialog: Awaited<ReturnType<typeof add>>) => {
       await user.selectOptions(dialog.getByLabelText(/^Lien avec vous/), 'tenant');
       await user.click(dialog.getByRole('radio', { name: 'Madame' }));
-      await user.type(dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
-      await user.type(dialog.getByRole('textbox', { name: /^Nom/ }), 'Faure');
-      await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'ines.faure@exemple.fr');
-      await user.type(dialog.getByRole('textbox', { name: /^Téléphone/ }), '06 11 22 33 44');
+      await enterText(user, dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
+      await enterText(user, dialog.getByRole('textbox', { name: /^Nom/ }), 'Faure');
+      await enterText(user, dialog.getByRole('textbox', { name: /^Email/ }), 'ines.faure@exemple.fr');
+      await enterText(user, dialog.getByRole('textbox', { name: /^Téléphone/ }), '06 11 22 33 44');
     };
     const first = await add();
     await fill(first);
@@ -158,7 +159,7 @@ describe('the form of a contact', () => {
     await user.click(await screen.findByRole('button', { name: 'Ajouter un contact' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
-    await user.type(dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
+    await enterText(user, dialog.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await user.click(dialog.getByRole('button', { name: 'Fermer' }));
     await release();

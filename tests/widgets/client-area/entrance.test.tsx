@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { someTurns } from '../../turns.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
@@ -281,7 +282,7 @@ describe('the menu', () => {
   test('signed out, shows nothing of the person and writes nothing of theirs, nor overtakes the house', async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
-    await user.type(await screen.findByLabelText('Prénom'), 'nie');
+    await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
     const late = demo.fault({ method: 'GET', path: '/users/*', fault: 401 });
     await user.click(screen.getByRole('button', { name: 'Me déconnecter' }));
     expect(await screen.findByText('Vous avez quitté votre espace.')).toBeTruthy();
@@ -302,7 +303,7 @@ describe('the menu', () => {
   test('of a host that refuses the sign-out changes nothing', async () => {
     const { user, host } = openArea(demo, '/mon-compte', { as: 'buyer' });
     host.addEventListener('parvis:sign-out', (event) => event.preventDefault());
-    await user.type(await screen.findByLabelText('Prénom'), 'nie');
+    await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
     await user.click(screen.getByRole('button', { name: 'Me déconnecter' }));
     expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Léanie');
     expect(JSON.stringify({ ...localStorage })).toContain('Léanie');
@@ -342,7 +343,7 @@ describe('a session that ends in another tab', () => {
     ['signed out: nothing is kept', null, []],
   ])('%s', async (_, newValue, kept) => {
     const { user, redirects } = openArea(demo, '/mon-compte', { as: 'buyer' });
-    await user.type(await screen.findByLabelText('Prénom'), 'nie');
+    await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
     ends(newValue);
     await waitFor(() => expect(redirects()[0]?.pathname).toBe('/connexion'));
     expect(typed()).toEqual(kept);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { aCustomerAlertOnTheWire } from '../../factories/customer-alert.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
@@ -60,7 +61,7 @@ describe('the home of a buyer', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue({} as Window);
     const { user, events } = openArea(demo, '/ea', { as: 'buyer' });
     const box = await card('Estimez votre bien gratuitement');
-    await user.type(box.getByLabelText('Adresse de votre bien'), '12 rue des tilleuls');
+    await enterText(user, box.getByLabelText('Adresse de votre bien'), '12 rue des tilleuls');
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
     const url = new URL(String(opened.mock.calls[0]?.[0]));
@@ -86,7 +87,7 @@ describe('the home of a buyer', () => {
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
     const box = await card('Estimez votre bien gratuitement');
     await user.click(box.getByLabelText('Adresse de votre bien'));
-    await user.type(await box.findByRole('combobox'), '12 rue');
+    await enterText(user, await box.findByRole('combobox'), '12 rue');
     expect((await box.findAllByText(/^La recherche d'adresses ne répond pas/)).length).toBeGreaterThan(0);
   });
 
@@ -97,7 +98,7 @@ describe('the home of a buyer', () => {
     const field = await box.findByRole('combobox');
     await user.type(field, 'zzqqxx{Enter}');
     expect(await box.findByText('Veuillez choisir une adresse parmi les propositions')).toBeTruthy();
-    await user.type(field, 'y');
+    await enterText(user, field, 'y');
     expect(box.queryByText('Veuillez choisir une adresse parmi les propositions')).toBeNull();
   });
 

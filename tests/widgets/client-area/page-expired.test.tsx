@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SELLER_SALES } from '../../../demo/server/seed/seller-sales.ts';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 
@@ -23,15 +24,15 @@ async function expectWayOut(user: ReturnType<typeof openArea>['user']): Promise<
 
 test('the account promises what was typed, but for a password', async () => {
   const { user } = openArea(demo, '/mon-compte', { as: 'buyer' });
-  await user.type(await screen.findByLabelText('Prénom'), 'nie');
+  await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
   await refuse('PUT', '*/sellers/users/*');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText(KEPT)).toBeTruthy();
   await expectWayOut(user);
   await user.click(screen.getByRole('button', { name: 'Changer mon mot de passe' }));
-  await user.type(screen.getByLabelText('Mot de passe actuel'), 'parvis-lea-1');
-  await user.type(screen.getByLabelText('Nouveau mot de passe'), 'nouveau-1');
-  await user.type(screen.getByLabelText('Confirmation du mot de passe'), 'nouveau-1');
+  await enterText(user, screen.getByLabelText('Mot de passe actuel'), 'parvis-lea-1');
+  await enterText(user, screen.getByLabelText('Nouveau mot de passe'), 'nouveau-1');
+  await enterText(user, screen.getByLabelText('Confirmation du mot de passe'), 'nouveau-1');
   await refuse('PUT', '*/sellers/users/*');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText(UNKEPT)).toBeTruthy();
@@ -47,9 +48,9 @@ test('an act without a form says so, and the way out stands over all screens', a
 
 test('the first step of the mandate promises what was typed', async () => {
   const { user } = openArea(demo, `/ev/ventes/${SELLER_SALES.firstMandate.id}/mon-mandat`, { as: 'toSign' });
-  await user.type(await screen.findByLabelText('Date de naissance'), '1971-06-09');
+  await enterText(user, await screen.findByLabelText('Date de naissance'), '1971-06-09');
   await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
-  await user.type(screen.getByLabelText("Année d'achat du bien"), '2009');
+  await enterText(user, screen.getByLabelText("Année d'achat du bien"), '2009');
   await refuse('PUT', '*/sellers/users/*');
   await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
   expect((await screen.findAllByText(KEPT)).length).toBeGreaterThan(0);
@@ -59,7 +60,7 @@ test('the first step of the mandate promises what was typed', async () => {
 test('a page that has not expired has no such notice', async () => {
   await demo.fault({ method: 'PUT', path: '*/sellers/users/*', fault: 500 });
   const { user } = openArea(demo, '/mon-compte', { as: 'buyer' });
-  await user.type(await screen.findByLabelText('Prénom'), 'nie');
+  await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await screen.findAllByText(/^Un problème est survenu/);
   await waitFor(() => expect(screen.queryByText('Cette page a expiré.')).toBeNull());

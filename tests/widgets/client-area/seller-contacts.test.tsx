@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { answerWith, failFor } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
@@ -27,10 +28,10 @@ async function fill({ user, box }: Awaited<ReturnType<typeof openContacts>>, ema
   const form = within(await dialog('Ajouter un contact'));
   await user.selectOptions(form.getByLabelText(/^Lien avec vous/), 'tenant');
   await user.click(form.getByRole('radio', { name: 'Madame' }));
-  await user.type(form.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
-  await user.type(form.getByRole('textbox', { name: /^Nom/ }), 'Faure');
-  await user.type(form.getByRole('textbox', { name: /^Email/ }), email);
-  await user.type(form.getByRole('textbox', { name: /^Téléphone/ }), '0611223344');
+  await enterText(user, form.getByRole('textbox', { name: /^Prénom/ }), 'Ines');
+  await enterText(user, form.getByRole('textbox', { name: /^Nom/ }), 'Faure');
+  await enterText(user, form.getByRole('textbox', { name: /^Email/ }), email);
+  await enterText(user, form.getByRole('textbox', { name: /^Téléphone/ }), '0611223344');
   return form;
 }
 
@@ -124,7 +125,7 @@ describe('the contacts to inform of a sale', () => {
     const form = within(await dialog('Modifier le contact'));
     const name = form.getByRole<HTMLInputElement>('textbox', { name: /^Prénom/ });
     await user.clear(name);
-    await user.type(name, 'Paul');
+    await enterText(user, name, 'Paul');
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     expect(await box.findByText('Paul Esteves')).toBeTruthy();
     expect(await calls('PUT')).toHaveLength(1);

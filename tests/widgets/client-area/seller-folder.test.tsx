@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SELLER_SALES } from '../../../demo/server/seed/seller-sales.ts';
 import { ACCOUNTS } from '../../../demo/server/seed/users.ts';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
@@ -334,12 +335,12 @@ describe('the facts of the property', () => {
 
   test('are saved as integers, with the building’s; a toast says so, and they open so again', async () => {
     const { user, events, unmount, host } = open('infos-du-bien');
-    await user.type(await field('Travaux'), 'Toiture refaite en 2019');
-    await user.type(await field('Taxe foncière annuelle'), '1 250');
-    await user.type(await field('Charges trimestrielles'), '310');
-    await user.type(await field('Nom du syndic'), 'Foncia');
-    await user.type(await field('Téléphone du syndic'), '0472000000');
-    await user.type(await field('Email du syndic'), 'syndic@exemple.fr');
+    await enterText(user, await field('Travaux'), 'Toiture refaite en 2019');
+    await enterText(user, await field('Taxe foncière annuelle'), '1 250');
+    await enterText(user, await field('Charges trimestrielles'), '310');
+    await enterText(user, await field('Nom du syndic'), 'Foncia');
+    await enterText(user, await field('Téléphone du syndic'), '0472000000');
+    await enterText(user, await field('Email du syndic'), 'syndic@exemple.fr');
     await user.click(await save());
     expect(await screen.findByText('Les informations ont bien été enregistrées')).toBeTruthy();
     expect(await sent()).toEqual([
@@ -367,10 +368,10 @@ describe('the facts of the property', () => {
 
   test('typed while others are being saved is kept, over a reload too; what was saved is written as amounts are', async () => {
     const { user, unmount, host } = open('infos-du-bien');
-    await user.type(await field('Taxe foncière annuelle'), '1250');
+    await enterText(user, await field('Taxe foncière annuelle'), '1250');
     const release = await demo.hold({ method: 'PUT', path: '/sellers/*/properties/*' });
     await user.click(await save());
-    await user.type(await field('Travaux'), 'Toiture');
+    await enterText(user, await field('Travaux'), 'Toiture');
     await release();
     await screen.findByText('Les informations ont bien été enregistrées');
     expect(plain((await field('Taxe foncière annuelle')).value)).toBe('1 250');
@@ -384,7 +385,7 @@ describe('the facts of the property', () => {
 
   test('saved once, follow the server: another tab’s edit is not written over by the next saving', async () => {
     const { user } = open('infos-du-bien');
-    await user.type(await field('Taxe foncière annuelle'), '1250');
+    await enterText(user, await field('Taxe foncière annuelle'), '1250');
     await user.click(await save());
     await screen.findByText('Les informations ont bien été enregistrées');
     const [put] = await asked('PUT');
@@ -398,14 +399,14 @@ describe('the facts of the property', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(async () => expect(plain((await field('Taxe foncière annuelle')).value)).toBe('1 400'));
-    await user.type(await field('Travaux'), 'Toiture');
+    await enterText(user, await field('Travaux'), 'Toiture');
     await user.click(await save());
     await waitFor(async () => expect((await sent()).at(-1).property).toEqual({ works_property: 'Toiture' }));
   });
 
   test('taken up again and saved are no longer what was kept', async () => {
     const { user, unmount, host } = open('infos-du-bien');
-    await user.type(await field('Travaux'), 'Toiture');
+    await enterText(user, await field('Travaux'), 'Toiture');
     unmount();
     host.remove();
     const again = open('infos-du-bien');
@@ -417,7 +418,7 @@ describe('the facts of the property', () => {
 
   test('a house has no building to tell of', async () => {
     const { user } = open('infos-du-bien', HOUSE);
-    await user.type(await field('Taxe foncière annuelle'), '900');
+    await enterText(user, await field('Taxe foncière annuelle'), '900');
     expect(screen.queryByLabelText(/syndic/)).toBeNull();
     await user.click(await save());
     await screen.findByText('Les informations ont bien été enregistrées');
@@ -426,9 +427,9 @@ describe('the facts of the property', () => {
 
   test('decimals, letters and a wrong phone are refused in words; all that was typed stays, over a reload too', async () => {
     const { user, unmount, host } = open('infos-du-bien');
-    await user.type(await field('Taxe foncière annuelle'), '1250,50');
-    await user.type(await field('Charges trimestrielles'), 'environ 300');
-    await user.type(await field('Téléphone du syndic'), '12');
+    await enterText(user, await field('Taxe foncière annuelle'), '1250,50');
+    await enterText(user, await field('Charges trimestrielles'), 'environ 300');
+    await enterText(user, await field('Téléphone du syndic'), '12');
     await user.click(await save());
     expect(
       (await screen.findAllByText(/^Taxe foncière\s: indiquez un nombre entier d'euros, en chiffres seulement/)).length,
@@ -448,7 +449,7 @@ describe('the facts of the property', () => {
     const body = { error: { message: { 'condo.phone_number': ["n'est pas joignable"], taxe_fonciere: ['est rare'] } } };
     await demo.fault({ method: 'PUT', path: '/sellers/*/properties/*', fault: 422, body });
     const { user } = open('infos-du-bien');
-    await user.type(await field('Téléphone du syndic'), '0472000000');
+    await enterText(user, await field('Téléphone du syndic'), '0472000000');
     await user.click(await save());
     expect((await screen.findAllByText("Téléphone du syndic n'est pas joignable")).length).toBe(2);
     expect(screen.getAllByText('Taxe foncière annuelle est rare').length).toBe(2);
@@ -460,7 +461,7 @@ describe('the facts of the property', () => {
   ])('a refusal %i is told beside the button, and nothing is lost', async (status, words) => {
     await demo.fault({ method: 'PUT', path: '/sellers/*/properties/*', fault: status });
     const { user } = open('infos-du-bien');
-    await user.type(await field('Nom du syndic'), 'Foncia');
+    await enterText(user, await field('Nom du syndic'), 'Foncia');
     await user.click(await save());
     expect(await screen.findByText(words)).toBeTruthy();
     expect((await field('Nom du syndic')).value).toBe('Foncia');

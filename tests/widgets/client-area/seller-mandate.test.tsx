@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SELLER_SALES } from '../../../demo/server/seed/seller-sales.ts';
 import { ACCOUNTS } from '../../../demo/server/seed/users.ts';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 
@@ -25,9 +26,9 @@ const change = (id: number, to: Record<string, unknown>) =>
   });
 
 async function fillCoordinates({ user }: ReturnType<typeof openArea>) {
-  await user.type(await screen.findByLabelText('Date de naissance'), '1971-06-09');
+  await enterText(user, await screen.findByLabelText('Date de naissance'), '1971-06-09');
   await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
-  await user.type(screen.getByLabelText("Année d'achat du bien"), '2009');
+  await enterText(user, screen.getByLabelText("Année d'achat du bien"), '2009');
 }
 const goOn = () => screen.findByRole('button', { name: 'Enregistrer et continuer' });
 
@@ -67,7 +68,7 @@ describe('the first step of the mandate', () => {
       ['2999', "L'année d'achat ne peut pas être dans le futur"],
     ] as const) {
       await area.user.clear(year);
-      await area.user.type(year, typed);
+      await enterText(area.user, year, typed);
       await area.user.click(await goOn());
       expect((await screen.findAllByText(words)).length).toBe(2);
     }
@@ -78,7 +79,7 @@ describe('the first step of the mandate', () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     await area.user.clear(screen.getByLabelText('Date de naissance'));
-    await area.user.type(screen.getByLabelText('Date de naissance'), '2999-01-01');
+    await enterText(area.user, screen.getByLabelText('Date de naissance'), '2999-01-01');
     await area.user.click(await goOn());
     expect((await screen.findAllByText('La date de naissance ne peut pas être dans le futur')).length).toBe(2);
   });
@@ -127,7 +128,7 @@ describe('the first step of the mandate', () => {
     const { user } = openArea(demo, at(SHARED.id), { as: 'manySales' });
     await user.click(await screen.findByLabelText('Le bien appartient à une SCI ou à une indivision'));
     await user.click(screen.getByLabelText('SCI'));
-    await user.type(screen.getByLabelText(/^Nom de la SCI/), 'SCI Voltaire');
+    await enterText(user, screen.getByLabelText(/^Nom de la SCI/), 'SCI Voltaire');
     await user.click(screen.getByLabelText('Le bien appartient à une SCI ou à une indivision'));
     await user.click(screen.getByLabelText('Le bien appartient à une SCI ou à une indivision'));
     expect(screen.getByLabelText<HTMLInputElement>('SCI').checked).toBe(false);
@@ -162,7 +163,7 @@ describe('coordinates that are typed and not saved', () => {
   async function openComplete() {
     const area = openArea(demo, at(SHARED.id), { as: 'manySales' });
     const year = await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien");
-    if (!year.value) await area.user.type(year, '2001');
+    if (!year.value) await enterText(area.user, year, '2001');
     await area.user.click(await goOn());
     await area.user.click(await screen.findByLabelText(/une seule personne signe$/));
     await area.user.click(await screen.findByRole('button', { name: 'Continuer vers la signature' }));
@@ -173,7 +174,7 @@ describe('coordinates that are typed and not saved', () => {
   }
   const rename = async ({ user }: ReturnType<typeof openArea>, name: string) => {
     await user.clear(screen.getByLabelText('Nom'));
-    await user.type(screen.getByLabelText('Nom'), name);
+    await enterText(user, screen.getByLabelText('Nom'), name);
   };
 
   test('close the steps after them, and say why; as they were, they open them again', async () => {
@@ -216,7 +217,7 @@ describe('coordinates that are typed and not saved', () => {
     const release = await demo.hold({ method: 'PUT', path: '/sellers/*/sales/*' });
     await area.user.click(await goOn());
     await waitFor(async () => expect((await goOn()).getAttribute('aria-busy')).toBe('true'));
-    await area.user.type(screen.getByLabelText('Nom'), 'Nom');
+    await enterText(area.user, screen.getByLabelText('Nom'), 'Nom');
     await release();
     await waitFor(async () => expect((await goOn()).getAttribute('aria-busy')).not.toBe('true'));
     expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('NouveauNom');
@@ -229,7 +230,7 @@ describe('coordinates that are typed and not saved', () => {
   test('one half of which was saved: that half is, and the other one still wants saving', async () => {
     const { user } = await openComplete();
     await user.clear(screen.getByLabelText('Prénom'));
-    await user.type(screen.getByLabelText('Prénom'), 'Irénée');
+    await enterText(user, screen.getByLabelText('Prénom'), 'Irénée');
     await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
     await user.click(await goOn());
     await screen.findByText('Une erreur inattendue est survenue');
@@ -316,10 +317,10 @@ describe('the second step', () => {
     expect(await dialog.findByText('Civilité doit être rempli(e)')).toBeTruthy();
     expect(dialog.queryByText('doit être rempli(e)')).toBeNull();
     await user.click(dialog.getByLabelText('Monsieur'));
-    await user.type(dialog.getByLabelText('Prénom'), 'Luc');
-    await user.type(dialog.getByLabelText('Nom'), 'Mercier');
-    await user.type(dialog.getByLabelText('Email'), 'luc.mercier@exemple.fr');
-    await user.type(dialog.getByLabelText('Téléphone'), '0612345678');
+    await enterText(user, dialog.getByLabelText('Prénom'), 'Luc');
+    await enterText(user, dialog.getByLabelText('Nom'), 'Mercier');
+    await enterText(user, dialog.getByLabelText('Email'), 'luc.mercier@exemple.fr');
+    await enterText(user, dialog.getByLabelText('Téléphone'), '0612345678');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(async () => expect((await signatories()).getByText('Luc Mercier')).toBeTruthy());
     expect(screen.queryByText(words)).toBeNull();
@@ -352,7 +353,7 @@ describe('the second step', () => {
   test('of who signs alone, with others on the list, says that those will not', async () => {
     const { user } = openArea(demo, at(SHARED.id), { as: 'manySales' });
     const year = await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien");
-    if (!year.value) await user.type(year, '2001');
+    if (!year.value) await enterText(user, year, '2001');
     await user.click(await goOn());
     const others = within(await screen.findByRole('list', { name: 'Signataires' })).getAllByText(/./, {
       selector: 'b',
@@ -384,10 +385,10 @@ describe('the second step', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un signataire' }));
     await user.selectOptions(dialog.getByLabelText(/^Lien avec vous/), 'partner');
     await user.click(dialog.getByLabelText('Monsieur'));
-    await user.type(dialog.getByLabelText('Prénom'), 'Luc');
-    await user.type(dialog.getByLabelText('Nom'), 'Mercier');
-    await user.type(dialog.getByLabelText('Email'), 'luc.mercier@exemple.fr');
-    await user.type(dialog.getByLabelText('Téléphone'), '0612345678');
+    await enterText(user, dialog.getByLabelText('Prénom'), 'Luc');
+    await enterText(user, dialog.getByLabelText('Nom'), 'Mercier');
+    await enterText(user, dialog.getByLabelText('Email'), 'luc.mercier@exemple.fr');
+    await enterText(user, dialog.getByLabelText('Téléphone'), '0612345678');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(async () => expect((await signatories()).getByText('Luc Mercier')).toBeTruthy());
     const [sent] = await bodies(`POST /sellers/${ACCOUNTS.toSign.id}/sales/${FIRST.id}/sales_users`);
@@ -405,7 +406,7 @@ describe('the third step', () => {
   async function openSignature() {
     const area = openArea(demo, at(SHARED.id), { as: 'manySales' });
     const year = await screen.findByLabelText<HTMLInputElement>("Année d'achat du bien");
-    if (!year.value) await area.user.type(year, '2001');
+    if (!year.value) await enterText(area.user, year, '2001');
     await area.user.click(await goOn());
     await area.user.click(
       await screen.findByLabelText('Nous sommes plusieurs propriétaires, une seule personne signe'),

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { someTurns } from '../../turns.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
@@ -76,7 +77,7 @@ const fill = async (
 ) => {
   const field = form.getByLabelText('Date');
   await user.clear(field);
-  await user.type(field, date);
+  await enterText(user, field, date);
 };
 
 describe('the week', () => {
@@ -284,7 +285,7 @@ describe('a new slot', () => {
     await user.click(form.getByLabelText(/Toute la journée/));
     expect(form.getByText(/^Chaque semaine de 9h15 à 21h00/)).toBeTruthy();
     await user.clear(form.getByLabelText('Date'));
-    await user.type(form.getByLabelText('Date'), '2026-11-17');
+    await enterText(user, form.getByLabelText('Date'), '2026-11-17');
     expect(form.queryByText(/^Chaque semaine de/)).toBeNull();
   });
 
@@ -309,7 +310,7 @@ describe('a new slot', () => {
     const form = await openForm();
     const field = form.getByLabelText('Date') as HTMLInputElement;
     if (date !== undefined) await user.clear(field);
-    if (date) await user.type(field, date);
+    if (date) await enterText(user, field, date);
     if (start) await user.selectOptions(form.getByLabelText('Heure de début'), start);
     if (end) await user.selectOptions(form.getByLabelText('Heure de fin'), end);
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SponsorshipScreen } from '../../../widgets/client-area/sponsorship/sponsorship-screen.tsx';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { openScreen, plain, reads } from './open-screen.tsx';
 
@@ -10,10 +11,10 @@ const open = (options: Parameters<typeof openScreen>[3] = {}) =>
 type View = ReturnType<typeof open>;
 
 async function fill({ user }: View, email = 'jeanne.durand@exemple.fr') {
-  await user.type(await screen.findByLabelText('Prénom'), 'Jeanne');
-  await user.type(screen.getByLabelText('Nom'), 'Durand');
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Téléphone'), '06 41 52 63 74');
+  await enterText(user, await screen.findByLabelText('Prénom'), 'Jeanne');
+  await enterText(user, screen.getByLabelText('Nom'), 'Durand');
+  await enterText(user, screen.getByLabelText('Email'), email);
+  await enterText(user, screen.getByLabelText('Téléphone'), '06 41 52 63 74');
 }
 const send = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Parrainer ce proche' }));
 const posts = async () =>
@@ -161,7 +162,7 @@ describe('the form', () => {
 
   test('what was typed is there again on return, but no longer once it was sent', async () => {
     const view = open();
-    await view.user.type(await screen.findByLabelText('Prénom'), 'Jeanne');
+    await enterText(view.user, await screen.findByLabelText('Prénom'), 'Jeanne');
     view.unmount();
     const second = open();
     expect((await screen.findByLabelText<HTMLInputElement>('Prénom')).value).toBe('Jeanne');

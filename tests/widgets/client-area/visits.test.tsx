@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { answerWith, changeRows } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
@@ -24,7 +25,7 @@ async function openDialog(user: ReturnType<typeof openArea>['user']) {
 async function fill({ user }: ReturnType<typeof openArea>) {
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('radio', { name: "J'ai trouvé un autre bien" }));
-  await user.type(dialog.getByRole('textbox', { name: /Précisions/ }), 'Signé ailleurs.');
+  await enterText(user, dialog.getByRole('textbox', { name: /Précisions/ }), 'Signé ailleurs.');
   return { dialog, send: () => user.click(dialog.getByRole('button', OPEN)) };
 }
 
@@ -106,7 +107,7 @@ describe('cancelling a visit', () => {
     expect(dialog.queryByText(/\*Veuillez/)).toBeNull();
     expect(await calls('PUT', /visits/)).toBe(0);
     await user.click(dialog.getAllByRole('radio')[0] as HTMLElement);
-    await user.type(dialog.getByRole('textbox', { name: /Précisions/ }), 'Empêchement.');
+    await enterText(user, dialog.getByRole('textbox', { name: /Précisions/ }), 'Empêchement.');
     expect(dialog.queryByText(/Veuillez/)).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { type Answers, NO_ANSWERS } from '@/domain/estimation';
 import { NO_LEAD } from '@/domain/estimation-lead';
 import { seeded } from '../../../demo/server/seed.ts';
 import { apartment, house, lead } from '../../domain/estimation-examples.ts';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { draftOf, keep } from './funnel.ts';
 import { answers, form, next, open, openAt, plain, says, shows, texts } from './open.tsx';
@@ -108,7 +109,7 @@ describe('the main information', () => {
       waitingTimePeriod: null,
     });
     await user.clear(number(label));
-    if (typed) await user.type(number(label), typed);
+    if (typed) await enterText(user, number(label), typed);
     await user.click(next());
     expect(await says(message)).toHaveLength(2);
     expect(number(label).getAttribute('aria-invalid')).toBe('true');
@@ -129,7 +130,7 @@ describe('the main information', () => {
       waitingTimePeriod: null,
     });
     await user.clear(number(label));
-    if (typed) await user.type(number(label), typed);
+    if (typed) await enterText(user, number(label), typed);
     await user.click(next());
     await shows('specificites');
   });
@@ -137,7 +138,7 @@ describe('the main information', () => {
   test('keeps 3 digits of the rooms and of the bedrooms', async () => {
     const { user } = await openAt(demo, 'informations', bare('apartment'));
     for (const label of ['Nombre de pièces', 'Nombre de chambres']) {
-      await user.type(number(label), '1234');
+      await enterText(user, number(label), '1234');
       expect(number(label).value).toBe('123');
     }
   });
@@ -164,7 +165,7 @@ describe('the price', () => {
     const { user } = await openAt(demo, 'attentes', { ...apartment, waitingTimePeriod: null });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Prix de vente souhaité/ });
     expect(form().textContent).toContain('Facultatif');
-    await user.type(field, '350 000');
+    await enterText(user, field, '350 000');
     expect(answers().priceExpectations?.replace(/\s/g, '')).toBe('350000');
     await user.clear(field);
     expect(plain(next().textContent)).toBe('Étape suivante');
@@ -211,7 +212,7 @@ describe('the contact', () => {
   ])('%s of "%s" reads "%s"', async (name, typed, message) => {
     const { user } = await openAt(demo, 'contact', { ...apartment, lead });
     await user.clear(box(name));
-    await user.type(box(name), typed);
+    await enterText(user, box(name), typed);
     await user.click(next());
     expect(await says(message)).toHaveLength(2);
     await waitFor(() => expect(document.activeElement).toBe(box(name)));
@@ -224,7 +225,7 @@ describe('the contact', () => {
       ['Nom', '   '],
     ] as const) {
       await user.clear(box(name));
-      await user.type(box(name), typed);
+      await enterText(user, box(name), typed);
       expect(box(name).value).toBe(typed);
     }
     await user.click(next());
@@ -236,7 +237,7 @@ describe('the contact', () => {
   test('refuses a phone number that its country does not have', async () => {
     const { user } = await openAt(demo, 'contact', { ...apartment, lead });
     await user.clear(phone());
-    await user.type(phone(), '06 12');
+    await enterText(user, phone(), '06 12');
     await user.click(next());
     expect(await says('Numéro de téléphone non valide')).toHaveLength(2);
   });
@@ -270,7 +271,7 @@ describe('the contact', () => {
     expect([box('Prénom').value, box('Nom').value, box('Email').value]).toEqual(['Karim', 'Benali', otherBuyer.email]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monsieur' }).checked).toBe(true);
     expect(await says('Numéro de téléphone non valide')).not.toEqual([]);
-    await user.type(phone(), '06 98 76 54 32');
+    await enterText(user, phone(), '06 98 76 54 32');
     expect(answers().lead).toMatchObject({ firstName: '', lastName: '', email: '' });
     await user.click(next());
     const sent = async () => (await demo.requests()).filter(({ path }) => path === '/estimations');

@@ -7,6 +7,7 @@ import type { Suggestion } from '@/domain/place';
 import { seeded } from '../../../demo/server/seed.ts';
 import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
 import { apartment, lead, place } from '../../domain/estimation-examples.ts';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
 import { next, open, shows } from './open.tsx';
@@ -425,7 +426,7 @@ describe('on the screen', () => {
       throw new Error('offline');
     });
     const view = open(demo);
-    await view.user.type(address(), '12 Rue des Tilleuls 69003 Lyon');
+    await enterText(view.user, address(), '12 Rue des Tilleuls 69003 Lyon');
     await view.user.click(next());
     expect(await screen.findByText(/^La connexion semble interrompue/)).toBeTruthy();
     account.mockRestore();

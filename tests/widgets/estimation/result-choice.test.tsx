@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { openResult } from './open-result.tsx';
 
@@ -93,8 +94,8 @@ describe('someone whom this tab’s estimation made a user', () => {
     const { hash, created } = await create();
     const { user } = openResult(demo, `/estimation/resultat/${hash}`, { created });
     await ready();
-    await user.type(field('Mot de passe'), password);
-    await user.type(field('Confirmation du mot de passe'), confirmation);
+    await enterText(user, field('Mot de passe'), password);
+    await enterText(user, field('Confirmation du mot de passe'), confirmation);
     await user.click(await press('Créer mon mot de passe'));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(await sent('/passwords')).toEqual([]);
@@ -105,8 +106,8 @@ describe('someone whom this tab’s estimation made a user', () => {
     const view = openResult(demo, `/estimation/resultat/${hash}`, { created });
     await ready();
     expect(screen.getByText('zoe.petit@exemple.fr')).toBeTruthy();
-    await view.user.type(field('Mot de passe'), '12345678');
-    await view.user.type(field('Confirmation du mot de passe'), '12345678');
+    await enterText(view.user, field('Mot de passe'), '12345678');
+    await enterText(view.user, field('Confirmation du mot de passe'), '12345678');
     await view.user.dblClick(await press('Créer mon mot de passe'));
     await waitFor(() => expect(view.left).toHaveLength(1));
     expect(view.left[0]).toMatch(/\/ev\/ventes\/\d+$/);
@@ -123,11 +124,11 @@ describe('someone whom this tab’s estimation made a user', () => {
     const view = openResult(demo, `/estimation/resultat/${hash}`, { created });
     await ready();
     expect(field('Email').value).toBe(seller.email);
-    await view.user.type(field('Mot de passe'), 'autre');
+    await enterText(view.user, field('Mot de passe'), 'autre');
     await view.user.click(await press('Me connecter'));
     expect(await screen.findByText('Mot de passe incorrect')).toBeTruthy();
     await view.user.clear(field('Mot de passe'));
-    await view.user.type(field('Mot de passe'), seller.password);
+    await enterText(view.user, field('Mot de passe'), seller.password);
     await view.user.click(await press('Me connecter'));
     await waitFor(() => expect(view.left).toHaveLength(1));
     expect(view.onTokenSpent).not.toHaveBeenCalled();

@@ -4,6 +4,7 @@ import { type Answers, NO_ANSWERS, withTypology } from '@/domain/estimation';
 import { addressFromPlace, addressFromText, NO_ADDRESS } from '@/domain/estimation-address';
 import { NO_LEAD } from '@/domain/estimation-lead';
 import { apartment, lead, street } from '../../domain/estimation-examples.ts';
+import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';
 import { answers, form, isPressed, next, noMessage, open, openAt, plain, says, shows, texts, titles } from './open.tsx';
 
@@ -32,19 +33,19 @@ describe('the address', () => {
   test.each(['', '   ', 'zzzz introuvable'])('"%s" is no address', async (typed) => {
     const { user } = open(demo);
     const input = await field();
-    if (typed) await user.type(input, typed);
+    if (typed) await enterText(user, input, typed);
     await user.click(next());
     expect(await says('Veuillez entrer une adresse')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(input));
-    await user.type(input, 'a');
+    await enterText(user, input, 'a');
     noMessage();
   });
 
   test('that is chosen with its number moves on; one of 1 character asks nothing', async () => {
     const { user } = open(demo);
-    await user.type(await field(), '1');
+    await enterText(user, await field(), '1');
     expect((await demo.requests()).filter(({ path }) => path.startsWith('/geocodage'))).toEqual([]);
-    await user.type(await field(), '2 rue des tilleuls lyon');
+    await enterText(user, await field(), '2 rue des tilleuls lyon');
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await shows('typologie');
     expect(answers().placeData).toMatchObject({ city: 'Lyon', streetNumber: expect.any(String) });
@@ -52,7 +53,7 @@ describe('the address', () => {
 
   test('chosen without its number asks for it, which is looked for when one stops typing', async () => {
     const { user } = open(demo);
-    await user.type(await field(), 'rue des tilleuls 69003');
+    await enterText(user, await field(), 'rue des tilleuls 69003');
     const options = await screen.findAllByRole('option');
     const bare = options.find(({ textContent }) => /^Rue des Tilleuls/.test(plain(textContent))) as HTMLElement;
     await user.click(bare);
@@ -62,7 +63,7 @@ describe('the address', () => {
     await waitFor(() => expect(document.activeElement).toBe(number));
     await user.click(next());
     expect(screen.getAllByText('Le numéro de rue est requis').length).toBeGreaterThan(1);
-    await user.type(number, '12');
+    await enterText(user, number, '12');
     await shows('typologie');
     expect(answers().placeData).toMatchObject({ streetNumber: '12', lat: expect.any(Number) });
   });
@@ -71,7 +72,7 @@ describe('the address', () => {
     const { user } = await openAt(demo, 'adresse', { ...apartment, placeData: addressFromPlace(street) });
     await demo.fault({ path: '/geocodage/*', fault: 500 });
     const number = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Numéro de rue' });
-    await user.type(number, '12');
+    await enterText(user, number, '12');
     expect(await screen.findByText("Une erreur est survenue lors de la récupération de l'adresse")).toBeTruthy();
     expect(number.value).toBe('12');
     await user.click(next());
@@ -83,7 +84,7 @@ describe('the address', () => {
     async (fault) => {
       const { user } = open(demo);
       const input = await field();
-      await user.type(input, '12 rue des tilleuls 69003');
+      await enterText(user, input, '12 rue des tilleuls 69003');
       // Its proposals have come: the next question is that of the button.
       await screen.findAllByRole('option');
       await demo.fault({ path: '/geocodage/*', fault });
@@ -100,7 +101,7 @@ describe('the address', () => {
     const { user } = await openAt(demo, 'adresse', apartment);
     const input = await field();
     await user.clear(input);
-    await user.type(input, 'Zzyzx 99999 Nullepart');
+    await enterText(user, input, 'Zzyzx 99999 Nullepart');
     expect(answers().placeData).toEqual(addressFromText('Zzyzx 99999 Nullepart'));
     await user.click(next());
     expect(await says('Veuillez entrer une adresse')).toBeTruthy();
@@ -109,7 +110,7 @@ describe('the address', () => {
 
   test('typed and sent is looked for once', async () => {
     const { user } = open(demo);
-    await user.type(await field(), '12 Rue des Tilleuls 69003 Lyon');
+    await enterText(user, await field(), '12 Rue des Tilleuls 69003 Lyon');
     await user.dblClick(next());
     await shows('typologie');
     const asked = (await demo.requests()).filter(({ query }) => query.includes('autocomplete=0'));
@@ -296,7 +297,7 @@ describe('around the steps', () => {
     const view = open(demo);
     const typed = await screen.findByRole('combobox', { name: 'Adresse' });
     await act(async () => {});
-    await view.user.type(typed, 'Villeurb');
+    await enterText(view.user, typed, 'Villeurb');
     view.unmount();
     open(demo);
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adresse' });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RADAR } from '../../../demo/server/seed/radar.ts';
 import { seeded } from '../../../demo/server/seed.ts';
+import { enterText } from '../../enter-text.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
@@ -33,9 +34,9 @@ type View = ReturnType<typeof open>;
 /** Fills the new account that is open; answers its form. */
 async function fillSignUp({ user }: View, { email = 'nouvelle@exemple.fr', project = 'Par simple curiosité' } = {}) {
   const form = within(await dialog('Créer un compte'));
-  await user.type(form.getByLabelText('Email'), email);
-  await user.type(form.getByLabelText('Mot de passe'), '12345678');
-  await user.type(form.getByLabelText('Confirmation du mot de passe'), '12345678');
+  await enterText(user, form.getByLabelText('Email'), email);
+  await enterText(user, form.getByLabelText('Mot de passe'), '12345678');
+  await enterText(user, form.getByLabelText('Confirmation du mot de passe'), '12345678');
   await user.click(form.getByLabelText(project));
   return form;
 }
@@ -58,8 +59,8 @@ async function toSignIn({ user }: View) {
   const { email, password } = seeded.users.otherBuyer;
   await user.click(within(await dialog('Créer un compte')).getByRole('button', { name: 'Connexion' }));
   const form = within(await dialog('Connexion'));
-  await user.type(form.getByLabelText('Email'), email);
-  await user.type(form.getByLabelText('Mot de passe'), password);
+  await enterText(user, form.getByLabelText('Email'), email);
+  await enterText(user, form.getByLabelText('Mot de passe'), password);
   return () => user.click(form.getByRole('button', { name: 'Connexion' }));
 }
 
@@ -92,9 +93,9 @@ describe('a guest', () => {
     await found();
     await view.user.click(await unlock());
     const form = within(await dialog('Créer un compte'));
-    await view.user.type(form.getByLabelText('Email'), 'ines');
-    await view.user.type(form.getByLabelText('Mot de passe'), '1234567');
-    await view.user.type(form.getByLabelText('Confirmation du mot de passe'), '12345');
+    await enterText(view.user, form.getByLabelText('Email'), 'ines');
+    await enterText(view.user, form.getByLabelText('Mot de passe'), '1234567');
+    await enterText(view.user, form.getByLabelText('Confirmation du mot de passe'), '12345');
     await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
     for (const message of [
       "L'email n'est pas valide",
@@ -132,7 +133,7 @@ describe('a guest', () => {
     const signIn = within(await dialog('Connexion'));
     expect(signIn.getByText(/Compte existant/)).toBeTruthy();
     expect((signIn.getByLabelText('Email') as HTMLInputElement).value).toBe(seeded.users.buyer.email);
-    await view.user.type(signIn.getByLabelText('Mot de passe'), seeded.users.buyer.password);
+    await enterText(view.user, signIn.getByLabelText('Mot de passe'), seeded.users.buyer.password);
     const before = (await demo.requests()).length;
     await view.user.click(signIn.getByRole('button', { name: 'Connexion' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connexion' })).toBeNull());
@@ -273,11 +274,11 @@ describe('someone signed in', () => {
     const call = form.getByRole('button', { name: 'Être rappelé' });
     await view.user.click(call);
     expect(form.getByText('Veuillez entrer votre numéro de téléphone')).toBeTruthy();
-    await view.user.type(form.getByLabelText('Téléphone'), '06 12');
+    await enterText(view.user, form.getByLabelText('Téléphone'), '06 12');
     await view.user.click(call);
     expect(await form.findByText('Numéro de téléphone non valide')).toBeTruthy();
     await view.user.clear(form.getByLabelText('Téléphone'));
-    await view.user.type(form.getByLabelText('Téléphone'), '06 12 34 56 78');
+    await enterText(view.user, form.getByLabelText('Téléphone'), '06 12 34 56 78');
     await view.user.click(call);
     await revealed();
     expect(await bodies('/user', 'PUT')).toEqual([
@@ -293,7 +294,7 @@ describe('someone signed in', () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: status });
     const view = await unlockAs('curious');
     const form = within(await dialog('Être rappelé'));
-    await view.user.type(form.getByLabelText('Téléphone'), '06 98 76 54 32');
+    await enterText(view.user, form.getByLabelText('Téléphone'), '06 98 76 54 32');
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
     if (status === 422) expect(await screen.findByText(CALL)).toBeTruthy();
     else await dialog('Connexion');
@@ -375,7 +376,7 @@ describe('someone signed in', () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 422 });
     const view = await unlockAs('buyer');
     const number = within(await dialog('Être rappelé')).getByLabelText('Téléphone') as HTMLInputElement;
-    await view.user.type(number, '06 98');
+    await enterText(view.user, number, '06 98');
     release();
     await waitFor(async () => {
       const calls = (await demo.requests()).filter(({ path }) => path.startsWith('/users/'));
@@ -397,7 +398,7 @@ describe('someone signed in', () => {
     const view = await unlockAs('otherBuyer');
     const form = within(await dialog('Être rappelé'));
     expect(form.queryByText(/3 prix offerts/)).toBeNull();
-    await view.user.type(form.getByLabelText('Téléphone'), '06 12 34 56 78');
+    await enterText(view.user, form.getByLabelText('Téléphone'), '06 12 34 56 78');
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
     expect(await screen.findByText(CALL)).toBeTruthy();
     expect(await asked('/radar_leads', 'POST')).toHaveLength(2);
@@ -524,7 +525,7 @@ describe('a property', () => {
     await view.user.click(signUp.getByLabelText('Par simple curiosité'));
     await view.user.click(signUp.getByRole('button', { name: 'Connexion' }));
     const signIn = within(await dialog('Connexion'));
-    await view.user.type(signIn.getByLabelText('Email'), 'ines@exemple.fr');
+    await enterText(view.user, signIn.getByLabelText('Email'), 'ines@exemple.fr');
     await view.user.click(signIn.getByRole('button', { name: 'Créer un compte' }));
     const again = within(await dialog('Créer un compte'));
     expect((again.getByLabelText('Email') as HTMLInputElement).value).toBe('ines@exemple.fr');

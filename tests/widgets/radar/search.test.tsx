@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANDES } from '../../../demo/server/town/names.ts';
 import { TOWN } from '../../../demo/server/town/plane.ts';
+import { enterText } from '../../enter-text.ts';
 import { aRadarPropertyOnTheWire } from '../../factories/radar-property.ts';
 import { someTurns } from '../../turns.ts';
 import { answerWith } from '../answer-with.ts';
@@ -25,7 +26,7 @@ const chooseRadius = (name: string) => screen.getByRole('radio', { name: (label)
 async function pick(view: ReturnType<typeof open>, text: string) {
   await view.user.click(address());
   await screen.findByRole('combobox');
-  await view.user.type(address(), text);
+  await enterText(view.user, address(), text);
   await screen.findAllByRole('option');
   await view.user.keyboard('{Enter}');
 }
@@ -74,7 +75,7 @@ describe('an address', () => {
 
   test('that is sent as typed is looked for; nothing found is said under the field, which keeps it', async () => {
     const view = open(demo);
-    await view.user.type(address(), 'zzz introuvable');
+    await enterText(view.user, address(), 'zzz introuvable');
     await view.user.click(submit());
     expect(await screen.findByText('Cette adresse est introuvable')).toBeTruthy();
     expect(address().value).toBe('zzz introuvable');
@@ -106,7 +107,7 @@ describe('an address', () => {
       });
       if (way === 'chosen') await pick(view, 'La Rambla');
       else {
-        await view.user.type(address(), 'La Rambla');
+        await enterText(view.user, address(), 'La Rambla');
         await view.user.click(submit());
       }
       expect(await screen.findByText('Le radar ne couvre que la France')).toBeTruthy();
@@ -120,7 +121,7 @@ describe('an address', () => {
     answerWith('/geocodage/search', 'no features');
     await view.user.click(address());
     await screen.findByRole('combobox');
-    await view.user.type(address(), 'rue basse valbrune');
+    await enterText(view.user, address(), 'rue basse valbrune');
     expect(await screen.findAllByText("La recherche d'adresses ne répond pas.")).not.toEqual([]);
     await view.user.keyboard('{Escape}');
     await view.user.click(submit());
@@ -137,7 +138,7 @@ describe('an address', () => {
     const release = holdBack((url) => url.includes('/geocodage/reverse'));
     const view = open(demo, TOWN_SEARCH);
     await found();
-    await view.user.type(address(), '12 ru');
+    await enterText(view.user, address(), '12 ru');
     release();
     await waitFor(async () => expect((await asked('/geocodage/reverse'))[0]).toMatchObject({ status: 200 }));
     // The server has sent it: one more round trip lets it arrive first.
@@ -307,7 +308,7 @@ describe('a search', () => {
     await hears(/^Votre navigateur ne peut pas/);
     await view.user.click(address());
     await screen.findByRole('combobox');
-    await view.user.type(address(), 'rue basse valbrune');
+    await enterText(view.user, address(), 'rue basse valbrune');
     await hears(/^\d+ résultats?$/);
     await view.user.keyboard('{Enter}');
     await hears(/^\d+ biens vendus à moins de 250 m$/);

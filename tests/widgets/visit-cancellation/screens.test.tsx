@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { VisitCancellation } from '../../../widgets/visit-cancellation/app.tsx';
+import { enterText } from '../../enter-text.ts';
 import { answerWith } from '../answer-with.ts';
 import { API_ATTRIBUTES, demoPage } from '../demo.ts';
 
@@ -39,7 +40,7 @@ function open(
 
 async function authenticate(visit: Seeded = visits.upcoming, attributes?: Record<string, string>) {
   const view = open(visit, attributes);
-  await view.user.type(screen.getByLabelText('Email'), visit.email);
+  await enterText(view.user, screen.getByLabelText('Email'), visit.email);
   await view.user.click(screen.getByRole('button', { name: "S'authentifier" }));
   return view;
 }
@@ -60,11 +61,11 @@ describe('authentication', () => {
   ])('refuses "%s" with "%s", beside the field, which takes the focus', async (typed, message) => {
     const { user } = open();
     const email = screen.getByLabelText('Email');
-    if (typed) await user.type(email, typed);
+    if (typed) await enterText(user, email, typed);
     await user.click(screen.getByRole('button', { name: "S'authentifier" }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(email);
-    await user.type(email, 'a');
+    await enterText(user, email, 'a');
     expect(screen.queryByText(message)).toBeNull();
   });
 
@@ -211,7 +212,7 @@ describe('a visit that changes under our eyes', () => {
   test('one that starts while the form is open can no longer be cancelled, and says whom to call', async () => {
     const { user, events } = await authenticate();
     await user.click(await screen.findByRole('radio', { name: "J'ai un empêchement" }));
-    await user.type(screen.getByLabelText('Précisions'), 'x');
+    await enterText(user, screen.getByLabelText('Précisions'), 'x');
     answerWith('/visits/101', {
       id: 101,
       state: 'confirmed',
@@ -230,7 +231,7 @@ describe('the cancellation', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {
     await form();
     await user.click(screen.getByRole('radio', { name: "J'ai trouvé un autre bien" }));
-    await user.type(screen.getByLabelText('Précisions'), 'Nous avons signé <b>ailleurs</b> 🏡');
+    await enterText(user, screen.getByLabelText('Précisions'), 'Nous avons signé <b>ailleurs</b> 🏡');
   };
   const submit = async (user: ReturnType<typeof userEvent.setup>) => user.click(await form());
 
@@ -338,7 +339,7 @@ describe('the cancellation', () => {
     const details = () => screen.getByLabelText('Précisions') as HTMLTextAreaElement;
     const first = await authenticate();
     await form();
-    await first.user.type(details(), 'Nous');
+    await enterText(first.user, details(), 'Nous');
     first.unmount();
     const second = await authenticate();
     await form();
@@ -355,7 +356,7 @@ describe('the cancellation', () => {
   test("of an API of another origin never carries the page's token against forgery", async () => {
     const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 500 }));
     const { user } = open(visits.upcoming, { 'api-base': 'https://api.ailleurs.example/api/v1' });
-    await user.type(screen.getByLabelText('Email'), visits.upcoming.email);
+    await enterText(user, screen.getByLabelText('Email'), visits.upcoming.email);
     await user.click(screen.getByRole('button', { name: "S'authentifier" }));
     await waitFor(() => expect(calls).toHaveBeenCalledOnce());
     expect(new Headers(calls.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('fr');
