@@ -15,3 +15,8 @@ it('npm start says in one line that its port is taken, and exits 1', () => {
     `Port ${port} is already in use: stop what runs there, or choose another with PORT=5000 npm start.`,
   );
 });
+
+it('closes no idle connection, which a client may be about to use', async () => {
+  const { headers } = await fetch(`${bench.demo.url}/demo/requests`);
+  expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
+});
