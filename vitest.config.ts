@@ -37,7 +37,7 @@ const browser = {
   globalSetup: ['e2e/setup/global.ts'],
   testTimeout: 60_000,
   hookTimeout: 240_000,
-  // Two fill the moments in which the pages of the others wait.
+  // Two more than two cores: they work while the pages of the others wait.
   maxWorkers: 4,
 };
 

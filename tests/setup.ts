@@ -4,8 +4,6 @@ import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as inte
 import { afterEach } from 'vitest';
 import { PATIENCE_MS } from './eventually.ts';
 
-const MOST_LETTERS = 7_000;
-
 configure({
   // What is awaited comes when it comes: a busy machine must not turn a test red.
   asyncUtilTimeout: PATIENCE_MS,
@@ -19,6 +17,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Numb
 
 afterEach(({ task }) => {
   if (typeof document === 'undefined') return;
-  if (task.result?.state === 'fail') task.meta.shown = prettyDOM(document.body, MOST_LETTERS) || '';
+  if (task.result?.state === 'fail') {
+    task.meta.shown = prettyDOM(document.body, undefined, { highlight: false }) || '';
+    console.log(task.meta.shown);
+  }
   cleanup();
 });

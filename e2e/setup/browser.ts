@@ -13,9 +13,8 @@ const FLAGS = [
 ];
 
 /**
- * A script of a test runs once or twice: the compiler of much-used code, and the threads that would compile and collect
- * beside the page, cost a tenth of all the processor's time. SHORT_RUNS is set where no test measures time
- * (vitest.config.ts).
+ * A script of a short test runs once or twice: to optimise it, in threads beside the page, takes up to a tenth of the
+ * processor's time. SHORT_RUNS is set where no test measures time (vitest.config.ts).
  */
 const ENGINE = [
   '--expose-gc',

@@ -36,7 +36,7 @@ export async function blankPage(browser: Browser, demo: Demo, state: State): Pro
   return context.newPage();
 }
 
-/** Closes what the states of a file have shared: a process that has shown hundreds of pages is slower than a new one. */
+/** Closes what the states of a file have shared, and so ends its process, which grows with each page that it shows. */
 export async function closeShared(): Promise<void> {
   const open = [...shared.values()];
   shared.clear();

@@ -12,8 +12,10 @@ let kept: { browser: Browser; page: WatchedPage; host: string; address: string }
 
 /** What a page of the state has been opened with, which the next one must ask for too; null where it is of no use after. */
 function hostOf(state: State): string | null {
-  const { ownClock, ownPage, broken, endsOnResize, on, hostCss, media, withheld } = state;
-  return ownClock || ownPage || broken || endsOnResize ? null : JSON.stringify([on, hostCss, media, withheld]);
+  const { ownClock, ownPage, broken, endsOnResize, drawsMap, on, hostCss, media, withheld } = state;
+  return ownClock || ownPage || broken || endsOnResize || drawsMap
+    ? null
+    : JSON.stringify([on, hostCss, media, withheld]);
 }
 
 /** Opens a state on a demo made anew: in the page that was kept where it can, else in a new one, `width` px wide. */

@@ -31,8 +31,8 @@ export async function settle(page: Page, state: State): Promise<void> {
 }
 
 /**
- * Keeps what would change by itself as it is. The toasts wait as if the focus was on them; a map is not drawn again, which
- * takes longer than all the rest and shows nothing that is looked for.
+ * Keeps what would change by itself as it is. The toasts wait as if the focus was on them. A map is never drawn again in
+ * this page: no check looks at its picture, and drawing it takes longer than the checks.
  */
 export async function hold(page: Page): Promise<void> {
   await page.evaluate(() => {
