@@ -46,6 +46,9 @@ const TAGS = ['alert-creator', 'client-area', 'estimation', 'radar', 'visit-canc
 const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
   ['e2e/loader/', ['widgets/loader.ts', entryOf('alert-creator'), entryOf('estimation')]],
   ['e2e/demo/', [entryOf('alert-creator')]],
+  ['e2e/entry.test.ts', [entryOf('visit-cancellation')]],
+  ['e2e/focus-in-sight.test.ts', [entryOf('client-area'), entryOf('estimation')]],
+  ['e2e/hostile-globals.test.ts', TAGS.map(entryOf)],
   ['e2e/rails.test.ts', TAGS.map(entryOf)],
   ['e2e/react.test.ts', TAGS.map(entryOf)],
 ];

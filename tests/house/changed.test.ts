@@ -149,6 +149,11 @@ describe('of this project', async () => {
     expect(reached(file)).toContain(test);
   });
 
+  test('a change of what every element begins with reaches every browser test but that of the gallery itself', () => {
+    const found = new Set(reached('src/host/define-widget.ts'));
+    expect(files.filter((file) => levelOf(file) === 'browser' && !found.has(file))).toEqual(['e2e/gallery.test.ts']);
+  });
+
   test.each(['src/domain/tone.ts', 'e2e/radar/leaks.full.test.ts'])(
     'a change of %s reaches the house alone: types are checked in any case, long tests run on their own',
     (file) => {
