@@ -281,6 +281,17 @@ describe('a document is deleted', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
     expect(await screen.findByRole('button', { name: 'Taxe foncière.pdf' })).toBeTruthy();
   });
+
+  test('and failed, the list being out of reach too: nothing says that it is gone', async () => {
+    const area = open();
+    await screen.findByRole('button', { name: 'Supprimer Taxe foncière.pdf' });
+    await demo.fault({ method: 'DELETE', path: '/documents/*', fault: 500 });
+    await demo.fault({ method: 'GET', path: '/sellers/*/documents', fault: 500, times: 9 });
+    const dialog = await remove(area);
+    expect(await dialog.findByText(/^Un problème est survenu de notre côté/)).toBeTruthy();
+    expect(screen.queryByText('Le document a bien été supprimé')).toBeNull();
+    expect(area.events.filter(([, detail]) => JSON.stringify(detail).includes('document-deleted'))).toEqual([]);
+  });
 });
 
 describe('a download with a token that the server no longer knows', () => {
