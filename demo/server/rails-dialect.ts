@@ -10,6 +10,12 @@ import { API_PREFIX, type ApiEnv } from './context.ts';
 import { isOwnOrigin } from './cors.ts';
 import { asRecord } from './rails-errors.ts';
 
+const PARIS_MOMENT = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
 const RAILS_PREFIX = `/rails${API_PREFIX}`;
 
 /** Whether the page that is asked for speaks with Rails; DEMO_DIALECT=rails is for every page. */
@@ -101,7 +107,7 @@ function asRailsText(value: string): string {
   const moment = readMoment(value);
   if (!moment || moment.isLocal) return value;
   const [fraction = ''] = /\.\d+/.exec(moment.iso) ?? [];
-  return new Date(moment.iso).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).replace(' ', 'T') + fraction;
+  return PARIS_MOMENT.format(new Date(moment.iso)).replace(' ', 'T') + fraction;
 }
 
 function refusal(tidy: Response, data: unknown): Response {

@@ -1,7 +1,7 @@
 /** The tests that run in a second time zone too; scripts/lint/no-local-time.grit keeps local time out of all sources. */
 
-/** The rules and words, and the demo: all of their tests, since they take seconds. */
-export const CLOCK_FOLDERS = ['tests/api/', 'tests/demo/', 'tests/domain/', 'tests/lib/', 'tests/text/'];
+/** The rules, words and decoders: all of their tests, since they take seconds. */
+export const CLOCK_FOLDERS = ['tests/api/', 'tests/domain/', 'tests/lib/', 'tests/text/'];
 
 /** The screens that count days or hours. */
 export const CLOCK_SCREENS = [

@@ -287,6 +287,14 @@ const lines: { file: string; legal: string[]; illegal: string[] }[] = [
     illegal: ['export const b = (date: Date) => date.getHours();'],
   },
   {
+    file: 'demo/server/days.ts',
+    legal: ["export const a = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });"],
+    illegal: [
+      'export const b = (date: Date) => date.getDay();',
+      "export const c = (date: Date) => date.toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris' });",
+    ],
+  },
+  {
     file: 'src/domain/mine/days.ts',
     legal: ["import { areIntervalsOverlapping } from 'date-fns';"],
     illegal: ["import { startOfDay } from 'date-fns';"],

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { formatNumber } from '../../../src/text/number.ts';
 import type { DemoContext } from '../context.ts';
 import { radarSpots, type Spot } from '../seed/radar.ts';
 import { seeded } from '../seed.ts';
@@ -52,7 +53,7 @@ export function radarCard(demo: DemoContext): Html {
       ${[0, 100, 1000, 10_000, 50_000].map(
         (count) =>
           html`<button type="button" data-call="POST /demo/radar/crowd" data-body="${JSON.stringify({ count })}">
-            ${count.toLocaleString('fr-FR')} biens
+            ${formatNumber(count)} biens
           </button>`,
       )}
       <button type="button" data-call="GET /demo/radar">Voir les recherches et les prix révélés</button>

@@ -4,6 +4,7 @@ const PARIS = 'Europe/Paris';
 
 // Made once: to make one costs more than to write a hundred dates.
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS });
+const TIME = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, timeStyle: 'medium' });
 const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, timeZoneName: 'longOffset' });
 
 /** A clock time in Paris some days from now, such as `parisDay(now, 3, '14:30')`. */
@@ -28,8 +29,12 @@ function dayOf(now: number, days: number): readonly [date: string, offset: strin
 /** A moment some minutes from now. */
 export function minutesFromNow(now: number, minutes: number): string {
   const moment = new Date(now + minutes * 60_000);
-  const time = moment.toLocaleTimeString('fr-FR', { timeZone: PARIS });
-  return `${parisDate(moment)}T${time}.000${parisOffset(moment)}`;
+  return `${parisDate(moment)}T${parisTime(moment)}.000${parisOffset(moment)}`;
+}
+
+/** The clock time in Paris, with seconds: `14:30:00`. */
+export function parisTime(moment: Date): string {
+  return TIME.format(moment);
 }
 
 function parisDate(moment: Date): string {

@@ -1,6 +1,6 @@
 /** When the photographer can come: the next ten working days, the same each time they are asked for. */
 
-import { parisDay } from '../seed/dates.ts';
+import { parisDay, parisTime } from '../seed/dates.ts';
 import { createDice } from '../seed/dice.ts';
 
 /** A slot on the wire (contract §8). */
@@ -46,6 +46,5 @@ function slotsOf(now: number, day: number): Slot[] {
 
 /** The same day as this start, at another moment of it. */
 function inParis(moment: Date, start: string): string {
-  const time = moment.toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris' });
-  return `${start.slice(0, 11)}${time}${start.slice(19)}`;
+  return `${start.slice(0, 11)}${parisTime(moment)}${start.slice(19)}`;
 }
