@@ -50,9 +50,9 @@ function makeTree(): void {
 const GROUPS = ['unit', 'build,browser', 'checks'];
 
 /** Runs the tests that the planted fault reaches; null when the time is over. */
-async function runTests(name: string, limitMs: number): Promise<boolean | null> {
+async function runTests({ name, isVisual }: PlantedFault, limitMs: number): Promise<boolean | null> {
   const deadline = Date.now() + limitMs;
-  for (const groups of GROUPS) {
+  for (const groups of isVisual ? ['e2e/gallery', ...GROUPS] : GROUPS) {
     const green = await runGroups(name, groups, deadline - Date.now());
     if (!green) return green;
   }
@@ -102,14 +102,15 @@ function firstRed(): string {
   return failures[0]?.split('\n')[0] ?? 'the run itself';
 }
 
-async function plant({ name, file, text, replacement }: PlantedFault, commit: string): Promise<Result> {
+async function plant(fault: PlantedFault, commit: string): Promise<Result> {
+  const { name, file, text, replacement } = fault;
   const path = join(tree, file);
   const source = readFileSync(path, 'utf8');
   if (source.split(text).length !== 2) throw new Error(`The text of ${name} does not stand once in ${file}.`);
   rmSync(join(tree, '.cache'), { recursive: true, force: true });
   writeFileSync(path, source.split(text).join(replacement));
   const start = Date.now();
-  const green = await runTests(name, Number(options.minutes) * 60_000);
+  const green = await runTests(fault, Number(options.minutes) * 60_000);
   writeFileSync(path, source);
   const seconds = Math.round((Date.now() - start) / 1000);
   const by = green === null ? 'nothing in time' : green ? 'nothing' : firstRed();

@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything CI runs, to the end even after a failure, so that one run tells all there is to mend.
  *
- * --only=GROUP,…    only these groups, levels or checks, or only the test files whose path holds the word
+ * --only=GROUP,…    only these groups, levels or checks, or only the test files whose path holds the word; of what
+ *                   --changed chooses, where that is named too
  * --changed[=REV]   only what differs from a revision (HEAD when none is named) can reach
  * --bail            stops at the first failure
  * --full            also the long tests (`npm run test:full`); with --only, a part of them: leaks, scale, felt…
@@ -51,7 +52,7 @@ function chosenStages(tests: string[] | undefined): { stages: Check[][]; tests: 
   const isNamed = ({ name, group }: Check) => wanted.includes(name) || wanted.includes(group);
   const named = all.map((stage) => stage.filter(isNamed));
   if (named.flat().length > 0) return { stages: named, tests };
-  const files = projectFiles('tests', 'e2e').filter((file) => {
+  const files = (tests ?? projectFiles('tests', 'e2e')).filter((file) => {
     const level = levelOf(file);
     return level !== null && (level !== 'long' || options.full) && wanted.some((word) => file.includes(word));
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import { browserForFile } from '../setup/browser.ts';
-import { addressOf, allRead, DESK, open, screens } from '../setup/client-area.ts';
+import { addressOf, allRead, DESK, open, PHONE, screens } from '../setup/client-area.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
 import { hear, ownProblems } from '../setup/page-watch.ts';
@@ -88,6 +88,20 @@ describe('two on a page', () => {
     await first.locator('parvis-client-area').evaluate((element) => element.remove());
     await second.getByRole('link', { name: 'Voir la visite' }).click();
     await screens(second).panel.waitFor();
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a hostile host', () => {
+  test("in French, whatever the page's language; the screens can be gone through", async () => {
+    const page = await openPage(PHONE);
+    const screen = screens(page);
+    await page.goto(`${demo.url}/demo/hostile-espace/ea?as=buyer`);
+    await screen.heading('Bonjour Léa').waitFor();
+    expect(await page.locator('parvis-client-area .root').getAttribute('lang')).toBe('fr');
+    await screen.card('Agenda des visites').getByRole('link', { name: 'Voir la visite' }).press('Enter');
+    await screen.panel.waitFor();
+    await eventually(() => new URL(page.url()).pathname).toBe('/demo/hostile-espace/ea/interests/2102/mes-visites');
     expect(page.problems).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ async function firstStep() {
       await (await answer).finished();
       // The code that came has run when an import of it is answered.
       await page.evaluate(`import(${JSON.stringify((await answer).url())})`);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     },
     isStillThere: () => marked?.evaluate((element) => element.isConnected),
   };

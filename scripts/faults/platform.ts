@@ -238,6 +238,7 @@ export const faults: PlantedFault[] = [
     text: `  grid-template-columns: minmax(0, 1fr);`,
     replacement: `  grid-template-columns: minmax(340px, 1fr);`,
     breaks: 'At 320 px, first name and last name stick out of the form and the page scrolls sideways.',
+    isVisual: true,
   },
   {
     name: 'success-not-announced',

@@ -28,7 +28,7 @@ beforeEach(() => asked.mockClear());
 
 describe('the live count', () => {
   test.each([
-    [0, /^Aucun bien ne correspond pour le moment/],
+    [0, 'Aucun bien ne correspond pour le moment : nous vous préviendrons dès le premier.'],
     [1, '1 bien correspond à votre recherche en ce moment.'],
     [2, '2 biens correspondent à votre recherche en ce moment.'],
   ])('of %i is said politely', async (count, sentence) => {

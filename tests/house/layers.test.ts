@@ -333,7 +333,7 @@ beforeAll(() => {
   };
   const ours = report.diagnostics.filter(({ category }) => rules.test(category));
   refused = new Set(ours.map(({ location }) => `${location.path}:${location.start.line}`));
-}, 30_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -38,13 +38,18 @@ function faultOf(call: string): string | null {
   return null;
 }
 
+// A loop that looks again every few milliseconds is none.
+const SLEEP = /^(?!.*\bwhile\b).*(new Promise.*\bsetTimeout\(\w+, [1-9].*)$/gm;
+
 /** The waits of a text that a busy machine would turn red, each with its reason. */
 function hastyWaits(text: string): { call: string; fault: string }[] {
-  return [...text.matchAll(WAIT)].flatMap(({ 0: name, index }) => {
+  const sleeps = [...text.matchAll(SLEEP)].map(({ 1: call = '' }) => ({ call, fault: 'sleeps' }));
+  const waits = [...text.matchAll(WAIT)].flatMap(({ 0: name, index }) => {
     const call = callAt(text, index, index + name.length - 1);
     const fault = faultOf(call);
     return fault ? { call, fault } : [];
   });
+  return [...sleeps, ...waits];
 }
 
 test('no test sleeps, or waits for less than the project does', () => {
@@ -65,6 +70,7 @@ describe('a wait', () => {
     ['await vi.waitFor(() => expect(seen).toHaveLength(1));', 'ends after 1 s: take eventually()'],
     ['await vi.waitFor(() => expect(seen).toHaveLength(1), 5_000);', 'ends after 1 s: take eventually()'],
     ['await page.waitForTimeout(25);', 'sleeps'],
+    ['await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));', 'sleeps'],
     ['await waitFor(() => expect(call(1)).toBe(2), { timeout: 2000 });', 'ends after 2000 ms'],
     ['await waitFor(() => {\n  expect(a).toBe(2);\n}, {\n  timeout: 19_999,\n});', 'ends after 19999 ms'],
     ["await screen.findByText('a (b)', {}, { timeout: 5_000 });", 'ends after 5000 ms'],
@@ -79,6 +85,8 @@ describe('a wait', () => {
 
   test.each([
     'await waitFor(() => expect(a()).toBe(2));',
+    'await new Promise((resolve) => setTimeout(resolve));',
+    'while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));',
     'await waitFor(() => expect(a()).toBe(2), { timeout: 20_000 });',
     'await waitFor(check);\ntest("slow", { timeout: 100 }, run);',
     'await expect.poll(read, { timeout: PATIENCE_MS, interval: 30 }).toBe(1);',

@@ -9,7 +9,7 @@ const DEFAULTS: Palette = { ...tokens };
 
 /**
  * happy-dom does not resolve variables or color-mix: this stands for the browser, which answers any colour as
- * `color(srgb r g b)`. The real one is checked by e2e/kit/shoot.ts, with oklch colours.
+ * `color(srgb r g b)`.
  */
 function browserWith(palette: Palette) {
   let token = '';

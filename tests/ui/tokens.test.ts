@@ -24,4 +24,12 @@ describe('the tokens', () => {
     const count = (mark: string) => tokensCss.split(mark).length;
     expect(count('{')).toBe(count('}'));
   });
+
+  it('asks for no medium that browsers do not know', () => {
+    expect(tokensCss.match(/@media[^{]+/g)).toEqual([
+      '@media (forced-colors:active)',
+      '@media (prefers-reduced-motion:reduce)',
+      '@media print',
+    ]);
+  });
 });

@@ -77,6 +77,7 @@ describe('someone new', () => {
     const { user } = await afterCreation('zoe.petit@exemple.fr');
     await user.click(press('Fermer, sans compte'));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('parvis:session')).toBeNull();
     expect(document.activeElement).toBe(await created());
     expect(screen.getByText('zoe.petit@exemple.fr')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Créer ou ouvrir mon compte' }));

@@ -89,7 +89,8 @@ describe('who may enter', () => {
   test('a server that does not answer is said, with a way to try again', async () => {
     await demo.fault({ method: 'GET', path: '/users/*', fault: 500 });
     const { user } = openArea(demo, '/ea', { as: 'buyer' });
-    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText("Votre espace n'a pas pu être chargé")).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await heading('Bonjour Léa')).toBeTruthy();
   });
 });

@@ -257,7 +257,7 @@ describe('a live message, while someone signs', () => {
     const frame = await screen.findByTitle<HTMLIFrameElement>("Signature de l'offre");
     // The list was read before, and what the demo says of it from now on, which knows of no signature, comes later.
     await entry(/^Mes offres.*6 offres$/);
-    await demo.hold({ method: 'GET', path: '/sellers/*/offers', times: 9 });
+    const release = await demo.hold({ method: 'GET', path: '/sellers/*/offers', times: 9 });
     const provider = {};
     Object.defineProperty(frame, 'contentWindow', { value: provider });
     answerWith(`/offers/${ongoing}`, own({ review_status: 'accepted' }));
@@ -269,8 +269,9 @@ describe('a live message, while someone signs', () => {
     });
     Object.defineProperty(message, 'source', { value: provider });
     act(() => void window.dispatchEvent(message));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     expect(await screen.findByText('Offre acceptée')).toBeDefined();
+    await release();
+    await act(() => Promise.allSettled(vi.mocked(fetch).mock.results.map(({ value }) => value)));
     expect(shown.mock.calls).toEqual([['success', "L'offre est acceptée", 5000]]);
     expect(successes(view)).toEqual([['success', { kind: 'offer-signed' }]]);
     expect(location.pathname + location.search).toBe(`/ev/ventes/${only.id}/offres`);

@@ -75,8 +75,8 @@ describe('the signature of an offer', () => {
   });
 
   test.each([
-    ['error', /La signature n'a pas pu aboutir/],
-    ['declined', /Vous avez refusé de signer/],
+    ['error', "La signature n'a pas pu aboutir : l'offre n'est pas acceptée. Réessayez ou contactez votre expert."],
+    ['declined', "Vous avez refusé de signer : l'offre n'est pas acceptée."],
   ])('%s: the offers, in words of its own, and no local label', async (name, words) => {
     signature();
     const { event } = await provider();
