@@ -9,6 +9,6 @@ export interface PlantedFault {
   replacement: string;
   /** What a person or a host would see go wrong. */
   breaks: string;
-  /** Only a look at a screen shows it: the gallery is run first, which a change of every element reaches late. */
-  isVisual?: boolean;
+  /** A word of the tests to be run first, where only a browser shows it: those of every element would take too long. */
+  first?: string;
 }

