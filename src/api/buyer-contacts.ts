@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { civility, text } from './fields';
-import { id, type List, list, oneOf, optional, telling } from './wire';
+import { id, type List, list, oneOf, optional, whole } from './wire';
 
 const WITH_EMAIL: BuyerContact['type'][] = ['expert', 'informed'];
 
@@ -68,7 +68,7 @@ export function createContact(
     params: { cid: customerId },
     body: { contact: { ...contact }, ...named(about) },
     idempotencyKey: key,
-    decode: telling('type', contactFromWire),
+    decode: whole(contactFromWire),
   });
 }
 
@@ -84,7 +84,7 @@ export function updateContact(
     route: 'PUT /buyers/:cid/contacts/:id',
     params: { cid: customerId, id: contactId },
     body: { contact: { ...contact }, ...named(about) },
-    decode: telling('type', contactFromWire),
+    decode: whole(contactFromWire),
   });
 }
 

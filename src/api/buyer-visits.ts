@@ -6,7 +6,7 @@ import { type CancelReason, VISIT_STATES } from '@/domain/visit';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { countedListOf, flag, orBlank, text } from './fields';
-import { id, type List, list, moment, optional, telling } from './wire';
+import { id, type List, list, moment, optional, whole } from './wire';
 
 // The guide's e-mail is not read: a buyer never sees it (buyer-and-shell.md §6).
 const names = z.object({ firstName: optional(text), lastName: optional(text), phoneNumber: optional(text) });
@@ -73,6 +73,6 @@ export function cancelBuyerVisit(
     route: 'PUT /visits/:id',
     params: { id: visitId },
     body: { visit: { cancelReason: cancellation.reason, cancelComment: cancellation.details } },
-    decode: telling('state', visitFromWire),
+    decode: whole(visitFromWire),
   });
 }

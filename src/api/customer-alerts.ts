@@ -9,7 +9,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, flag, listOf, text, textOrNumber, yesNo } from './fields';
 import { orFindAgain } from './read-again';
-import { id, type List, list, moment, optional, telling } from './wire';
+import { id, type List, list, moment, optional, whole } from './wire';
 
 // The server may have kept a number as it was typed.
 const number = optional(
@@ -99,7 +99,7 @@ export function createCustomerAlert(
     params: { cid: customerId },
     body: { buyerAlert: criteria },
     idempotencyKey,
-    decode: telling('zone', alertFromWire),
+    decode: whole(alertFromWire),
   });
 }
 
@@ -114,7 +114,7 @@ export async function updateCustomerAlert(
     route: 'PUT /buyers/:cid/buyer_alerts/:id',
     params: { cid: customerId, id: alert.id },
     body: { buyerAlert: { ...criteria, active: isActive, unsubscriptionReason, unsubscribedAt } },
-    decode: telling('zone', alertFromWire),
+    decode: whole(alertFromWire),
   });
   return orFindAgain(answer, alert.id, () => fetchCustomerAlerts(call, customerId));
 }

@@ -9,7 +9,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { civility, count, flag, text } from './fields';
 import { orReadAgain } from './read-again';
-import { id, moment, optional, telling } from './wire';
+import { id, moment, optional, whole } from './wire';
 
 const physicalAddress = z.object({ address: optional(text), additionalAddress: optional(text) });
 
@@ -41,6 +41,9 @@ const customerFromWire = z.pipe(
   z.transform(({ profilePicUrl, ...rest }): Customer => ({ ...rest, pictureUrl: profilePicUrl })),
 );
 
+// What a saving does not change (`savedCustomer`).
+const KEPT = ['role', 'salesCount', 'salesInterestsCount', 'buyerAlertsCount', 'visitsCount'];
+
 /** Reads whom the client area is shown for. 403 and 404: it is not for the caller (contract §2, customer-id). */
 export function fetchCustomer(
   call: ApiClient,
@@ -69,7 +72,7 @@ export async function saveAccount(
     route: 'PUT /sellers/users/:id',
     params: { id: customerId },
     body: { user: account },
-    decode: telling('firstName', customerFromWire),
+    decode: whole(customerFromWire, KEPT),
   });
   return 'password' in account ? answer : orReadAgain(answer, () => fetchCustomer(call, customerId));
 }

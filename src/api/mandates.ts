@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { text } from './fields';
 import { orReadAgain } from './read-again';
-import { id, moment, optional, telling } from './wire';
+import { id, moment, optional, whole } from './wire';
 
 const mandateFromWire = z.pipe(
   z.object({
@@ -47,7 +47,7 @@ export async function updateMandate(
     route: 'PUT /sellers/:cid/mandates/:id',
     params: { cid: customerId, id: mandateId },
     body: { mandate: { signPerson } },
-    decode: telling('signPerson', mandateFromWire),
+    decode: whole(mandateFromWire),
   });
   return orReadAgain(answer, () => fetchMandate(call, customerId, mandateId));
 }
@@ -63,7 +63,7 @@ export async function createSignature(
     route: 'POST /sellers/:cid/mandates/:id/e_signs',
     params: { cid: customerId, id: mandateId },
     idempotencyKey: key,
-    decode: telling('yousignUrl', mandateFromWire),
+    decode: whole(mandateFromWire),
   });
   return orReadAgain(answer, () => fetchMandate(call, customerId, mandateId));
 }

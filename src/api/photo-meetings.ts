@@ -5,7 +5,7 @@ import type { PhotoMeeting } from '@/domain/photo-meeting';
 import type { PhotoSlot } from '@/domain/photo-slots';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { id, type List, list, moment, oneOf, optional, telling } from './wire';
+import { id, type List, list, moment, oneOf, optional, whole } from './wire';
 
 const meetingFromWire = z.pipe(
   z.object({ id, startDate: optional(moment), status: oneOf(['planned', 'done', 'cancelled']) }),
@@ -66,6 +66,6 @@ export function createPhotoMeeting(
     params: { saleId },
     body: { photoMeeting: { ...input } },
     idempotencyKey: key,
-    decode: telling('startDate', meetingFromWire),
+    decode: whole(meetingFromWire),
   });
 }

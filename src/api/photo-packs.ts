@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { flag, price, text, yesNo } from './fields';
 import { orReadAgain } from './read-again';
-import { optional, telling } from './wire';
+import { optional, whole } from './wire';
 
 const packFromWire = z.pipe(
   z.object({
@@ -53,7 +53,7 @@ export async function choosePhotoPack(
     route: 'POST /sales/:saleId/photo_packs',
     params: { saleId },
     body: { sale: { lightshopPackMax: isChosen } },
-    decode: telling('lightshopPackMax', packFromWire),
+    decode: whole(packFromWire),
   });
   return orReadAgain(answer, () => fetchPhotoPack(call, saleId));
 }

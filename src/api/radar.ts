@@ -7,12 +7,13 @@ import type { Place } from '@/domain/place';
 import { AMENITIES, type PlacedProperty, type RadarProperty } from '@/domain/radar';
 import type { RadarProject } from '@/domain/radar-sign-up';
 import { booleanOf } from '@/lib/boolean';
+import { isPlainObject } from '@/lib/json';
 import { numberOf } from '@/lib/number';
 import { ok, type Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, degrees } from './fields';
 import { orReadAgain } from './read-again';
-import { id, type List, list, momentOf, optional, telling } from './wire';
+import { id, type List, list, momentOf, optional } from './wire';
 
 const place = { lat: degrees(90), lng: degrees(180) };
 
@@ -114,6 +115,12 @@ const revealed = z.pipe(
   ),
 );
 
+// One of both prices is an answer: the other one is not known.
+const told = z.pipe(
+  z.custom<unknown>((answer) => isPlainObject(answer) && ('oaAmount' in answer || 'salePrice' in answer)),
+  revealed,
+);
+
 /** The properties sold within `radius` metres of a point. Rows without a place are dropped and counted. */
 export function searchRadar(
   call: ApiClient,
@@ -148,7 +155,7 @@ export async function createRadarLead(call: ApiClient, propertyId: string): Prom
   const answer = await call({
     route: 'POST /radar_leads',
     body: { radarLead: { propertyId } },
-    decode: telling(['oaAmount', 'salePrice'], revealed),
+    decode: told,
   });
   return orReadAgain(answer, async () => {
     const read = await fetchRadarProperty(call, propertyId);

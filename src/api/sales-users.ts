@@ -6,7 +6,7 @@ import type { SalesUser, SalesUserInput } from '@/domain/sales-user';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { civility, flag, orBlank, text } from './fields';
-import { id, type List, list, oneOf, optional, telling } from './wire';
+import { id, type List, list, oneOf, optional, whole } from './wire';
 
 const user = z.object({
   active: flag,
@@ -66,7 +66,7 @@ export function createSalesUser(
     params: { cid: customerId, saleId },
     body: bodyOf(input),
     idempotencyKey: key,
-    decode: telling('user', salesUserFromWire),
+    decode: whole(salesUserFromWire),
   });
 }
 
@@ -81,7 +81,7 @@ export function updateSalesUser(
     route: 'PUT /sellers/:cid/sales/:saleId/sales_users/:id',
     params: { cid: customerId, saleId, id: userId },
     body: bodyOf(input),
-    decode: telling('user', salesUserFromWire),
+    decode: whole(salesUserFromWire),
   });
 }
 

@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, orBlank, text } from './fields';
 import { orReadAgain } from './read-again';
-import { optional, telling } from './wire';
+import { optional, whole } from './wire';
 
 const euros = optional(
   z.pipe(
@@ -56,7 +56,7 @@ export async function updatePropertyInfos(
     route: 'PUT /sellers/:cid/properties/:id',
     params: { cid: customerId, id: propertyId },
     body: { property: { ...change } },
-    decode: telling('taxeFonciere', infosFromWire),
+    decode: whole(infosFromWire),
   });
   return orReadAgain(answer, () => fetchPropertyInfos(call, customerId, propertyId));
 }

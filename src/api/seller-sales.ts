@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, civility, degrees, flag, listOf, orBlank, text, textOrNumber, yesNo } from './fields';
 import { orFindAgain } from './read-again';
-import { id, type List, list, moment, oneOf, optional, telling } from './wire';
+import { id, type List, list, moment, oneOf, optional, whole } from './wire';
 
 const property = z.pipe(
   z.object({
@@ -130,6 +130,9 @@ export const sellerSaleFromWire = z.pipe(
   ),
 );
 
+// Each of them is said in one of two ways.
+const EITHER = ['ownerId', 'owner', 'lastYanportValuation', 'lastYanportValuationId'];
+
 /** The sales of a seller, in the server's order. */
 export function fetchSellerSales(
   call: ApiClient,
@@ -154,7 +157,7 @@ export function fetchSellerSale(
     route: 'GET /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
     ...(signal && { signal }),
-    decode: telling('state', sellerSaleFromWire),
+    decode: whole(sellerSaleFromWire, EITHER),
   });
 }
 
@@ -172,7 +175,7 @@ export async function updateSellerSale(
     route: 'PUT /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
     body: { sale: { ...change } },
-    decode: telling('state', sellerSaleFromWire),
+    decode: whole(sellerSaleFromWire, EITHER),
   });
   return orFindAgain(answer, saleId, () => fetchSellerSales(call, customerId));
 }

@@ -5,7 +5,7 @@ import type { Sponsorship } from '@/domain/sponsorship';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { orBlank, text } from './fields';
-import { id, type List, list, moment, optional, telling } from './wire';
+import { id, type List, list, moment, optional, whole } from './wire';
 
 const changes = z.object({
   lastAwaitingPublicationAt: optional(moment),
@@ -71,6 +71,6 @@ export function createSponsorship(
     params: { cid: customerId },
     body: { sponsorship },
     idempotencyKey,
-    decode: telling('firstName', sponsorshipFromWire),
+    decode: whole(sponsorshipFromWire),
   });
 }

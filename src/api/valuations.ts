@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount } from './fields';
 import { orReadAgain } from './read-again';
-import { id, number, optional, telling } from './wire';
+import { id, number, optional, whole } from './wire';
 
 const valuationFromWire = z.pipe(
   z.object({
@@ -52,7 +52,7 @@ export async function saveOpinion(
     route: 'PUT /valuations/:id',
     params: { id: valuationId },
     body: { valuation: { opinion } },
-    decode: telling('salePrice', valuationFromWire),
+    decode: whole(valuationFromWire),
   });
   return orReadAgain(answer, () => fetchValuation(call, valuationId));
 }

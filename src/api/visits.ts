@@ -5,7 +5,7 @@ import { type CancelReason, type PublicVisit, VISIT_STATES } from '@/domain/visi
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { flag, orBlank, text } from './fields';
-import { id, moment, optional, telling } from './wire';
+import { id, moment, optional, whole } from './wire';
 
 /** What proves that the caller is the visitor. `visitToken` is null where the server gives none. */
 export type VisitProof = { visitId: string; userSlug: string; visitToken: string | null };
@@ -97,7 +97,7 @@ export function cancelPublicVisit(
       visit: { cancelReason: cancellation.reason, cancelComment: cancellation.details },
     },
     ...proofHeaders(proof),
-    decode: telling('state', visitFromWire),
+    decode: whole(visitFromWire),
   });
 }
 

@@ -35,12 +35,16 @@ export function readable<T>(read: (value: unknown) => T | null) {
 }
 
 /**
- * The answer of an act, read by its schema where it has one of the keys `marks`. Without any the answer says only that the
- * act was done, `{id: 9}` or `{success: true}`: no data to be taken for what was changed.
+ * A record, refused unless it has each key that its schema reads, but those that it `mayLack`. What says less is no data
+ * to be taken for what was changed: `{id: 9}`, `{success: true}`, or the columns of a record without what belongs to it.
  */
-export function telling<T>(marks: string | readonly string[], schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
+export function whole<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
+  schema: T,
+  mayLack: readonly string[] = [],
+): z.ZodMiniType<z.output<T>> {
+  const keys = Object.keys(schema._zod.def.in.shape).filter((key) => !mayLack.includes(key));
   return z.pipe(
-    z.custom<unknown>((answer) => isPlainObject(answer) && [marks].flat().some((mark) => mark in answer)),
+    z.custom<unknown>((answer) => isPlainObject(answer) && keys.every((key) => key in answer)),
     schema,
   );
 }

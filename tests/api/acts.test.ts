@@ -97,7 +97,16 @@ describe.each(acts)('the change of %s', (_, act, read, row, shown) => {
     expect(asked.map(({ call }) => call).at(-1)).toBe(`GET ${read}`);
   });
 
-  test.each([{ success: true }, { id: 7 }, { id: 7, property_id: 7 }])('answered %j is read again', async (body) => {
+  // As `render json: @record` says it: some columns, nothing of what belongs to the record.
+  const columns = { id: 7, state: 'x', zone: 'y', first_name: 'z', sign_person: 'solo_owner', works_property: 'w' };
+
+  test.each([
+    { success: true },
+    { id: 7 },
+    { id: 7, property_id: 7 },
+    columns,
+    { ...columns, lightshop_pack_max: true, taxe_fonciere: 900 },
+  ])('answered %j is read again', async (body) => {
     answer(404, {});
     reading(read, row, body);
     expect(await act()).toMatchObject({ ok: true, value: shown });

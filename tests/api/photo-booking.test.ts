@@ -30,7 +30,13 @@ test('a pack is read; what the server does not say of it is null, or no', async 
 });
 
 test.each([true, false])('a pack is chosen: %s', async (isChosen) => {
-  api.answer(200, { lightshop_pack_max: isChosen });
+  api.answer(200, {
+    lightshop_fee: 290,
+    lightshop_pack_max: isChosen,
+    lightshop_payment_form_url: null,
+    can_use_lightshop_pack_max: true,
+    lightshop_paid: null,
+  });
   expect(await choosePhotoPack(api.call, '544', isChosen)).toMatchObject({ ok: true, value: { isChosen } });
   expect(api.asked).toMatchObject([
     { call: 'POST /sales/544/photo_packs', body: { sale: { lightshop_pack_max: isChosen } } },

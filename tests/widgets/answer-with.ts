@@ -3,18 +3,22 @@ import { vi } from 'vitest';
 
 type Answer = (ask: () => Promise<Response>) => Response | Promise<Response>;
 
-const others: { ending: string; answer: Answer }[] = [];
+const others: { ending: string | RegExp; answer: Answer }[] = [];
 let asIs: typeof fetch;
 
-/** Lets `answer` speak for every call whose path ends so; `ask` asks the demo. The latest word on a path counts. */
-function intercept(ending: string, answer: Answer): void {
+/** From now on, lets `answer` speak for every call whose path ends or matches so; `ask` asks the demo. The latest word counts. */
+export function answerThrough(ending: string | RegExp, answer: Answer): void {
   if (!vi.isMockFunction(globalThis.fetch)) {
     others.length = 0;
     asIs = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
       const ask = () => asIs(input, init);
-      return others.find((one) => pathname.endsWith(one.ending))?.answer(ask) ?? ask();
+      return (
+        others
+          .find((one) => (typeof one.ending === 'string' ? pathname.endsWith(one.ending) : one.ending.test(pathname)))
+          ?.answer(ask) ?? ask()
+      );
     });
   }
   others.unshift({ ending, answer });
@@ -22,19 +26,19 @@ function intercept(ending: string, answer: Answer): void {
 
 /** From now on, calls whose path ends so are answered with this JSON: what the demo's own data never says. */
 export function answerWith(ending: string, body: unknown): void {
-  intercept(ending, () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+  answerThrough(ending, () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
 }
 
 /** From now on, calls whose path ends so are refused with this status. */
 export function failFor(ending: string, status: number): void {
-  intercept(ending, () => new Response('{}', { status, headers: { 'content-type': 'application/json' } }));
+  answerThrough(ending, () => new Response('{}', { status, headers: { 'content-type': 'application/json' } }));
 }
 
 type Row = Record<string, unknown>;
 
 /** From now on, the rows of each list whose path ends so are changed. */
 export function changeRows(ending: string, change: (rows: Row[]) => unknown[]): void {
-  intercept(ending, async (ask) => {
+  answerThrough(ending, async (ask) => {
     const body = (await (await ask()).json()) as Row[] | { results: Row[] };
     return Response.json({ results: change(Array.isArray(body) ? body : body.results) });
   });

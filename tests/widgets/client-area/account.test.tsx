@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { AccountScreen } from '../../../widgets/client-area/account/account-screen.tsx';
 import { enterText } from '../../enter-text.ts';
-import { answerWith } from '../answer-with.ts';
+import { aCustomerOnTheWire } from '../../factories/customer.ts';
+import { answerThrough, answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 import { openScreen, plain } from './open-screen.tsx';
@@ -80,11 +81,30 @@ describe('saving', () => {
   test('answered with another’s id and no role changes the name alone', async () => {
     const view = open();
     await save();
-    answerWith(`/sellers/users/${seeded.users.buyer.id}`, { id: 999, first_name: 'Léonie', last_name: 'Martin' });
+    const { role: _, ...told } = aCustomerOnTheWire({ id: 999, first_name: 'Léonie' });
+    answerWith(`/sellers/users/${seeded.users.buyer.id}`, told);
     await retype(view, 'Prénom', 'Léonie');
     await view.user.click(await save());
     expect(await screen.findByText(SAVED)).toBeDefined();
     await waitFor(() => expect(screen.getByTestId('name').textContent).toBe('Léonie Martin'));
+    vi.restoreAllMocks();
+  });
+
+  test('answered with the columns alone keeps the e-mail, the phone and the address on the screen', async () => {
+    const path = `/sellers/users/${seeded.users.buyer.id}`;
+    answerThrough(path, async (ask) => {
+      const { id, first_name, last_name, civility } = await (await ask()).json();
+      return Response.json({ id, first_name, last_name, civility });
+    });
+    const view = open();
+    await save();
+    await retype(view, 'Prénom', 'Léonie');
+    await view.user.click(await save());
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    await waitFor(() => expect(screen.getByTestId('name').textContent).toBe('Léonie Martin'));
+    expect(field('Email').value).toBe('lea.martin@exemple.fr');
+    expect(plain(field('Téléphone').value)).toBe('06 12 34 56 78');
+    expect(field(/^Adresse/).value).toBe('12 rue des Tanneurs, 69003 Lyon');
     vi.restoreAllMocks();
   });
 

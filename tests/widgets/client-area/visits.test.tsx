@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
-import { answerWith, changeRows } from '../answer-with.ts';
+import { answerThrough, answerWith, changeRows } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 
@@ -127,6 +127,23 @@ describe('cancelling a visit', () => {
     await view.user.click(again.getByRole('button', { name: 'Recommencer' }));
     expect(again.queryByDisplayValue('Signé ailleurs.')).toBeNull();
     expect(again.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
+  });
+
+  test.each<[what: string, state: string]>([
+    ['columns alone', 'cancelled_visitor'],
+    ['a state that is not cancelled yet', 'confirmed'],
+  ])('answered with %s is done, and the visit stays in its place', async (_, state) => {
+    const view = openArea(demo, VISITS, { as: 'buyer' });
+    const { send } = await fill(view);
+    answerThrough(/\/visits\/\d+$/, async (ask) => {
+      const { id } = (await (await ask()).json()) as { id: number };
+      return Response.json({ id, state });
+    });
+    await send();
+    expect(await screen.findByText(DONE)).toBeTruthy();
+    expect(await calls('PUT', /\/visits\//)).toBe(1);
+    expect(await screen.findByText('Visite annulée')).toBeTruthy();
+    expect(screen.queryByText(/n'a pas pu être affichée/)).toBeNull();
   });
 
   test('that is done after its dialog was closed says so, and forgets what was typed', async () => {

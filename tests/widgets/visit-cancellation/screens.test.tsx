@@ -216,7 +216,12 @@ describe('a visit that changes under our eyes', () => {
     answerWith('/visits/101', {
       id: 101,
       state: 'confirmed',
+      canceled: false,
       start_time: new Date(Date.now() - 60_000).toISOString(),
+      end_time: null,
+      property_address: null,
+      property_slug: null,
+      sale_id: null,
       expert: { first_name: 'Camille', phone_number: '+33478112233' },
     });
     await user.click(await form());

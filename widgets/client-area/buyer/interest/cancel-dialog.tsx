@@ -53,22 +53,22 @@ function useCancel(visit: BuyerVisit) {
   const cancelled = (one: BuyerVisit) => (one.id === visit.id ? { ...one, canceled: true } : one);
   return async ({ reason, details }: Cancellation): Promise<Failure | null> => {
     const answer = await cancelBuyerVisit(call, visit.id, { reason: reason as CancelReason, details });
-    if (answer.ok) {
+    if (answer.ok && isCancelled(answer.value)) {
       const put = (one: BuyerVisit) => (one.id === visit.id ? { ...one, ...answer.value } : one);
       cache.replace<BuyerVisit[]>(list, (all) => all.map(put));
       return null;
     }
-    if (answer.error.tag === 'unauthorized') return answer.error;
-    const isDone = isDoneUnseen(answer.error);
+    const failure = answer.ok || isDoneUnseen(answer.error) ? null : answer.error;
+    if (failure?.tag === 'unauthorized') return failure;
     const fresh = await list.read(call, new AbortController().signal);
-    if (!fresh.ok && !isDone) return answer.error;
+    if (!fresh.ok && failure) return failure;
     // The status of the act has said that it was done: the list may show it later, or hold cancelled visits no more.
     cache.replace<BuyerVisit[]>(list, (all) => {
       const there = fresh.ok ? fresh.value : all;
-      return isDone ? there.map(cancelled) : there;
+      return failure ? there : there.map(cancelled);
     });
     const now = fresh.ok ? fresh.value.find((one) => one.id === visit.id) : null;
-    return isDone || (now && isCancelled(now)) ? null : answer.error;
+    return now && isCancelled(now) ? null : failure;
   };
 }
 
