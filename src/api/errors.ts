@@ -77,12 +77,15 @@ export function readBody(text: string, type: string | null): Body {
 
 /** The failure that an answer of status 400 or more stands for. */
 export function failureFromAnswer(status: number, body: unknown, retryAfter: string | null, now: number): Failure {
-  const refusal = refusalFromWire(body);
+  const refusal = refusalFromWire(status < 500 ? body : meant(body));
   const tag = TAGS[status];
   if (tag) return { tag, refusal };
   if (status === 429) return { tag: 'rate-limited', retryAfterSeconds: parseRetryAfter(retryAfter, now) };
   return status < 500 ? { tag: 'refused', status, refusal } : { tag: 'server', status, refusal };
 }
+
+// Of a server's own failure only `{error: {message}}` is meant for people; other shapes tell of an exception, in English.
+const meant = (body: unknown) => (asObject(asObject(body)?.['error']) ? body : null);
 
 /**
  * Whether a 422 to a write of the page's own origin is Rails refusing its forgery token: it answers so by a page, or by

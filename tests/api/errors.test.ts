@@ -148,6 +148,14 @@ describe('failures by status', () => {
   ])('%i is "%s"', (status, tag) => {
     expect(failureFromAnswer(status, {}, null, 0).tag).toBe(tag);
   });
+
+  test.each([
+    [{ error: "undefined method 'x' for nil" }, null],
+    [{ message: 'Internal error' }, null],
+    [{ error: { message: 'Le service est fermé' } }, 'Le service est fermé'],
+  ])('of a 500 with %j people are told %j', (body, message) => {
+    expect(failureFromAnswer(500, body, null, 0)).toMatchObject({ tag: 'server', refusal: { message } });
+  });
 });
 
 describe('Retry-After', () => {

@@ -171,13 +171,17 @@ describe('a call that fails', () => {
   });
 });
 
-test('an account that exists already leads to the sign-in', async () => {
+test.each([
+  { error: { message: { email: ['Compte existant'] } } },
+  { errors: ['Email Compte existant'] },
+  { message: 'Compte existant' },
+])('an account that exists already leads to the sign-in: %j', async (body) => {
   const { onOther } = draw(NewPassword, { signupToken: 'x', email: 'lea@exemple.fr' });
   await demo.fault({
     method: 'POST',
     path: '/passwords',
     fault: 422,
-    body: { error: { message: { email: ['Compte existant'] } } },
+    body,
   });
   await userEvent.type(screen.getByLabelText('Mot de passe'), 'motdepasse');
   await userEvent.type(screen.getByLabelText('Confirmation du mot de passe'), 'motdepasse');

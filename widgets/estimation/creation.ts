@@ -18,7 +18,7 @@ import { wait } from '@/lib/wait';
 import { track } from '@/session/analytics';
 import { estimationNotices } from '@/text/estimation';
 import { estimationLabels } from '@/text/estimation-fields';
-import { fieldsMessage } from '@/text/failures';
+import { fieldsMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { type Context, recordsOf, say, stateOf } from './context';
 import { hashCreatedWith, writeCreated } from './created';
@@ -27,6 +27,7 @@ import type { Moves } from './moves';
 
 /** What is said of a failure (§8): the server's own words when it has some, those about fields after their labels. */
 function failureNotice(failure: Failure): string {
+  if (failure.tag === 'page-expired') return PAGE_EXPIRED_KEPT;
   const { message, fields } = 'refusal' in failure ? failure.refusal : { message: null, fields: {} };
   return message
     ? fieldMessage(null, message)

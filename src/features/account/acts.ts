@@ -10,7 +10,7 @@ import {
 } from '@/api/sessions';
 import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
-import { refusalOf, refusalOfUnkept, userFieldsOf } from './refusal';
+import { existingAccount, refusalOfUnkept, userFieldsOf } from './refusal';
 
 /** Signs in: 404 stands under the e-mail, a wrong password under the password (estimation-and-radar.md §8). */
 export async function authenticate(
@@ -25,21 +25,25 @@ export async function authenticate(
   return { refusal: passwordRefusal(answer.error) };
 }
 
-/** Chooses the first password of the user that a creation made. */
+/** Chooses the first password of the user that a creation made; `existing`: they have an account already. */
 export async function openAccountWith(
   call: ApiClient,
   user: { signupToken: string; password: string; passwordConfirmation: string },
-): Promise<{ signedIn: SignedIn } | { refusal: Refusal }> {
+): Promise<{ signedIn: SignedIn } | { refusal: Refusal } | { existing: true }> {
   const answer = await choosePassword(call, user);
-  return answer.ok ? { signedIn: answer.value } : { refusal: passwordRefusal(answer.error) };
+  if (answer.ok) return { signedIn: answer.value };
+  const { error } = answer;
+  return error.tag !== 'wrong-password' && existingAccount(error)
+    ? { existing: true }
+    : { refusal: passwordRefusal(error) };
 }
 
-/** Has a link sent by e-mail; answers a message when that failed. */
-export async function askForLink(call: ApiClient, to: LinkRecipient): Promise<string | null> {
+/** Has a link sent by e-mail; answers why that failed. */
+export async function askForLink(call: ApiClient, to: LinkRecipient): Promise<Refusal | null> {
   const answer = await sendPasswordLink(call, to);
   if (answer.ok) return null;
   const { error } = answer;
-  return error.tag === 'refused' ? failureMessage(error, { email: 'Email' }) : (refusalOf(error, {}).message ?? null);
+  return error.tag === 'refused' ? { message: failureMessage(error, { email: 'Email' }) } : refusalOfUnkept(error, {});
 }
 
 const alone = (message: string | null) => `*${(message ?? 'Mot de passe incorrect').replace(/^\*/, '')}`;

@@ -14,8 +14,8 @@ export function LinkOffer({ call, to, onOther, signInHref, toCreation, toSignIn,
     initial: {},
     validate: () => ({}),
     async submit() {
-      const message = await askForLink(call, to);
-      if (message) return { message };
+      const refusal = await askForLink(call, to);
+      if (refusal) return refusal;
       setSent(true);
     },
   });

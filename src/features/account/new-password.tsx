@@ -21,9 +21,9 @@ export function NewPassword(props: AccountWay) {
     },
     async submit(typed) {
       const answer = await openAccountWith(call, { ...typed, signupToken: signupToken ?? '' });
-      if (!('refusal' in answer)) return onSignedIn(answer.signedIn);
-      // The account is there already (estimation-and-radar.md §8).
-      if (answer.refusal.fields?.['email']?.includes('Compte existant')) return onOther('sign-in');
+      if ('signedIn' in answer) return onSignedIn(answer.signedIn);
+      // estimation-and-radar.md §8.
+      if ('existing' in answer) return onOther('sign-in');
       return answer.refusal;
     },
   });

@@ -14,6 +14,15 @@ export function userFieldsOf(failure: Failure): Record<string, string> {
   return Object.fromEntries(fields.map(([name, message]) => [name.replace(/^user\./, ''), message]));
 }
 
+const EXISTING = 'Compte existant';
+
+/** What a refusal says of an account that is there already, wherever it stands in it; null when it speaks of none. */
+export function existingAccount(failure: Failure): string | null {
+  if (failure.tag !== 'refused') return null;
+  const { message, fields } = failure.refusal;
+  return [...Object.values(fields), message ?? ''].find((words) => words.includes(EXISTING)) ?? null;
+}
+
 /**
  * A failure as a form that keeps what is typed shows it. A refusal may speak of fields and of the whole at once; a failure without a word of its
  * own gets ours. `fields` are its messages where they were sorted already.

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
+import { EXPIRED_KEPT, FORGERY_REFUSAL, refusalsOf } from '../../error-shapes.ts';
 import { demoPage } from '../demo.ts';
 import { FAULTS, OURS } from '../faults.ts';
 import { confirm, createAlert, created, fillContact, fillCriteria, next, open, openAnswered } from './open.tsx';
@@ -298,6 +299,21 @@ describe('the creation', () => {
     await view.user.click(next());
     await confirm();
     expect(screen.getAllByText('Prénom est trop court').length).toBeGreaterThan(0);
+  });
+
+  test('refused in any shape is said beside its field; on a page that has expired it offers the reload', async () => {
+    const view = await openAnswered(demo);
+    const refuse = (body: object) => demo.fault({ method: 'POST', path: '/buyer_alerts', fault: 422, body });
+    for (const { sentence, body } of refusalsOf('email')) {
+      await refuse(body);
+      await view.user.click(await confirm());
+      expect(await screen.findAllByText(sentence)).toHaveLength(2);
+      expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    }
+    await refuse(FORGERY_REFUSAL);
+    await view.user.click(await confirm());
+    expect(await screen.findByText(EXPIRED_KEPT)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Recharger la page' })).toHaveLength(2);
   });
 
   test('whose answer was lost is asked again with the same key: one alert', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { AccountScreen } from '../../../widgets/client-area/account/account-screen.tsx';
 import { enterText } from '../../enter-text.ts';
+import { refusalsOf } from '../../error-shapes.ts';
 import { aCustomerOnTheWire } from '../../factories/customer.ts';
 import { answerThrough, answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
@@ -148,6 +149,17 @@ describe('saving', () => {
     expect(field(/^Adresse/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('Cette adresse est inconnue').length).toBeGreaterThan(0);
     await waitFor(() => expect(document.activeElement).toBe(field('Prénom')));
+  });
+
+  test('refused in any shape is said beside its field', async () => {
+    const view = open();
+    await save();
+    for (const { sentence, body } of refusalsOf('first_name')) {
+      await demo.fault({ path: '*/sellers/users/*', method: 'PUT', fault: 422, body });
+      await view.user.click(await save());
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+      expect(field('Prénom').getAttribute('aria-invalid')).toBe('true');
+    }
   });
 
   test('that fails keeps what was typed, and can be tried again', async () => {

@@ -27,6 +27,15 @@ describe('the tabs of a sale', () => {
     expect(await screen.findByRole('tab', { name: 'Le bien', selected: true })).toBeTruthy();
   });
 
+  test('replace each other in the history: Back goes past all of them', async () => {
+    const { user } = openArea(demo, at('accepted', 'le-bien'), { as: 'buyer' });
+    await screen.findByRole('tabpanel');
+    const entries = history.length;
+    for (const name of ['Ma visite', 'Documents']) await user.click(screen.getByRole('tab', { name }));
+    await waitFor(() => expect(location.pathname).toBe(at('accepted', 'documents')));
+    expect(history.length).toBe(entries);
+  });
+
   test('a sale that is opened in the list is on its first one, and the host is told of that place alone', async () => {
     const { user, events } = openArea(demo, '/ea/interests', { as: 'buyer' });
     const card = (await screen.findByText(/18 rue Garibaldi/)).closest('article') as HTMLElement;

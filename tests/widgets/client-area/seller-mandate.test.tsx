@@ -111,6 +111,18 @@ describe('the first step of the mandate', () => {
     expect(screen.queryByText('Une erreur inattendue est survenue')).toBeNull();
   });
 
+  test.each([{ errors: ['Ce compte est verrouillé'] }, { message: 'Ce compte est verrouillé' }])(
+    'shows a refusal that names no field: %j',
+    async (body) => {
+      const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
+      await fillCoordinates(area);
+      await demo.fault({ method: 'PUT', path: '/sellers/users/*', fault: 422, times: 1, body });
+      await area.user.click(await goOn());
+      expect(await screen.findByText('Ce compte est verrouillé')).toBeTruthy();
+      expect(screen.queryByText(/inattendue/)).toBeNull();
+    },
+  );
+
   test('says that something unexpected came when one half fails, and keeps what was typed over a reload', async () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);

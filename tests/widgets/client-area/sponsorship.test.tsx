@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SponsorshipScreen } from '../../../widgets/client-area/sponsorship/sponsorship-screen.tsx';
 import { enterText } from '../../enter-text.ts';
+import { EXPIRED_KEPT, FORGERY_REFUSAL, refusalsOf } from '../../error-shapes.ts';
 import { demoPage } from '../demo.ts';
 import { openScreen, plain, reads } from './open-screen.tsx';
 
@@ -129,6 +130,21 @@ describe('the form', () => {
     expect(await screen.findByText('Cet email est refusé')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field('Prénom').value).toBe('Jeanne');
+  });
+
+  test('refused in any shape is said beside its field; on a page that has expired it offers the reload', async () => {
+    const view = open();
+    await fill(view);
+    const refuse = (body: object) => demo.fault({ path: '*/sponsorships', method: 'POST', fault: 422, body, times: 1 });
+    for (const { sentence, body } of refusalsOf('email')) {
+      await refuse(body);
+      await send(view);
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+      expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    }
+    await refuse(FORGERY_REFUSAL);
+    await send(view);
+    expect(await screen.findByText(EXPIRED_KEPT)).toBeDefined();
   });
 
   test('who is not eligible: the words, the reason, the mailbox; what was typed stays', async () => {

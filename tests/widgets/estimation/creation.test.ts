@@ -6,6 +6,7 @@ import type { Failure } from '@/domain/failure';
 import { err, ok } from '@/lib/result';
 import { seeded } from '../../../demo/server/seed.ts';
 import { apartment, lead } from '../../domain/estimation-examples.ts';
+import { EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
 import { demoPage, SPEAKS_RAILS } from '../demo.ts';
 import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
 
@@ -250,6 +251,8 @@ describe('a refusal', () => {
     [409, {}, FAILED],
     [422, { error: { message: { error: KNOWN } } }, KNOWN],
     [422, { message: KNOWN }, KNOWN],
+    [422, FORGERY_REFUSAL, EXPIRED_KEPT],
+    [500, { error: "undefined method 'x' for nil" }, FAILED],
     ['malformed', undefined, FAILED],
     ['html', undefined, FAILED],
     ['wrong-shape', undefined, FAILED],

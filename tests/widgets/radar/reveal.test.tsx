@@ -199,8 +199,11 @@ describe('a guest', () => {
     expect(await asked('/radar/sign_up', 'POST')).toHaveLength(1);
   });
 
-  test('is led to the sign-in too where the server names the user before the e-mail', async () => {
-    const body = { error: { message: { user: { email: ['Compte existant, connectez-vous'] } } } };
+  test.each([
+    ['of the user', { error: { message: { user: { email: ['Compte existant, connectez-vous'] } } } }],
+    ['in a sentence', { errors: ['Compte existant, connectez-vous'] }],
+    ['in a message', { message: 'Compte existant, connectez-vous' }],
+  ])('is led to the sign-in where the server says so %s', async (_, body) => {
     await demo.fault({ method: 'POST', path: '/radar/sign_up', fault: 422, body });
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();

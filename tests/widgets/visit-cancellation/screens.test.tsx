@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { VisitCancellation } from '../../../widgets/visit-cancellation/app.tsx';
 import { enterText } from '../../enter-text.ts';
+import { EXPIRED_KEPT, FORGERY_REFUSAL, refusalsOf } from '../../error-shapes.ts';
 import { answerWith } from '../answer-with.ts';
 import { API_ATTRIBUTES, demoPage } from '../demo.ts';
 
@@ -316,6 +317,21 @@ describe('the cancellation', () => {
     expect(events.map(([name]) => name)).not.toContain('parvis:success');
     await submit(user);
     expect(await screen.findByRole('heading', { name: /a bien été annulée$/ })).toBeTruthy();
+  });
+
+  test('refused in any shape is said beside its field; on a page that has expired it offers the reload', async () => {
+    const { user } = await authenticate();
+    await fill(user);
+    for (const { sentence, body } of refusalsOf('cancel_comment')) {
+      await demo.fault({ method: 'PUT', path: '/visits/*', fault: 422, body });
+      await submit(user);
+      await screen.findByText(sentence);
+      expect(screen.getByLabelText('Précisions').getAttribute('aria-invalid')).toBe('true');
+    }
+    await demo.fault({ method: 'PUT', path: '/visits/*', fault: 422, body: FORGERY_REFUSAL });
+    await submit(user);
+    expect(await screen.findByText(EXPIRED_KEPT)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Recharger la page' })).toHaveLength(2);
   });
 
   test('sent twice in a row, and then taken away, is made once', async () => {

@@ -1,7 +1,7 @@
 import { signUpForRadar } from '@/api/radar';
 import type { SignedIn } from '@/api/sessions';
 import { RADAR_PROJECTS, type RadarProject, type TypedSignUp, validateSignUp } from '@/domain/radar-sign-up';
-import { refusalOfUnkept, userFieldsOf } from '@/features/account/refusal';
+import { existingAccount, refusalOfUnkept, userFieldsOf } from '@/features/account/refusal';
 import { fieldMessage } from '@/text/field-message';
 import { projectLabels, signUpMessages } from '@/text/radar';
 import { Button } from '@/ui/button';
@@ -54,9 +54,9 @@ export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
         store.setState({ project });
         return onSignedIn(answer.value);
       }
+      const existing = existingAccount(answer.error);
+      if (existing) return onOther({ email: user.email, project }, fieldMessage(null, existing));
       const fields = userFieldsOf(answer.error);
-      const { email = '' } = fields;
-      if (email.includes('Compte existant')) return onOther({ email: user.email, project }, fieldMessage(null, email));
       const named = Object.entries(fields).map(([name, message]) => [name, alone(message)]);
       return refusalOfUnkept(answer.error, Object.fromEntries(named));
     },

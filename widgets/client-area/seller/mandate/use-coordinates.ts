@@ -105,11 +105,11 @@ const worded = (name: string, message: string) =>
 
 const isNamed = (failure: Failure) => Object.keys(fieldsOf(failure)).length > 0;
 
-/** What a refusal that names fields says of the whole too. */
+/** What a refusal says of the whole, beside its fields or alone. */
 const wholeOf = (failure: Failure) =>
   failure.tag === 'refused' && failure.refusal.message ? [failureMessage(failure)] : [];
 
-/** What both calls refused, field by field; a failure that names none is unexpected (§8). */
+/** What both calls refused, field by field; a failure that says nothing is unexpected (§8). */
 function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
   const [first] = failures;
@@ -119,7 +119,9 @@ function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   if (first && failures.every(isDoneUnseen)) return refusalOf(first);
   const fields = failures.flatMap((failure) => Object.entries(fieldsOf(failure)));
   const own = fields.map(([name, message]) => [name.replace(/^(user|sale)\./, ''), message] as const);
-  const [whole] = failures.every(isNamed) ? failures.flatMap(wholeOf) : [mandateWords.unexpected];
+  const said = failures.flatMap(wholeOf);
+  const isExplained = failures.every((failure) => isNamed(failure) || wholeOf(failure).length > 0);
+  const whole = (isExplained ? said : [...said, mandateWords.unexpected]).join(' ');
   return {
     fields: Object.fromEntries(own.map(([name, message]) => [personField(name), worded(name, message)])),
     ...(whole && { message: whole }),
