@@ -1,5 +1,5 @@
 /** The radar: what is searched, the map, and the list of the same properties. */
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { isAsked } from '@/domain/radar-address';
 import { css, cx } from '@/host/styles';
 import { useReady } from '@/session/session-provider';
@@ -45,8 +45,14 @@ export function RadarScreen() {
   const acts = useActs(kit);
   const [isSheetOpen, openSheet] = useState(false);
   const lazy = { kit, acts, failed, load };
+  // Raised, the sheet covers the search and the map: what takes the focus there is to be seen.
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    const [search, map] = currentTarget.children;
+    if (search?.contains(target) || map?.contains(target)) openSheet(false);
+  };
   return (
-    <div className={cx(frame, 'night')} part="radar">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, the sheet only makes room
+    <div className={cx(frame, 'night')} part="radar" onFocus={onFocus}>
       <SearchPanel {...lazy} />
       <MapPanel {...lazy} />
       <ListPanel {...lazy} isOpen={isSheetOpen} onOpen={openSheet} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANDES } from '../../../demo/server/town/names.ts';
 import { TOWN } from '../../../demo/server/town/plane.ts';
@@ -296,8 +296,42 @@ describe('a search', () => {
     answerWith('/radar/properties', { total: 5, results: [...rest, ...odd] });
     const some = open(demo, TOWN_SEARCH);
     expect(plain((await found()).textContent)).toBe('3 biens vendus à moins de 250 m');
-    expect(await screen.findByText("2 biens n'ont pas pu être affichés.")).toBeTruthy();
+    const note = await screen.findByText("2 biens n'ont pas pu être affichés.");
+    // Over the list, which may be long.
+    expect(note.compareDocumentPosition(screen.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(some.events).toContainEqual(told);
+  });
+
+  test('of whole rows tells a guest no place, date, area nor price of them', async () => {
+    const { lat, lng } = TOWN;
+    const row = aRadarPropertyOnTheWire({ id: 1, lat, lng });
+    answerWith('/radar/properties', { total: 1, results: [row] });
+    answerWith('/radar/properties/1', row);
+    open(demo, `${TOWN_SEARCH}&pid=1`);
+    await found();
+    await waitFor(() =>
+      expect(
+        vi
+          .mocked(fetch)
+          .mock.calls.map(([url]) => String(url))
+          .join(),
+      ).toMatch(/properties\/1\b/),
+    );
+    await act(() => someTurns());
+    const shown = plain(document.body.textContent);
+    for (const secret of ['189 000', '200 000', '12 rue du Port', '62,5', '2025']) expect(shown).not.toContain(secret);
+  });
+
+  test('raised as a sheet is lowered by Escape, and where the search beneath takes the focus', async () => {
+    const view = open(demo, TOWN_SEARCH);
+    await found();
+    const raise = () => view.user.click(screen.getByRole('button', { name: 'Agrandir la liste' }));
+    await raise();
+    expect(screen.getByRole('button', { name: 'Réduire la liste' })).toBe(document.activeElement);
+    await view.user.keyboard('{Escape}');
+    await raise();
+    act(() => address().focus());
+    expect(screen.getByRole('button', { name: 'Agrandir la liste' }).getAttribute('aria-expanded')).toBe('false');
   });
 
   test('says aloud what it found, how many proposals there are, and that it failed', async () => {

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { css, cx } from '@/host/styles';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
@@ -102,9 +102,13 @@ export function ListPanel({ kit, acts, failed, load, isOpen, onOpen }: Props) {
     panelRef.current?.focus({ preventScroll: true });
     act?.();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) onOpen(false);
+  };
   return (
     <section
       ref={panelRef}
+      onKeyDown={onKeyDown}
       tabIndex={-1}
       className={cx(panel, isOpen && raised)}
       aria-label="Liste des biens"

@@ -19,11 +19,23 @@ const scroller = css`
   }
 `;
 
-const note = css`
+const whole = css`
   display: grid;
-  justify-items: start;
-  padding: var(--_12) var(--_16);
+  grid-template-rows: auto minmax(0, 1fr);
+  min-height: 0;
+`;
+
+const note = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--_12);
+  padding: 0 var(--_8) 4px var(--_16);
   color: var(--_ink-soft);
+  font-size: 14px;
+  @container parvis (min-width: 768px) {
+    padding-inline: var(--_24);
+  }
 `;
 
 /** The scroll of the list, in px: where it stands and how much of it is seen. */
@@ -96,33 +108,37 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
   const shown = makeList(to - from, (offset) => from + offset);
   const rows = current < from ? [current, ...shown] : current >= to ? [...shown, current] : shown;
   return (
-    <div ref={box} className={scroller} onScroll={onScroll}>
-      <ul style={{ height: properties.length * ROW_PX }} onKeyDown={onKeyDown}>
-        {rows.map((index) => {
-          const property = properties[index];
-          if (!property) return null;
-          return (
-            <PropertyRow
-              key={property.id}
-              {...{ property, index }}
-              count={properties.length}
-              isLit={lit?.id === property.id}
-              isActive={index === current}
-              onOpen={() => acts.open(property.id)}
-              onFocus={() => setActive(index)}
-              onLight={(isOn) => store.setState({ lit: isOn ? { id: property.id, by: 'list', at: null } : null })}
-            />
-          );
-        })}
-      </ul>
-      {leftOut > 0 && (
+    <div className={whole}>
+      {leftOut > 0 ? (
         <div className={note}>
           <p role="status">{leftOutSentence(['Un bien', 'biens'], leftOut)}</p>
           <Button kind="quiet" onClick={acts.retry}>
             Réessayer
           </Button>
         </div>
+      ) : (
+        <span />
       )}
+      <div ref={box} className={scroller} onScroll={onScroll}>
+        <ul style={{ height: properties.length * ROW_PX }} onKeyDown={onKeyDown}>
+          {rows.map((index) => {
+            const property = properties[index];
+            if (!property) return null;
+            return (
+              <PropertyRow
+                key={property.id}
+                {...{ property, index }}
+                count={properties.length}
+                isLit={lit?.id === property.id}
+                isActive={index === current}
+                onOpen={() => acts.open(property.id)}
+                onFocus={() => setActive(index)}
+                onLight={(isOn) => store.setState({ lit: isOn ? { id: property.id, by: 'list', at: null } : null })}
+              />
+            );
+          })}
+        </ul>
+      </div>
     </div>
   );
 }
