@@ -1,12 +1,12 @@
 import { withParisOffset } from './paris-day';
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?$/;
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d+)? ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/;
 
 /** A moment as it was read: ISO 8601 with its offset; `isLocal` when the text had none and was taken as the time in Paris. */
 export type ReadMoment = { iso: string; isLocal: boolean };
 
 /**
- * Reads a moment of a server: ISO 8601, also with a space for the T, with 'UTC' or '+0100' for the offset, or without
+ * Reads a moment of a server: ISO 8601, also with a space for the T, with 'UTC', '+0100' or '+01' for the offset, or without
  * one. A text that has the usual form stays as it is. Null for anything else, a day alone or a day that is not included.
  * @example readMoment('2026-03-03 14:30:00 UTC') // { iso: '2026-03-03T14:30:00Z', isLocal: false }
  * @example readMoment('2026-03-03T14:30:00') // { iso: '2026-03-03T14:30:00+01:00', isLocal: true }
@@ -19,6 +19,7 @@ export function readMoment(value: unknown): ReadMoment | null {
   // A day that no month has is moved to the next one by some browsers.
   if (!new Date(`${day}T00:00Z`).toISOString().startsWith(day)) return null;
   if (!zone) return { iso: withParisOffset(local), isLocal: true };
-  const iso = local + zone.replace('UTC', 'Z').replace(/(\d\d)(\d\d)$/, '$1:$2');
+  const iso =
+    local + zone.replace('UTC', 'Z').replace(/^(.\d\d)(\d\d)?$/, (_, hours, more = '00') => `${hours}:${more}`);
   return Number.isNaN(Date.parse(iso)) ? null : { iso, isLocal: false };
 }

@@ -136,6 +136,16 @@ describe('a change', () => {
     expect(after).toMatchObject({ ok: false, error: { reason: { tag: 'refused' }, list: [input(morning)] } });
   });
 
+  test.each([[], [morning]])('answered with less than was sent is read again: %j', async (...told) => {
+    server.rows = [morning];
+    server.put = () => {
+      keep();
+      return json(told.filter(Boolean));
+    };
+    const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });
+    expect(after).toMatchObject({ ok: true, value: [input(morning), input(weekly)] });
+  });
+
   test('that is forbidden says so', async () => {
     server.put = () => json({}, 403);
     const after = await changeUnavailabilities(call, '7', { kind: 'add', slot: input(weekly) });

@@ -48,6 +48,19 @@ describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {
   });
 });
 
+test('the summary of an offer says that another one could not be read', async () => {
+  changeRows(`${seller}/offers`, (rows) => [...rows, {}]);
+  openArea(demo, `/traitement-offre/${seeded.sellerOffers.ongoing}`, { as: 'oneSale' });
+  expect(await screen.findByText("Une offre n'a pas pu être affichée.")).toBeTruthy();
+});
+
+test('the booking of a photo shoot says that one could not be read', async () => {
+  const { toPublish } = sellerSales;
+  changeRows(`/sales/${toPublish.id}/photo_meetings`, (rows) => [...rows, {}, { id: 1, status: 'cancelled' }]);
+  openArea(demo, `${toPublish.path}?seance-photo`, { as: toPublish.owner });
+  expect(await screen.findByText("Une séance photo n'a pas pu être affichée.")).toBeTruthy();
+});
+
 describe.each([
   ['without an id', { id: null }],
   ['that does not say of which sale they are', { sale_id: null }],

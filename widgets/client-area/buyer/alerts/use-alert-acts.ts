@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { updateCustomerAlert } from '@/api/customer-alerts';
 import { type CustomerAlert, resubscribed, type UnsubscriptionReason, unsubscribed } from '@/domain/customer-alert';
-import { type Failure, isDoneUnseen } from '@/domain/failure';
+import { isDoneUnseen } from '@/domain/failure';
 import { useSession } from '@/session/session-provider';
 import { alertToasts } from '@/text/customer-alerts';
 import { failureMessage } from '@/text/failures';
@@ -24,12 +24,6 @@ type Change = {
 
 /** Under which name the reason to leave an alert is kept. */
 export const leavingOf = (alertId: string) => `leave:${alertId}`;
-
-/** What the server said no to: its words, on a field too, for no field stands here. */
-function wordsOf(failure: Failure): string {
-  const [first] = failure.tag === 'refused' ? Object.values(failure.refusal.fields) : [];
-  return first ? first.replace(/^\*/, '') : failureMessage(failure);
-}
 
 /** The acts, and by the id of its alert what is under way or went wrong. */
 export function useAlertActs() {
@@ -58,7 +52,7 @@ export function useAlertActs() {
     else if (!isDone) put(before);
     if (isDone) showToast(toasterId, act.kind, act.toast.message, act.toast.durationMs);
     else {
-      const message = wordsOf(answer.error);
+      const message = failureMessage(answer.error);
       const retry = (alert: CustomerAlert) => void change(alert, act);
       setTroubles((all) => ({ ...all, [id]: { title: act.failed, message, retry } }));
       // Nobody sees the card by now.

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/failure';
 import { type Mandate, SIGN_PERSONS, type SignPerson, situationRefusal } from '@/domain/mandate';
 import { type SalesUser, signatoriesOf } from '@/domain/sales-user';
 import type { SellerSale } from '@/domain/seller-sale';
-import { fieldsOf, refusalOf } from '@/features/account/refusal';
+import { fieldsOf, refusalOfUnkept } from '@/features/account/refusal';
 import { css } from '@/host/styles';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
@@ -116,7 +116,7 @@ function NotSigning({ names }: { names: readonly string[] }) {
   );
 }
 
-const wordsOf = (failure: Failure) => refusalOf(failure).message ?? failureMessage(failure);
+const wordsOf = (failure: Failure) => refusalOfUnkept(failure).message ?? failureMessage(failure);
 
 type Going = { mandate: Mandate; situation: SignPerson | null; people: readonly SalesUser[]; onDone: () => void };
 

@@ -6,7 +6,7 @@ import { useArea } from '../../context';
 import { useReading } from '../../data/cache';
 import { saleOffersOf } from '../../data/seller-readings';
 import { salePath } from '../../sale-paths';
-import { Screen, type ScreenProps } from '../../screen';
+import { Incomplete, Screen, type ScreenProps } from '../../screen';
 import { PaperAddress } from '../paper-address';
 import { Accept } from './accept';
 import { OfferDetails } from './offer-details';
@@ -46,6 +46,7 @@ function Summary({ offer, sale }: OneOffer) {
           </TrailLink>
         </div>
       )}
+      {others.leftOut && <Incomplete words={others.leftOut} onRetry={others.retry} />}
       <OfferDetails offer={offer} isAccepting={accepting.offerId === offer.id} />
       <Accept {...{ offer, sale, accepting, heading }} />
     </Screen>

@@ -8,6 +8,7 @@ import { useArea } from '../../context';
 import { useCache, useReading } from '../../data/cache';
 import { saleDocumentsOf } from '../../data/document-readings';
 import { photoMeetingsOf, sellerSalesOf } from '../../data/seller-readings';
+import { Incomplete } from '../../screen';
 import { AlreadyPlanned } from './already-planned';
 import { DiagnosticsStep } from './diagnostics-step';
 import { IntroductionStep } from './introduction-step';
@@ -62,6 +63,7 @@ export function PhotoBooking({ sale, onPay, onClose }: Payable) {
           <SkeletonBlock width="40%" height={44} />
         </Skeleton>
       )}
+      {meetings.leftOut && <Incomplete words={meetings.leftOut} onRetry={meetings.retry} />}
       {begun.current?.planned && <AlreadyPlanned startsAt={begun.current.planned} />}
       {begun.current && !begun.current.planned && <Steps {...{ sale, pack, hasDocument, planned, onPay, onClose }} />}
     </>
