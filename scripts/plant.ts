@@ -46,8 +46,8 @@ function makeTree(): void {
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
 }
 
-// Most faults are seen by a unit test, the others by the browser; types and lint, which take a minute, hardly see one.
-const GROUPS = ['unit', 'build,browser', 'checks'];
+// Most faults are seen by a unit test, the others by the browser; what is built, types and lint, which take a minute each, hardly see one.
+const GROUPS = ['unit', 'build,browser', 'built,checks'];
 
 /** Runs the tests that the planted fault reaches; null when the time is over. */
 async function runTests({ name, first }: PlantedFault, limitMs: number): Promise<boolean | null> {

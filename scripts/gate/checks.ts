@@ -36,7 +36,7 @@ export interface Outcome extends Count {
 export interface Check {
   name: string;
   /** What `--only` calls it. */
-  group: 'checks' | 'unit' | 'build' | 'browser' | 'long';
+  group: 'checks' | 'unit' | 'build' | 'built' | 'browser' | 'long';
   /** null when none of the planned tests is this check's. */
   run: (plan: Plan) => Promise<Outcome | null>;
 }
@@ -222,7 +222,7 @@ export const STAGES: Check[][] = [
     program('build', 'build', ...tsx, 'esbuild.config.ts'),
     program('build on react', 'build', ...tsx, 'esbuild.config.ts', '--runtime=react'),
   ],
-  [level('built', 'build', 'built', PARIS)],
+  [level('built', 'built', 'built', PARIS)],
   [level('browser', 'browser', 'browser', {})],
 ];
 

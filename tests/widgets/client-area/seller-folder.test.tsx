@@ -173,6 +173,15 @@ describe('the documents', () => {
     expect(await screen.findByRole('button', { name: 'Ajouter un document' })).toBeTruthy();
   });
 
+  test('types that are still on their way are not said to be out of reach', async () => {
+    const release = await demo.hold({ path: '/document_types', times: 9 });
+    open();
+    await category('Le bien');
+    expect(screen.queryByText("La liste des documents attendus n'a pas pu être chargée.")).toBeNull();
+    await release();
+    expect(await missingNames()).toHaveLength(3);
+  });
+
   test('documents that cannot be read leave what the server says is missing', async () => {
     await demo.fault({ path: '/sellers/*/documents', method: 'GET', fault: 403, times: 10 });
     open();

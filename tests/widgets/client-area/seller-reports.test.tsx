@@ -108,6 +108,12 @@ describe('the reports of visits', () => {
     expect(screen.queryByRole('button', { name: /Tous/ })).toBeNull();
   });
 
+  test('are none of visits whose report was not sent', async () => {
+    answerWith('/visits', [visit(1, null, { notif_seller_sent: false })]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Pas de compte rendu' })).toBeDefined();
+  });
+
   test('that cannot be read can be asked for again', async () => {
     await demo.fault({ path: '*/visits', fault: 500, times: 1 });
     const { user } = open();
