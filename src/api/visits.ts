@@ -29,7 +29,7 @@ const visit = z.object({
   expert: optional(contact),
 });
 
-/** The visit of an answer. A field missing or of a wrong type is null; without id or start it is refused. */
+/** The visit of an answer. A field missing or of a wrong type is null; without an id it is refused. */
 const visitFromWire = z.pipe(
   visit,
   z.transform(({ state, canceled, startTime, endTime, expert, ...rest }): PublicVisit => {
