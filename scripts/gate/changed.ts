@@ -6,7 +6,7 @@ import { levelOf } from './levels.ts';
 import { SCREENS, screenTest } from './screens.ts';
 
 /**
- * The test files to run, the nearest to the change first and the quick ones before the others, and one line for each
+ * The test files to run, the nearest to the change first, then the quick ones, then those of its name, and one line for each
  * reason to run those of an element.
  */
 export type Choice = { tests: string[]; reasons: string[] };
@@ -107,10 +107,19 @@ export function testsReachedBy(changed: string[], graph: Graph, tests: string[])
   if (changed.some((file) => /^(src|widgets)\//.test(file))) add((test) => levelOf(test) === 'built');
   const distance = (test: string) =>
     Math.min(...changed.map((file) => importers.get(test)?.get(file) ?? Number.MAX_SAFE_INTEGER));
+  const kin = (test: string) => Math.max(...changed.map((file) => sharedWords(file, test)));
   const nearestFirst = tests
     .filter((test) => reached.has(test))
-    .sort((a, b) => distance(a) - distance(b) || browserTurn(a) - browserTurn(b));
+    .sort((a, b) => distance(a) - distance(b) || browserTurn(a) - browserTurn(b) || kin(b) - kin(a));
   return { tests: nearestFirst, reasons };
+}
+
+const wordsOf = (path: string) => new Set(path.split(/[/.-]/));
+
+/** How many words two paths share: a test is named after what it is about. */
+function sharedWords(file: string, test: string): number {
+  const words = wordsOf(file);
+  return [...wordsOf(test)].filter((word) => words.has(word)).length;
 }
 
 function browserTestsOf(file: string, graph: Graph, tests: string[]): Choice {

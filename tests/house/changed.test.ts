@@ -45,6 +45,12 @@ describe('a changed file reaches', () => {
     expect(found.slice(0, 2)).toEqual(['tests/domain/planning.test.ts', 'tests/ui/list.test.tsx']);
   });
 
+  test('of all that is as near and as quick, the one of its name', () => {
+    const list = ['tests/widgets/client-area/alerts.test.tsx', 'tests/widgets/client-area/seller-planning.test.tsx'];
+    const chain: Graph = new Map([...graph, ...list.map((file) => [file, now(PLANNING)] as const)]);
+    expect(testsReachedBy([PLANNING], chain, list).tests[0]).toBe(list[1]);
+  });
+
   test('of all that is as near, the small elements first and the gallery last', () => {
     const browser = [
       'e2e/gallery/radar/map.test.ts',
@@ -100,7 +106,7 @@ describe('a changed file reaches', () => {
   });
 
   test.each(['package.json', 'tsconfig.json', 'src/gone.ts'])('that nothing accounts for (%s): everything', (file) => {
-    expect(reachedBy(file)).toEqual(tests);
+    expect(reachedBy(file).toSorted()).toEqual(tests.toSorted());
   });
 });
 
