@@ -1,11 +1,12 @@
 /** Every planted fault, and the check that each of them can still be planted. */
+import { faults as edges } from './edges.ts';
 import type { PlantedFault } from './fault.ts';
 import { faults as platform } from './platform.ts';
 import { faults as rules } from './rules.ts';
 import { faults as screens } from './screens.ts';
 import { faults as widgets } from './widgets.ts';
 
-export const faults: PlantedFault[] = [...rules, ...platform, ...widgets, ...screens];
+export const faults: PlantedFault[] = [...rules, ...platform, ...edges, ...widgets, ...screens];
 
 /**
  * Returns one line for each fault that can no longer be planted: its text does not stand exactly once in its file.

@@ -13,9 +13,9 @@ export const faults: PlantedFault[] = [
     name: 'cancellation-without-visit-token',
     file: 'src/api/visits.ts',
     text: `    ...proofHeaders(proof),
-    decode: telling(`,
+    decode: whole(`,
     replacement: `    withToken: false,
-    decode: telling(`,
+    decode: whole(`,
     breaks:
       'The public PUT that cancels a visit goes without X-Visit-Token: a server that asks for the proof refuses every cancellation.',
   },
@@ -356,7 +356,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'bare-id-taken-for-data',
     file: 'src/api/wire.ts',
-    text: '(answer) => isPlainObject(answer) && [marks].flat().some((mark) => mark in answer)',
+    text: '(answer) => isPlainObject(answer) && keys.every((key) => key in answer)',
     replacement: '(answer) => isPlainObject(answer)',
     breaks:
       'A server that answers a change with its id alone empties the form, or shows a price that it sends as not known.',

@@ -110,8 +110,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'reason-lost-at-the-sign-in',
     file: 'widgets/radar/account/sign-up.tsx',
-    text: 'return onOther({ email: user.email, project }, fieldMessage(null, email));',
-    replacement: "return onOther({ email: user.email, project: '' }, fieldMessage(null, email));",
+    text: 'return onOther({ email: user.email, project }, fieldMessage(null, existing));',
+    replacement: "return onOther({ email: user.email, project: '' }, fieldMessage(null, existing));",
     breaks: 'Who is led from the new account to the sign-in and goes back has to choose their reason again.',
   },
   {
