@@ -46,21 +46,24 @@ function makeTree(): void {
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
 }
 
-// Most faults are seen by a unit test, the others by the browser; what is built, types and lint, which take a minute each, hardly see one.
-const GROUPS = ['unit', 'build,browser', 'built,checks'];
+// Most faults are seen by the unit tests that are nearest, or by the browser tests of the screen; all others come after.
+const WAVES = [
+  ['--only=unit', '--nearest=12'],
+  ['--only=build,browser', '--nearest=8'],
+  ['--only=unit'],
+  ['--only=browser'],
+  ['--only=built,checks'],
+];
 
 /** Runs the tests that the planted fault reaches; null when the time is over. */
 async function runTests({ name, first }: PlantedFault, limitMs: number): Promise<boolean | null> {
   const deadline = Date.now() + limitMs;
-  for (const groups of first ? [first, ...GROUPS] : GROUPS) {
-    const green = await runGroups(name, groups, deadline - Date.now());
+  for (const wave of first ? [[`--only=${first}`], ...WAVES] : WAVES) {
+    const green = await runGate(name, ['--changed', '--bail', ...wave], deadline - Date.now());
     if (!green) return green;
   }
   return true;
 }
-
-const runGroups = (name: string, groups: string, limitMs: number) =>
-  runGate(name, ['--changed', '--bail', `--only=${groups}`], limitMs);
 
 /** Runs the gate in the worktree; null when the time is over. */
 function runGate(name: string, options: string[], limitMs: number): Promise<boolean | null> {

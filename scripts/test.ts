@@ -4,6 +4,7 @@
  * --only=GROUP,…    only these groups, levels or checks, or only the test files whose path holds the word; of what
  *                   --changed chooses, where that is named too
  * --changed[=REV]   only what differs from a revision (HEAD when none is named) can reach
+ * --nearest=N       of what --changed chooses, only so many files of each level, the nearest ones
  * --bail            stops at the first failure
  * --full            also the long tests (`npm run test:full`); with --only, a part of them: leaks, scale, felt…
  */
@@ -13,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { chooseChanged } from './gate/changed.ts';
 import { type Check, type Count, LONG_STAGES, type Plan, STAGES } from './gate/checks.ts';
 import { projectFiles } from './gate/graph.ts';
-import { levelOf } from './gate/levels.ts';
+import { LEVELS, levelOf } from './gate/levels.ts';
 import { type Ran, slowestFiles, timeTable } from './gate/table.ts';
 
 const { values: options } = parseArgs({
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     changed: { type: 'string' },
+    nearest: { type: 'string' },
     bail: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
   },
@@ -39,7 +41,9 @@ async function plannedTests(): Promise<string[] | undefined> {
     const units = at('pure').length + at('component').length + at('built').length;
     console.log(`They reach ${units} unit files and ${at('browser').length} browser files:`);
     for (const file of at('browser')) console.log(`  ${file}`);
-    return tests;
+    return options.nearest === undefined
+      ? tests
+      : LEVELS.flatMap((level) => at(level).slice(0, Number(options.nearest)));
   }
   return undefined;
 }

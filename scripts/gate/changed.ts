@@ -6,7 +6,7 @@ import { levelOf } from './levels.ts';
 import { SCREENS, screenTest } from './screens.ts';
 
 /**
- * The test files to run, the nearest to the change first, then the quick ones, then those of its name, and one line for each
+ * The test files to run, the nearest to the change first, of these those of its name and then the quick ones, and one line for each
  * reason to run those of an element.
  */
 export type Choice = { tests: string[]; reasons: string[] };
@@ -110,7 +110,7 @@ export function testsReachedBy(changed: string[], graph: Graph, tests: string[])
   const kin = (test: string) => Math.max(...changed.map((file) => sharedWords(file, test)));
   const nearestFirst = tests
     .filter((test) => reached.has(test))
-    .sort((a, b) => distance(a) - distance(b) || browserTurn(a) - browserTurn(b) || kin(b) - kin(a));
+    .sort((a, b) => distance(a) - distance(b) || kin(b) - kin(a) || browserTurn(a) - browserTurn(b));
   return { tests: nearestFirst, reasons };
 }
 

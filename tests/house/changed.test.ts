@@ -45,13 +45,13 @@ describe('a changed file reaches', () => {
     expect(found.slice(0, 2)).toEqual(['tests/domain/planning.test.ts', 'tests/ui/list.test.tsx']);
   });
 
-  test('of all that is as near and as quick, the one of its name', () => {
+  test('of all that is as near, the one of its name', () => {
     const list = ['tests/widgets/client-area/alerts.test.tsx', 'tests/widgets/client-area/seller-planning.test.tsx'];
     const chain: Graph = new Map([...graph, ...list.map((file) => [file, now(PLANNING)] as const)]);
     expect(testsReachedBy([PLANNING], chain, list).tests[0]).toBe(list[1]);
   });
 
-  test('of all that is as near, the small elements first and the gallery last', () => {
+  test('of all that is as near and of no such name, the small elements first and the gallery last', () => {
     const browser = [
       'e2e/gallery/radar/map.test.ts',
       'e2e/client-area/home.test.ts',
@@ -64,9 +64,9 @@ describe('a changed file reaches', () => {
   test('of a screen that is fetched on its own: its unit tests, and the browser tests of this screen alone', () => {
     expect(reachedBy('src/domain/planning.ts')).toEqual([
       'tests/domain/planning.test.ts',
+      'e2e/client-area/seller-planning.test.ts',
       HOUSE,
       BUILT,
-      'e2e/client-area/seller-planning.test.ts',
     ]);
   });
 
