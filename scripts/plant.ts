@@ -48,8 +48,8 @@ function makeTree(): void {
 
 // Most faults are seen by the unit tests that are nearest, or by the browser tests of the screen; all others come after.
 const WAVES = [
-  ['--only=unit', '--nearest=12'],
-  ['--only=build,browser', '--nearest=8'],
+  ['--only=unit', '--nearest=4'],
+  ['--only=build,browser', '--nearest=4'],
   ['--only=unit'],
   ['--only=browser'],
   ['--only=built,checks'],
