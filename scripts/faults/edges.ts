@@ -66,13 +66,6 @@ export const faults: PlantedFault[] = [
     breaks: 'The week of the planning begins on a Sunday.',
   },
   {
-    name: 'sign-in-keeps-the-space-of-an-e-mail',
-    file: 'src/features/account/sign-in.tsx',
-    text: 'email: typed.email.trim(),',
-    replacement: 'email: typed.email,',
-    breaks: 'An e-mail that a phone has completed with a space is refused at the sign-in.',
-  },
-  {
     name: 'alert-step-leaves-the-focus',
     file: 'widgets/alert-creator/step-heading.tsx',
     text: 'ref={arrives ? takeFocus : undefined}',
