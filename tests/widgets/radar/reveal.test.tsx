@@ -496,6 +496,21 @@ describe('someone who signs out in another tab', () => {
     await waitFor(() => expect(rows().every((row) => !/m²|Valbrune/.test(row))).toBe(true));
     expect(plain(document.body.textContent)).not.toContain(price);
   });
+
+  test('leaves no price to whoever gets an account in the same page next', async () => {
+    const view = open(demo, TOWN_SEARCH, { as: 'otherBuyer' });
+    await found();
+    await view.user.click(screen.getAllByRole('button', { name: /m² · A/ })[0] as HTMLElement);
+    await view.user.click(await unlock());
+    await revealed();
+    expect(rows().filter((row) => row.includes('€'))).toHaveLength(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null }));
+    await waitFor(() => expect(rows().every((row) => !/m²|Valbrune/.test(row))).toBe(true));
+    await view.user.click(await unlock());
+    await signUp(view);
+    await waitFor(() => expect(rows().some((row) => row.includes('m² · A '))).toBe(true));
+    expect(rows().filter((row) => row.includes('€'))).toEqual([]);
+  });
 });
 
 describe('a property', () => {
