@@ -3,15 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SELLER_SALES } from '../../../demo/server/seed/seller-sales.ts';
 import { enterText } from '../../enter-text.ts';
+import { EXPIRED, EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 
 const demo = demoPage();
-const KEPT = 'Cette page a expiré. Rechargez-la : ce que vous avez saisi est conservé.';
-const UNKEPT = 'Cette page a expiré. Rechargez-la, puis recommencez.';
 
-const refuse = (method: string, path: string) =>
-  demo.fault({ method, path, fault: 422, body: { status: 422, error: 'Unprocessable Entity' } });
+const refuse = (method: string, path: string) => demo.fault({ method, path, fault: 422, body: FORGERY_REFUSAL });
 
 /** The notice over all screens, and its button. */
 async function expectWayOut(user: ReturnType<typeof openArea>['user']): Promise<void> {
@@ -27,7 +25,7 @@ test('the account promises what was typed, but for a password', async () => {
   await enterText(user, await screen.findByLabelText('Prénom'), 'nie');
   await refuse('PUT', '*/sellers/users/*');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText(KEPT)).toBeTruthy();
+  expect(await screen.findByText(EXPIRED_KEPT)).toBeTruthy();
   await expectWayOut(user);
   await user.click(screen.getByRole('button', { name: 'Changer mon mot de passe' }));
   await enterText(user, screen.getByLabelText('Mot de passe actuel'), 'parvis-lea-1');
@@ -35,14 +33,14 @@ test('the account promises what was typed, but for a password', async () => {
   await enterText(user, screen.getByLabelText('Confirmation du mot de passe'), 'nouveau-1');
   await refuse('PUT', '*/sellers/users/*');
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText(UNKEPT)).toBeTruthy();
+  expect(await screen.findByText(EXPIRED)).toBeTruthy();
 });
 
 test('an act without a form says so, and the way out stands over all screens', async () => {
   await refuse('PUT', '*/buyer_alerts/*');
   const { user } = openArea(demo, '/ea/alertes-achat', { as: 'buyer' });
   await user.click((await screen.findAllByRole('button', { name: 'Me réinscrire' }))[0] as HTMLElement);
-  expect((await screen.findAllByText(new RegExp(UNKEPT))).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(new RegExp(EXPIRED))).length).toBeGreaterThan(0);
   await expectWayOut(user);
 });
 
@@ -53,7 +51,7 @@ test('the first step of the mandate promises what was typed', async () => {
   await enterText(user, screen.getByLabelText("Année d'achat du bien"), '2009');
   await refuse('PUT', '*/sellers/users/*');
   await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
-  expect((await screen.findAllByText(KEPT)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(EXPIRED_KEPT)).length).toBeGreaterThan(0);
   await expectWayOut(user);
 });
 
