@@ -74,6 +74,22 @@ export const searchStates: State[] = [
     act: untilShown,
     shows: count,
   },
+  {
+    name: 'found-some-unreadable',
+    path: at({ as: 'otherBuyer' }),
+    ...MARKED_MAP,
+    ownPage: true,
+    act: async (page) => {
+      await untilShown(page);
+      await page.route('**/radar/properties?*', async (route) => {
+        const response = await route.fetch();
+        const { total, results } = await response.json();
+        await route.fulfill({ response, json: { total, results: [...results, { id: 1 }, { id: 2 }] } });
+      });
+      await screens(page).radius('500 m').check();
+    },
+    shows: (page) => page.getByText("2 biens n'ont pas pu être affichés."),
+  },
   { name: 'list-raised', path: at({ as: 'otherBuyer' }), ...MARKED_MAP, act: raise, shows: count },
   {
     name: 'list-lit',
