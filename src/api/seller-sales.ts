@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, civility, degrees, flag, listOf, orBlank, text, textOrNumber, yesNo } from './fields';
 import { orFindAgain } from './read-again';
-import { id, type List, list, moment, oneOf, optional, whole } from './wire';
+import { having, id, type List, list, moment, oneOf, optional, whole } from './wire';
 
 const property = z.pipe(
   z.object({
@@ -147,7 +147,7 @@ export function fetchSellerSales(
   });
 }
 
-/** One sale of a seller, as complete as in their list; an answer that says less could not be read. */
+/** One sale of a seller; an answer without what belongs to it, the columns of the sale alone, could not be read. */
 export function fetchSellerSale(
   call: ApiClient,
   { customerId, saleId }: { customerId: string; saleId: string },
@@ -157,7 +157,7 @@ export function fetchSellerSale(
     route: 'GET /sellers/:cid/sales/:id',
     params: { cid: customerId, id: saleId },
     ...(signal && { signal }),
-    decode: whole(sellerSaleFromWire, EITHER),
+    decode: having(['state', 'property', 'timeline'], sellerSaleFromWire),
   });
 }
 

@@ -34,6 +34,14 @@ export function readable<T>(read: (value: unknown) => T | null) {
   });
 }
 
+/** A record, refused unless it has these keys. */
+export function having<T extends z.ZodMiniType>(keys: readonly string[], schema: T): z.ZodMiniType<z.output<T>> {
+  return z.pipe(
+    z.custom<unknown>((answer) => isPlainObject(answer) && keys.every((key) => key in answer)),
+    schema,
+  );
+}
+
 /**
  * A record, refused unless it has each key that its schema reads, but those that it `mayLack`. What says less is no data
  * to be taken for what was changed: `{id: 9}`, `{success: true}`, or the columns of a record without what belongs to it.
@@ -42,9 +50,9 @@ export function whole<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
   schema: T,
   mayLack: readonly string[] = [],
 ): z.ZodMiniType<z.output<T>> {
-  const keys = Object.keys(schema._zod.def.in.shape).filter((key) => !mayLack.includes(key));
-  return z.pipe(
-    z.custom<unknown>((answer) => isPlainObject(answer) && keys.every((key) => key in answer)),
+  const keys = Object.keys(schema._zod.def.in.shape);
+  return having(
+    keys.filter((key) => !mayLack.includes(key)),
     schema,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchSellerSales, updateSellerSale } from '@/api/seller-sales';
+import { fetchSellerSale, fetchSellerSales, updateSellerSale } from '@/api/seller-sales';
 import { aSellerSaleOnTheWire, aSellerSaleRead } from '../factories/seller-sale-wire.ts';
 import { fakeApi } from './fake-api.ts';
 
@@ -22,6 +22,15 @@ describe('the sales of a seller', () => {
       value: { items: [aSellerSaleRead()], total: 1, dropped: 0 },
     });
     expect(asked).toEqual([{ call: 'GET /sellers/204/sales', body: null, key: null, authorization: 'Bearer T0' }]);
+  });
+
+  test('one of them is no sale where only its columns come; what it has none of may be left out', async () => {
+    const one = { customerId: '204', saleId: '7' };
+    const { property, timeline, ...columns } = aSellerSaleOnTheWire();
+    answer(200, columns);
+    expect(await fetchSellerSale(call, one)).toEqual({ ok: false, error: { tag: 'malformed' } });
+    answer(200, { id: 7, state: 'sold', property, timeline });
+    expect(await fetchSellerSale(call, one)).toMatchObject({ ok: true, value: { state: 'sold', expert: null } });
   });
 
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
