@@ -9,12 +9,7 @@ import { readMoment } from '../../src/lib/moment.ts';
 import { API_PREFIX, type ApiEnv } from './context.ts';
 import { isOwnOrigin } from './cors.ts';
 import { asRecord } from './rails-errors.ts';
-
-const PARIS_MOMENT = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+import { parisDateTime } from './seed/dates.ts';
 
 const RAILS_PREFIX = `/rails${API_PREFIX}`;
 
@@ -107,7 +102,7 @@ function asRailsText(value: string): string {
   const moment = readMoment(value);
   if (!moment || moment.isLocal) return value;
   const [fraction = ''] = /\.\d+/.exec(moment.iso) ?? [];
-  return PARIS_MOMENT.format(new Date(moment.iso)).replace(' ', 'T') + fraction;
+  return parisDateTime(new Date(moment.iso)) + fraction;
 }
 
 function refusal(tidy: Response, data: unknown): Response {

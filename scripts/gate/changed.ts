@@ -6,8 +6,8 @@ import { levelOf } from './levels.ts';
 import { SCREENS, screenTest } from './screens.ts';
 
 /**
- * The test files to run, the nearest to the change first, of these those of its name and then the quick ones, and one line for each
- * reason to run those of an element.
+ * The test files to run, the nearest to the change first, of these those of its name and then the quick ones, and one line
+ * for each reason to run those of an element.
  */
 export type Choice = { tests: string[]; reasons: string[] };
 

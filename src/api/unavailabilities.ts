@@ -114,11 +114,12 @@ export async function changeUnavailabilities(
   });
   if (put.ok && put.value.rows.length >= after.value.length) return ok(slotsOf(put.value.rows));
   // The list was put as a whole: what was sent is what the server has.
-  if (!put.ok && isDoneUnseen(put.error)) return ok(slotsOf(after.value));
+  const sent = slotsOf(after.value);
+  if (!put.ok && isDoneUnseen(put.error)) return ok(sent);
   const now = await readRows(call, propertyId);
-  // Fewer than were sent: the server has put some together, or says nothing of them.
-  if (put.ok) return ok(slotsOf(now.ok ? now.value.rows : after.value));
   const list = now.ok ? slotsOf(now.value.rows) : null;
-  if (list && isLost(put.error) && idsOf(list) === idsOf(slotsOf(after.value))) return ok(list);
+  // Fewer than were sent: the server has put some together, or says nothing of them.
+  if (put.ok) return ok(list ?? sent);
+  if (list && isLost(put.error) && idsOf(list) === idsOf(sent)) return ok(list);
   return err({ reason: put.error, list });
 }

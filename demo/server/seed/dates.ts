@@ -29,7 +29,12 @@ function dayOf(now: number, days: number): readonly [date: string, offset: strin
 /** A moment some minutes from now. */
 export function minutesFromNow(now: number, minutes: number): string {
   const moment = new Date(now + minutes * 60_000);
-  return `${parisDate(moment)}T${parisTime(moment)}.000${parisOffset(moment)}`;
+  return `${parisDateTime(moment)}.000${parisOffset(moment)}`;
+}
+
+/** Day and clock time in Paris, without an offset: `2026-03-03T14:30:00`. */
+export function parisDateTime(moment: Date): string {
+  return `${parisDate(moment)}T${parisTime(moment)}`;
 }
 
 /** The clock time in Paris, with seconds: `14:30:00`. */

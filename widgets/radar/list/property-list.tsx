@@ -11,6 +11,7 @@ import { PropertyRow, ROW_PX } from './property-row';
 import { moved, windowOf } from './window-of';
 
 const scroller = css`
+  flex: 1;
   overflow: auto;
   overscroll-behavior: contain;
   contain: strict;
@@ -20,8 +21,8 @@ const scroller = css`
 `;
 
 const whole = css`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   min-height: 0;
 `;
 
@@ -109,15 +110,13 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
   const rows = current < from ? [current, ...shown] : current >= to ? [...shown, current] : shown;
   return (
     <div className={whole}>
-      {leftOut > 0 ? (
+      {leftOut > 0 && (
         <div className={note}>
           <p role="status">{leftOutSentence(['Un bien', 'biens'], leftOut)}</p>
           <Button kind="quiet" onClick={acts.retry}>
             Réessayer
           </Button>
         </div>
-      ) : (
-        <span />
       )}
       <div ref={box} className={scroller} onScroll={onScroll}>
         <ul style={{ height: properties.length * ROW_PX }} onKeyDown={onKeyDown}>

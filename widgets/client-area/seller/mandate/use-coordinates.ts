@@ -103,13 +103,13 @@ export function resetTo(form: KeptForm<CoordinatesForm>, saved: CoordinatesForm)
 const worded = (name: string, message: string) =>
   name === 'civility' || name === 'coOwnershipKind' ? groupMessage(coordinatesLabels[name], message) : message;
 
-const isNamed = (failure: Failure) => Object.keys(fieldsOf(failure)).length > 0;
+/** What a failure says of the whole, beside its fields or alone; one that says nothing is unexpected (§8). */
+function wholeOf(failure: Failure): string[] {
+  if (failure.tag === 'refused' && failure.refusal.message) return [failureMessage(failure)];
+  return Object.keys(fieldsOf(failure)).length > 0 ? [] : [mandateWords.unexpected];
+}
 
-/** What a refusal says of the whole, beside its fields or alone. */
-const wholeOf = (failure: Failure) =>
-  failure.tag === 'refused' && failure.refusal.message ? [failureMessage(failure)] : [];
-
-/** What both calls refused, field by field; a failure that says nothing is unexpected (§8). */
+/** What both calls refused, field by field, and of the whole. */
 function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
   const [first] = failures;
@@ -119,9 +119,7 @@ function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   if (first && failures.every(isDoneUnseen)) return refusalOf(first);
   const fields = failures.flatMap((failure) => Object.entries(fieldsOf(failure)));
   const own = fields.map(([name, message]) => [name.replace(/^(user|sale)\./, ''), message] as const);
-  const said = failures.flatMap(wholeOf);
-  const isExplained = failures.every((failure) => isNamed(failure) || wholeOf(failure).length > 0);
-  const whole = (isExplained ? said : [...said, mandateWords.unexpected]).join(' ');
+  const whole = [...new Set(failures.flatMap(wholeOf))].join(' ');
   return {
     fields: Object.fromEntries(own.map(([name, message]) => [personField(name), worded(name, message)])),
     ...(whole && { message: whole }),
