@@ -71,6 +71,16 @@ const revealed = async () => {
   expect(plain((await prices()).textContent)).toMatch(/Prix de vente réel\d[\d ]* €/);
 };
 
+/** Unlocks the first property of the list, for someone signed in. */
+async function unlockFirst() {
+  const view = open(demo, TOWN_SEARCH, { as: 'otherBuyer' });
+  await found();
+  await view.user.click(screen.getAllByRole('button', { name: /m² · A/ })[0] as HTMLElement);
+  await view.user.click(await unlock());
+  await revealed();
+  return view;
+}
+
 describe('a guest', () => {
   test('sees what it is and how many rooms; all else is invented, and blurred', async () => {
     open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
@@ -258,11 +268,7 @@ describe('a guest', () => {
 // decisions.md (Radar): three are free; then the phone; then, with a fourth one, an expert calls.
 describe('someone signed in', () => {
   test('unlocks a price: both are shown, in the list too, and the host hears of it', async () => {
-    const view = open(demo, TOWN_SEARCH, { as: 'otherBuyer' });
-    await found();
-    await view.user.click(screen.getAllByRole('button', { name: /m² · A/ })[0] as HTMLElement);
-    await view.user.click(await unlock());
-    await revealed();
+    const view = await unlockFirst();
     expect(rows().filter((row) => row.includes('€'))).toEqual([rows()[0]]);
     expect(view.events).toContainEqual(['success', { kind: 'price-revealed' }]);
     expect(await bodies('/radar_leads', 'POST')).toEqual([{ radar_lead: { property_id: query()['pid'] } }]);
@@ -498,11 +504,7 @@ describe('someone who signs out in another tab', () => {
   });
 
   test('leaves no price to whoever gets an account in the same page next', async () => {
-    const view = open(demo, TOWN_SEARCH, { as: 'otherBuyer' });
-    await found();
-    await view.user.click(screen.getAllByRole('button', { name: /m² · A/ })[0] as HTMLElement);
-    await view.user.click(await unlock());
-    await revealed();
+    const view = await unlockFirst();
     expect(rows().filter((row) => row.includes('€'))).toHaveLength(1);
     window.dispatchEvent(new StorageEvent('storage', { key: 'parvis:session', newValue: null }));
     await waitFor(() => expect(rows().every((row) => !/m²|Valbrune/.test(row))).toBe(true));
