@@ -11,7 +11,7 @@ import { isPlainObject } from '@/lib/json';
 import { numberOf } from '@/lib/number';
 import { ok, type Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, degrees } from './fields';
+import { amount, degrees, price } from './fields';
 import { orReadAgain } from './read-again';
 import { id, type List, list, momentOf, optional } from './wire';
 
@@ -25,6 +25,8 @@ const positiveOf = (value: unknown) => {
   const found = numberOf(value);
   return found !== null && found >= 0 && found < 1e12 ? found : null;
 };
+// Nothing is sold for nothing.
+const priceOf = (value: unknown) => positiveOf(value) || null;
 const wholeOf = (value: unknown) => {
   const found = numberOf(value);
   return Number.isSafeInteger(found) ? found : null;
@@ -57,8 +59,8 @@ function propertyFromWire(row: Row): Omit<RadarProperty, 'position'> {
     roomNumber: positiveOf(row['roomNumber']),
     mainPictureUrl: textOf(row['mainPictureUrl']),
     soldAt: dateOf(row['oaDate']),
-    realPriceEuros: positiveOf(row['oaAmount']),
-    displayedPriceEuros: positiveOf(row['salePrice']),
+    realPriceEuros: priceOf(row['oaAmount']),
+    displayedPriceEuros: priceOf(row['salePrice']),
     address: textOf(row['address']),
     floor: wholeOf(row['floor']),
     totalFloor: wholeOf(positiveOf(row['totalFloor'])),
@@ -105,7 +107,7 @@ export type Revealed = {
 };
 
 const revealed = z.pipe(
-  z.object({ salePrice: optional(amount), oaAmount: optional(amount), radarLeadsCount: optional(amount) }),
+  z.object({ salePrice: optional(price), oaAmount: optional(price), radarLeadsCount: optional(amount) }),
   z.transform(
     ({ salePrice, oaAmount, radarLeadsCount }): Revealed => ({
       displayedPriceEuros: salePrice,

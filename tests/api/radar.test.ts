@@ -148,6 +148,7 @@ describe('a field', () => {
     [{ room_number: 2.5 }, { roomNumber: 2.5 }],
     [{ oa_amount: 1 }, { realPriceEuros: 1 }],
     [{ oa_amount: -5 }, { realPriceEuros: null }],
+    [{ oa_amount: '0.0', sale_price: 0 }, { realPriceEuros: null, displayedPriceEuros: null }],
     [{ oa_amount: 1e12 }, { realPriceEuros: null }],
     [{ sale_price: '200000.0' }, { displayedPriceEuros: 200_000 }],
     [{ floor: 0 }, { floor: 0 }],
@@ -255,6 +256,13 @@ describe('reveals', () => {
       value: { displayedPriceEuros: 400_000, realPriceEuros: null, leadsCount: 1 },
     });
     expect(asked).toHaveLength(1);
+  });
+
+  test('a price of 0 is none', async () => {
+    answerWith(200, { oa_amount: '0.0', sale_price: 200_000, radar_leads_count: 1 });
+    expect(await createRadarLead(call, '1')).toMatchObject({
+      value: { displayedPriceEuros: 200_000, realPriceEuros: null },
+    });
   });
 
   test('what one does not bring is null', async () => {

@@ -1,7 +1,8 @@
 /** Once the server has refused the page's forgery token, every place says so, and one act leads on (contract §1, Errors). */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SELLER_SALES } from '../../../demo/server/seed/seller-sales.ts';
+import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
 import { EXPIRED, EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
 import { demoPage } from '../demo.ts';
@@ -52,6 +53,34 @@ test('the first step of the mandate promises what was typed', async () => {
   await refuse('PUT', '*/sellers/users/*');
   await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
   expect((await screen.findAllByText(EXPIRED_KEPT)).length).toBeGreaterThan(0);
+  await expectWayOut(user);
+});
+
+test.each([
+  {
+    whose: 'a purchase',
+    path: `/ea/interests/${seeded.listings.accepted}/contacts`,
+    as: 'buyer' as const,
+    name: 'Modifier Julien Martin',
+    sent: '*/contacts/*',
+  },
+  {
+    whose: 'a sale',
+    path: seeded.sellerSales.only.path,
+    as: 'oneSale' as const,
+    opener: 'Gérer les contacts',
+    name: 'Modifier Paulo Esteves',
+    sent: '*/sales_users/*',
+  },
+])('a contact of $whose: its form promises what was typed', async ({ path, as, opener, name, sent }) => {
+  const { user } = openArea(demo, path, { as });
+  if (opener) await user.click(await screen.findByRole('button', { name: opener }));
+  await user.click(await screen.findByRole('button', { name }));
+  const form = within(await screen.findByRole('dialog', { name: /^Modifier/ }));
+  await enterText(user, form.getByRole('textbox', { name: /^Prénom/ }), 'e');
+  await refuse('PUT', sent);
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  expect(await form.findByText(EXPIRED_KEPT)).toBeTruthy();
   await expectWayOut(user);
 });
 

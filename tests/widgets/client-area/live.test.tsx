@@ -190,8 +190,9 @@ describe('a seller of several sales', () => {
   });
 });
 
+const asked = async () => (await demo.requests()).filter(({ method }) => method === 'GET').map(({ path }) => path);
+
 describe('100 live messages at once', () => {
-  const asked = async () => (await demo.requests()).filter(({ method }) => method === 'GET').map(({ path }) => path);
   /** Answers what was asked for since: the same paths in the same order. */
   async function tell100(change: Record<string, unknown>) {
     open(`/ev/ventes/${only.id}/offres`);
@@ -236,6 +237,24 @@ describe('100 live messages at once', () => {
     await waitFor(async () => expect((await since()).length).toBeGreaterThan(0));
     expect(await since()).toEqual([`/sellers/${seeded.users.oneSale.id}/sales`]);
   });
+});
+
+test('a buyer has what is kept of their purchases read at once, and once more for all 100 messages', async () => {
+  const { buyer } = seeded.users;
+  openArea(demo, `/ea/interests/${seeded.listings.charity}/offres`, { as: 'buyer' });
+  const lists = ['/sales', '/offers', '/visits'].map((list) => `/buyers/${buyer.id}${list}`);
+  await waitFor(async () => expect(await asked()).toEqual(expect.arrayContaining(lists)));
+  await waitFor(() => expect(live.tell).not.toBeNull());
+  const before = (await asked()).length;
+  act(() => {
+    for (let message = 0; message < 100; message += 1) {
+      live.tell?.({ type: 'sale_updated', sale: { id: seeded.listings.charity, state: 'sold' } });
+    }
+  });
+  expect((await screen.findAllByText('Vendu')).length).toBeGreaterThan(0);
+  const since = async () => (await asked()).slice(before);
+  const twice = [...lists, ...lists].sort();
+  await waitFor(async () => expect((await since()).sort()).toEqual(twice));
 });
 
 describe('a live message, while someone signs', () => {
