@@ -61,14 +61,18 @@ type Target = AxeResults['violations'][number]['nodes'][number]['target'];
 // axe writes a part of a shadow tree as the list of the selectors that lead to it.
 const ownerOf = ([first]: Target) => (Array.isArray(first) ? (first[0] ?? null) : null);
 
+/** `without`: rules that are not asked for. */
+export type Audited = { without?: readonly string[] };
+
 /** Returns what axe finds wrong on the whole page once it stands still. */
-export async function audit(page: Page): Promise<Violation[]> {
+export async function audit(page: Page, { without = [] }: Audited = {}): Promise<Violation[]> {
   await untilStill(page);
   const world = await worldOf(page);
+  const rules = { ...OPTIONS.rules, ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) };
   const found = JSON.parse(
     await evaluate<string>(
       world,
-      `axe.run(${JSON.stringify(OPTIONS)}).then(({ violations }) => JSON.stringify(violations))`,
+      `axe.run(${JSON.stringify({ ...OPTIONS, rules })}).then(({ violations }) => JSON.stringify(violations))`,
     ),
   ) as AxeResults['violations'];
   return found.flatMap(({ id, nodes }) =>

@@ -1,13 +1,17 @@
 /** What a finger needs: targets that are large enough, and nothing that lies over what has the focus. */
 import type { Page } from 'playwright';
 
+/** What is pressed: by its element, by its role, or because the focus goes to it. */
+const CONTROLS = [
+  ...['button', 'a', 'input', 'select', 'textarea', 'summary', '[tabindex="0"]'],
+  ...['button', 'checkbox', 'link', 'menuitem', 'option', 'radio', 'switch', 'tab'].map((role) => `[role=${role}]`),
+].join();
+
 /** Controls under 24 px, and main acts under 44 px, one line each; links within a sentence are as high as it is. */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((selector) => {
     const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-    const controls = hosts.flatMap((root) => [
-      ...root.querySelectorAll<HTMLElement>('button, a, input, select, textarea'),
-    ]);
+    const controls = hosts.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
     return controls
       .filter((part) => part.checkVisibility() && getComputedStyle(part).display !== 'inline')
       .map((part) => {
@@ -19,7 +23,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       })
       .filter(({ small }) => small)
       .map(({ words }) => words);
-  });
+  }, CONTROLS);
 }
 
 /** The name of what has the focus when the sticky bar of a form lies over it, or over its message; else null. */

@@ -95,4 +95,12 @@ export const faults: PlantedFault[] = [
     replacement: 'refusalFromWire(body)',
     breaks: 'Where the server fails, people read its exception in English.',
   },
+  {
+    name: 'short-entry-of-the-calendar',
+    file: 'src/ui/calendar/look.ts',
+    text: '    min-height: 24px;\n    padding: 2px 0;',
+    replacement: '    padding: 0;',
+    breaks: 'On a desk a visit of a quarter of an hour is so flat in the calendar that it can hardly be pressed.',
+    first: 'gallery/client-area/seller-planning',
+  },
 ];

@@ -148,7 +148,10 @@ describe('a field', () => {
     [{ room_number: 2.5 }, { roomNumber: 2.5 }],
     [{ oa_amount: 1 }, { realPriceEuros: 1 }],
     [{ oa_amount: -5 }, { realPriceEuros: null }],
-    [{ oa_amount: '0.0', sale_price: 0 }, { realPriceEuros: null, displayedPriceEuros: null }],
+    [
+      { oa_amount: '0.0', sale_price: 0 },
+      { realPriceEuros: null, displayedPriceEuros: null },
+    ],
     [{ oa_amount: 1e12 }, { realPriceEuros: null }],
     [{ sale_price: '200000.0' }, { displayedPriceEuros: 200_000 }],
     [{ floor: 0 }, { floor: 0 }],

@@ -1,6 +1,6 @@
 /** What is asked of a state's accessibility: the rules of axe that hold where it is shown, and large targets. */
 import type { Page } from 'playwright';
-import { audit, type Violation } from '../../setup/axe.ts';
+import { type Audited, audit, type Violation } from '../../setup/axe.ts';
 import { smallTargets } from '../../setup/targets.ts';
 import type { State } from './state.ts';
 
@@ -30,8 +30,9 @@ function isExcused({ rule, owner, comparedWith }: Violation, state: State, { has
 }
 
 /** Returns the broken rules of the whole page, one line each. */
-export async function brokenRules(page: Page, state: State, medium: Medium): Promise<string[]> {
-  return (await audit(page)).filter((violation) => !isExcused(violation, state, medium)).map(({ line }) => line);
+export async function brokenRules(page: Page, state: State, medium: Medium, audited?: Audited): Promise<string[]> {
+  const found = await audit(page, audited);
+  return found.filter((violation) => !isExcused(violation, state, medium)).map(({ line }) => line);
 }
 
 /** Returns the targets that are too small for a finger, one line each; paper has none. */
