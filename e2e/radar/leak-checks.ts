@@ -61,6 +61,7 @@ export function testLives(plan: LivesPlan, { hasMap }: { hasMap: boolean }): voi
       ...(hasMap && !plan.growth && { viewport: { width: 400, height: 500 } }),
       // The engine keeps its last map until the next one ends, with the tiles that one had asked for: four or eight.
       keepsLastLife: true,
+      goesLate: hasMap,
       heapBytes: hasMap ? 20_000 : 1_000,
       async open(page, demo) {
         await openFound(page, demo);
