@@ -124,7 +124,9 @@ function leftEach(samples: Sample[], read: (sample: Sample) => number): number {
 }
 
 /** When nodes are counted where memory is not measured: often enough that not all samples have a life that is yet to be collected. */
-const FEW = { warm: 4, every: 1 };
+const OFTEN = { warm: 4, every: 1 };
+/** The same where lives go late. */
+const SELDOM = { warm: 4, every: 2 };
 
 /**
  * How many lives, a multiple of 4. With `growth`, memory is measured too: the first `warm` lives fill caches that stay (compiled code,
@@ -187,7 +189,7 @@ async function liveInPage(
   await settle();
   const before = await look();
   const samples: Sample[] = [];
-  const { warm, every } = measured ?? FEW;
+  const { warm, every } = measured ?? (check.goesLate ? SELDOM : OFTEN);
   for (let done = 0; done < cycles; done += every) {
     await page.evaluate(
       async ([from, to]) => {
