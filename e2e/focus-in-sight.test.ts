@@ -20,6 +20,14 @@ test.each<[what: string, as: area.Persona, path: string]>([
   expect(await hiddenFocus(page, '.root')).toEqual([]);
 });
 
+test('the comparison of offers, whose names of rows cover the offers that go by, at 390 x 640', async () => {
+  const page = await openPage({ viewport: { width: 390, height: 640 }, hasTouch: true });
+  await area.open(page, demo, `${area.sellerSales.only.path}/offres`, 'oneSale');
+  await area.screens(page).button('Comparer les offres').click();
+  await page.getByRole('region', { name: 'Tableau de comparaison' }).waitFor();
+  expect(await hiddenFocus(page, '.root')).toEqual([]);
+});
+
 test.each(['informations', 'contact'] as const)('the step %s of the estimation, at 390 x 640', async (step) => {
   const page = await openPage({ viewport: { width: 390, height: 640 }, hasTouch: true });
   await estimation.open(page, demo);

@@ -6,7 +6,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, orBlank, text, yesNo, yesNoOrAmount } from './fields';
 import { reviewStatus } from './review-status';
-import { id, type List, list, moment, oneOf, optional } from './wire';
+import { date, id, type List, list, oneOf, optional } from './wire';
 
 const financialProfile = z.pipe(
   z.object({
@@ -42,10 +42,10 @@ const financialProfile = z.pipe(
 );
 
 const timeline = z.object({
-  reviewAcceptedAt: optional(moment),
-  reviewRefusedAt: optional(moment),
-  reviewDroppedAt: optional(moment),
-  reviewOngoingAt: optional(moment),
+  reviewAcceptedAt: optional(date),
+  reviewRefusedAt: optional(date),
+  reviewDroppedAt: optional(date),
+  reviewOngoingAt: optional(date),
 });
 
 const offerFromWire = z.pipe(
@@ -55,7 +55,7 @@ const offerFromWire = z.pipe(
     amount: optional(amount),
     status: oneOf(['completed', 'not_completed']),
     reviewStatus,
-    createdAt: optional(moment),
+    createdAt: optional(date),
     comments: optional(text),
     timeline: orBlank(timeline),
     buyerPresentation: optional(text),

@@ -9,7 +9,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, flag, listOf, text, textOrNumber, yesNo } from './fields';
 import { orFindAgain } from './read-again';
-import { id, type List, list, moment, optional, whole } from './wire';
+import { date, id, type List, list, optional, whole } from './wire';
 
 // The server may have kept a number as it was typed.
 const number = optional(
@@ -49,12 +49,12 @@ const alertFromWire = z.pipe(
     ...criteria,
     id,
     active: yesNo,
-    createdAt: optional(moment),
+    createdAt: optional(date),
     floorText: optional(text),
     outdoorSpaceText: optional(text),
     annoncesUrl: optional(text),
     unsubscriptionReason: optional(text),
-    unsubscribedAt: optional(moment),
+    unsubscribedAt: optional(date),
   }),
   z.transform((wire): CustomerAlert => {
     const { id, active, createdAt, floorText, outdoorSpaceText, annoncesUrl, ...rest } = wire;
@@ -119,8 +119,6 @@ export async function updateCustomerAlert(
   return orFindAgain(answer, alert.id, () => fetchCustomerAlerts(call, customerId));
 }
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
-
 const advertFromWire = z.pipe(
   z.object({
     id,
@@ -132,7 +130,7 @@ const advertFromWire = z.pipe(
     roomNumber: optional(amount),
     pictureUrl: optional(text),
     url: optional(text),
-    publishedAt: optional(z.union([moment, day])),
+    publishedAt: optional(date),
   }),
   z.transform(({ price, area, ...rest }): Advert => ({ ...rest, priceEuros: price, areaM2: area })),
 );

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_CATEGORIES, type SaleDocument } from '@/domain/sale-document';
 import { amount, orBlank, text } from './fields';
-import { id, moment, optional } from './wire';
+import { date, id, optional } from './wire';
 
 const type = z.object({
   id: optional(id),
@@ -18,7 +18,7 @@ export const documentFromWire = z.pipe(
     name: optional(text),
     url: optional(text),
     uploaderId: optional(id),
-    createdAt: optional(moment),
+    createdAt: optional(date),
     // Assumed: the contract names no size. Where none comes, none is shown.
     size: optional(amount),
     type: orBlank(type),

@@ -52,8 +52,12 @@ const REASONS = [
   'Gateway Timeout',
 ].map((reason) => reason.toLowerCase());
 
-/** Whether a text is the English name of a status, with its number or without. */
+/** What Ruby says of a mistake in the server's own code. */
+const EXCEPTION = /\bundefined (local variable or )?method\b|\b(nil:)?NilClass\b|\b[A-Z]\w*::[A-Z]\w*/;
+
+/** Whether a text is for no reader: the English name of a status, with its number or without, or an exception. */
 export const isReason = (text: string) =>
+  EXCEPTION.test(text) ||
   REASONS.includes(
     text
       .trim()
@@ -94,7 +98,9 @@ const meant = (body: unknown) => (asObject(asObject(body)?.['error']) ? body : n
 export function isForgeryRefusal(status: number, { data, isPage }: Body): boolean {
   if (status !== 422) return false;
   if (isPage) return true;
-  const { status: named, error, ...rest } = asObject(data) ?? {};
+  // `exception` and `traces` are what a server in development adds.
+  const { status: named, error, exception, traces, ...rest } = asObject(data) ?? {};
+  if (exception !== undefined && !/InvalidAuthenticityToken/.test(String(exception))) return false;
   return named !== undefined && typeof error === 'string' && isReason(error) && Object.keys(rest).length === 0;
 }
 
@@ -119,7 +125,16 @@ function wordsOf(words: unknown): Omit<Refusal, 'errorType'> {
   const map = asObject(words);
   if (!map) return { message: textOf(words), fields: {} };
   const { error: whole, base, ...fields } = map;
-  return { message: textOf(whole) ?? textOf(base), fields: Object.fromEntries(flatten(fields, '')) };
+  return { message: textOf(whole) ?? textOf(base), fields: byControl(flatten(fields, '')) };
+}
+
+/** A number and its country are one control, which either speaks of; what is said of the number comes first. */
+function byControl(fields: [string, string][]): Record<string, string> {
+  const isCountry = ([name]: [string, string]) => name.endsWith('phoneCountryCode');
+  const ofCountry = fields
+    .filter(isCountry)
+    .map(([name, words]) => [name.replace(/phoneCountryCode$/, 'phoneNumber'), words]);
+  return Object.fromEntries([...ofCountry, ...fields.filter((field) => !isCountry(field))]);
 }
 
 /** Each detail is a sentence of its own: the asterisk keeps the field's label away from it. */
@@ -134,7 +149,7 @@ function jsonApiWords(errors: unknown[]): Omit<Refusal, 'errorType'> {
     if (name) fields[name] = fields[name] ? `${fields[name]}, ${detail}` : `*${detail}`;
     else general.push(detail);
   }
-  return { message: general.join(', ') || null, fields };
+  return { message: general.join(', ') || null, fields: byControl(Object.entries(fields)) };
 }
 
 /** '/data/attributes/first-name' is firstName; a pointer to the whole names no field. */

@@ -7,15 +7,10 @@ import { parisDay } from '@/lib/paris-day';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, countedListOf, degrees, listOf, orBlank, price, text } from './fields';
-import { id, type List, list, moment, optional } from './wire';
-
-const wholeDay = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\d$/),
-  z.refine((day) => !Number.isNaN(Date.parse(day))),
-);
+import { date, id, type List, list, optional } from './wire';
 
 const pricePoint = z.pipe(
-  z.object({ x: z.union([wholeDay, moment]), y: price, count: optional(amount) }),
+  z.object({ x: date, y: price, count: optional(amount) }),
   z.transform(
     ({ x, y, count }): PricePoint => ({
       day: x.length === 10 ? x : parisDay(Date.parse(x)),
@@ -28,7 +23,7 @@ const pricePoint = z.pipe(
 const folderFromWire = z.pipe(
   z.object({
     id,
-    sentAt: optional(moment),
+    sentAt: optional(date),
     introduction: optional(text),
     propertyStrengths: listOf(text),
     propertyWeaknesses: listOf(text),
@@ -62,7 +57,7 @@ const comparableFromWire = z.pipe(
     area: optional(price),
     roomNumber: optional(price),
     price: optional(price),
-    soldAt: optional(z.union([moment, wholeDay])),
+    soldAt: optional(date),
     distance: optional(amount),
     pictureUrl: optional(text),
     lat: optional(degrees(90)),

@@ -13,7 +13,7 @@ export type CreatedEstimation = EstimatedFacts & { uniqueHash: string; signupTok
 
 const created = z.pipe(
   z.object({
-    uniqueHash: text,
+    uniqueHash: id,
     inZone: yesNo,
     property: optional(z.object({ city: optional(text) })),
     region: optional(z.object({ nameRaw: optional(text) })),

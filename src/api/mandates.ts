@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { text } from './fields';
 import { orReadAgain } from './read-again';
-import { id, moment, optional, whole } from './wire';
+import { date, id, optional, whole } from './wire';
 
 const mandateFromWire = z.pipe(
   z.object({
@@ -15,7 +15,7 @@ const mandateFromWire = z.pipe(
     signPerson: optional(z.enum(SIGN_PERSONS)),
     signStatus: optional(text),
     yousignUrl: optional(text),
-    signedAt: optional(moment),
+    signedAt: optional(date),
     documentUrl: optional(text),
   }),
   z.transform(({ yousignUrl, ...rest }): Mandate => ({ ...rest, signatureUrl: yousignUrl })),

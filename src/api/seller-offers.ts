@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, orBlank, text, yesNo, yesNoOrAmount } from './fields';
 import { reviewStatus } from './review-status';
-import { id, type List, list, moment, oneOf, optional } from './wire';
+import { date, id, type List, list, oneOf, optional } from './wire';
 
 // Revenues, charges and proofs are not even read: a seller never sees them (contract §4).
 const financialProfile = z.pipe(
@@ -43,9 +43,9 @@ const offerFromWire = z.pipe(
     saleId: optional(id),
     amount: optional(amount),
     reviewStatus,
-    createdAt: optional(moment),
+    createdAt: optional(date),
     comments: optional(text),
-    timeline: orBlank(z.object({ reviewOngoingAt: optional(moment) })),
+    timeline: orBlank(z.object({ reviewOngoingAt: optional(date) })),
     buyerPresentation: optional(text),
     owner: orBlank(z.object({ firstName: optional(text), lastName: optional(text) })),
     financialProfile: optional(financialProfile),

@@ -7,7 +7,7 @@ import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, civility, degrees, flag, listOf, orBlank, text, textOrNumber, yesNo } from './fields';
 import { orFindAgain } from './read-again';
-import { having, id, type List, list, moment, oneOf, optional, whole } from './wire';
+import { date, having, id, type List, list, moment, oneOf, optional, whole } from './wire';
 
 const property = z.pipe(
   z.object({
@@ -56,13 +56,13 @@ const contact = z.pipe(
 );
 
 const timeline = z.object({
-  lastAwaitingPublicationAt: optional(moment),
+  lastAwaitingPublicationAt: optional(date),
   lastPhotoMeetingAt: optional(moment),
-  lastAwaitingOfferAt: optional(moment),
-  firstAwaitingOfferAt: optional(moment),
-  lastAwaitingSaleAgreementAt: optional(moment),
-  lastAwaitingNotarialDeedAt: optional(moment),
-  lastSoldAt: optional(moment),
+  lastAwaitingOfferAt: optional(date),
+  firstAwaitingOfferAt: optional(date),
+  lastAwaitingSaleAgreementAt: optional(date),
+  lastAwaitingNotarialDeedAt: optional(date),
+  lastSoldAt: optional(date),
 });
 
 /** A sale as the server sends it to its seller. */

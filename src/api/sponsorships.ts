@@ -5,11 +5,11 @@ import type { Sponsorship } from '@/domain/sponsorship';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { orBlank, text } from './fields';
-import { id, type List, list, moment, optional, whole } from './wire';
+import { date, id, type List, list, optional, whole } from './wire';
 
 const changes = z.object({
-  lastAwaitingPublicationAt: optional(moment),
-  lastAwaitingNotarialDeedAt: optional(moment),
+  lastAwaitingPublicationAt: optional(date),
+  lastAwaitingNotarialDeedAt: optional(date),
 });
 
 const sponsorshipFromWire = z.pipe(
@@ -20,7 +20,7 @@ const sponsorshipFromWire = z.pipe(
     email: optional(text),
     phoneNumber: optional(text),
     phoneCountryCode: optional(text),
-    createdAt: optional(moment),
+    createdAt: optional(date),
     saleState: optional(text),
     stateChanges: orBlank(changes),
   }),

@@ -73,6 +73,16 @@ export function momentOf(value: unknown): string | null {
 /** A moment: ISO 8601 with its offset inside, whatever the wire has (`momentOf`). */
 export const moment = readable(momentOf);
 
+/** A day alone, 'YYYY-MM-DD'. */
+const day = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d$/),
+  // Some browsers move a day that no month has to the next one.
+  z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)),
+);
+
+/** When something was: a moment, or the day alone that a column of dates holds. */
+export const date = z.union([moment, day]);
+
 /** An answer that could be read, and whether a moment in it had no offset: it was taken as the time in Paris. */
 export type ReadAnswer<T> = { value: T; hasLocalMoments: boolean };
 

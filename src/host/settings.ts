@@ -40,7 +40,7 @@ export function signInLink(raw: RawAttributes, boot: BootConfig, back: string): 
   const url = new URL(linkOf(raw, 'signIn', boot));
   url.searchParams.set(
     'return_to',
-    target.pathname + target.search + (place ? `#${place.pathname}${place.search}` : ''),
+    target.pathname + target.search + (place ? `#${place.pathname}${place.search}${place.hash}` : ''),
   );
   return url.href;
 }

@@ -31,7 +31,8 @@ describe("a buyer's offers", () => {
 
   test.each([
     [{ created_at: null, timeline: { review_ongoing_at: '2026-03-06T10:00:00Z' } }, '2026-03-06T10:00:00Z'],
-    [{ created_at: '2026-03-05', timeline: null }, null],
+    [{ created_at: '2026-03-05', timeline: null }, '2026-03-05'],
+    [{ created_at: '2026-02-30', timeline: null }, null],
     [{ created_at: null, timeline: null }, null],
   ])('with %j: made at %j', async (changes, createdAt) => {
     expect(await read(changes)).toMatchObject({ createdAt });

@@ -162,7 +162,8 @@ describe('documents', () => {
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
     [{ type: { category_slug: 'plans' } }, { category: 'other' }],
     [{ type: null }, { category: 'other', type: { id: null, name: null, slug: null } }],
-    [{ created_at: '2026-02-01' }, { createdAt: null }],
+    [{ created_at: '2026-02-01' }, { createdAt: '2026-02-01' }],
+    [{ created_at: '1er février' }, { createdAt: null }],
     [{ url: null }, { url: null }],
   ])('%j is read as %j', async (changes, inside) => {
     answer(200, { results: [{ ...wire, ...changes }, {}] });

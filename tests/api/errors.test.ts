@@ -20,6 +20,16 @@ describe('error bodies of the contract', () => {
       refused(null, { 'condo.phoneNumber': 'x' }),
     ],
     [
+      'the country of a number, which has no field of its own',
+      { errors: { lead: { phone_country_code: ['manque'] } } },
+      refused(null, { 'lead.phoneNumber': 'manque' }),
+    ],
+    [
+      'a number and its country: what is said of the number',
+      { errors: { phone_number: ['est invalide'], phone_country_code: ['manque'] } },
+      refused(null, { phoneNumber: 'est invalide' }),
+    ],
+    [
       'a dotted field',
       { error: { message: { 'buyer_alerts.min_budget': ['x'] } } },
       refused(null, { 'buyerAlerts.minBudget': 'x' }),
@@ -32,6 +42,8 @@ describe('error bodies of the contract', () => {
     ['a list of texts', { error: { message: ['Un', 'Deux'] } }, refused('Un, Deux')],
     ['{error: text} inside the message', { error: { message: { error: 'Panne' } } }, refused('Panne')],
     ['an error that is a text', { error: 'Panne' }, refused('Panne')],
+    ['an exception', { error: "undefined method `foo' for nil:NilClass" }, refused(null)],
+    ['an exception of its database', { message: 'PG::UniqueViolation: ERROR' }, refused(null)],
     ['a base message', { error: { message: { base: ['Tout'], a: 'x' } } }, refused('Tout', { a: 'x' })],
     [
       'an error type',
@@ -124,6 +136,23 @@ describe('a forgery token that is refused', () => {
     ['a page', 422, '<!DOCTYPE html>', true],
     ["Rails' word for it", 422, { status: 422, error: 'Unprocessable Entity' }, true],
     ["a later Rails' word for it", 422, { status: '422', error: 'Unprocessable Content' }, true],
+    [
+      'its word while Rails is developed',
+      422,
+      {
+        status: 422,
+        error: 'Unprocessable Entity',
+        exception: '#<ActionController::InvalidAuthenticityToken: Refused>',
+        traces: {},
+      },
+      true,
+    ],
+    [
+      'another exception',
+      422,
+      { status: 422, error: 'Unprocessable Entity', exception: '#<ActiveRecord::RecordInvalid: Refused>' },
+      false,
+    ],
     ['nothing', 422, undefined, false],
     ['an empty object', 422, {}, false],
     ['a message', 422, { status: 422, error: 'Prénom requis' }, false],

@@ -29,6 +29,11 @@ describe('sponsorships', () => {
       { state_changes: { last_awaiting_publication_at: '2026-02-20T10:00:00Z', last_awaiting_notarial_deed_at: 'x' } },
       { mandateSignedAt: '2026-02-20T10:00:00Z', promiseSignedAt: null },
     ],
+    [
+      { created_at: '2026-02-01', state_changes: { last_awaiting_publication_at: '2026-02-20' } },
+      { createdAt: '2026-02-01', mandateSignedAt: '2026-02-20' },
+    ],
+    [{ created_at: '2026-02-99' }, { createdAt: null }],
     [{ created_at: 'hier' }, { createdAt: null }],
     [{ sale_state: 4 }, { saleState: null }],
   ])('%j is read as %j', async (wire, inside) => {

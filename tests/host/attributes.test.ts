@@ -218,6 +218,7 @@ describe('the way back from the page to sign in', () => {
     ['path', '/ea?x=1#ancre', '/ea?x=1'],
     ['hash', '/espace?x=1&offer_id=4#/ev/7/offres?a=1&accepted=true&customer_id=9', '/espace?x=1#/ev/7/offres?a=1'],
     ['hash', '/espace#/ea', '/espace#/ea'],
+    ['hash', '/espace#/ev/7/planning?semaine=2#bas', '/espace#/ev/7/planning?semaine=2#bas'],
     ['hash', '/espace', '/espace'],
     ['hash', '/espace#//', '/espace'],
   ])('with routing=%s, from %s, is %s', (routing, back, expected) => {

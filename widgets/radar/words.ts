@@ -1,6 +1,6 @@
 /** The few words that say which property it is. */
 import type { Point } from '@/domain/france';
-import type { RadarProperty } from '@/domain/radar';
+import { isLocked, type RadarProperty } from '@/domain/radar';
 import { distanceMetres } from '@/domain/radar-geometry';
 import { formatArea } from '@/text/area';
 import { formatDistance } from '@/text/distance';
@@ -33,7 +33,8 @@ export function distanceOf({ position }: RadarProperty, from: Point | null): str
   return position && from ? formatDistance(distanceMetres(position, from)) : null;
 }
 
-/** What it was sold for; null while that is hidden. */
-export function priceOf(property: RadarProperty): string | null {
-  return property.realPriceEuros === null ? null : formatMoney(property.realPriceEuros);
+/** What it was sold for; or that this is hidden, or not known to whom it is shown. */
+export function priceWords(property: RadarProperty): string {
+  if (isLocked(property)) return 'Prix de vente réel masqué';
+  return property.realPriceEuros === null ? 'Prix de vente réel non connu' : formatMoney(property.realPriceEuros);
 }

@@ -18,7 +18,7 @@ const EXISTING = 'Compte existant';
 
 /** What a refusal says of an account that is there already, wherever it stands in it; null when it speaks of none. */
 export function existingAccount(failure: Failure): string | null {
-  if (failure.tag !== 'refused') return null;
+  if (failure.tag !== 'refused' && failure.tag !== 'unauthorized') return null;
   const { message, fields } = failure.refusal;
   return [...Object.values(fields), message ?? ''].find((words) => words.includes(EXISTING)) ?? null;
 }

@@ -84,6 +84,16 @@ test.each([
   await expectWayOut(user);
 });
 
+test('a deletion says so within its dialog, which lies over everything else', async () => {
+  const { user } = openArea(demo, `${SELLER_SALES.toPublish.path}/dossier-de-vente/documents`, { as: 'manySales' });
+  await user.click((await screen.findAllByRole('button', { name: /^Supprimer / }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer ce document/ }));
+  await refuse('DELETE', '*/documents/*');
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(await dialog.findByText(EXPIRED)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
+});
+
 test('a page that has not expired has no such notice', async () => {
   await demo.fault({ method: 'PUT', path: '*/sellers/users/*', fault: 500 });
   const { user } = openArea(demo, '/mon-compte', { as: 'buyer' });

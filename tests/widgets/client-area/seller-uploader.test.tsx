@@ -6,6 +6,7 @@ import { seeded } from '../../../demo/server/seed.ts';
 import type { UploadQueue } from '../../../widgets/client-area/seller/documents/upload-queue.ts';
 import { UploadRows } from '../../../widgets/client-area/seller/documents/upload-rows.tsx';
 import { Uploader } from '../../../widgets/client-area/seller/documents/uploader.tsx';
+import { EXPIRED, FORGERY_REFUSAL } from '../../error-shapes.ts';
 import { demoPage } from '../demo.ts';
 import { openScreen, plain } from './open-screen.tsx';
 
@@ -98,6 +99,16 @@ describe('a file that is sent', () => {
     render(<UploadRows rows={[sending]} queue={{} as UploadQueue} onGone={() => {}} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(plain(screen.queryByRole('progressbar')?.getAttribute('aria-valuetext'))).toBe(percent ?? '');
+  });
+
+  test('whose page has expired says so, beside the way out', async () => {
+    const refused = { path: '/sellers/*/documents', method: 'POST', fault: 422, body: FORGERY_REFUSAL };
+    await demo.fault(refused);
+    open();
+    await pick(file('dpe.pdf'));
+    await reads('dpe.pdf', new RegExp(EXPIRED));
+    // The other one stands over all screens, where a dialog covers it.
+    expect(screen.getAllByRole('button', { name: 'Recharger la page' })).toHaveLength(2);
   });
 
   test('several leave one at a time, in their order, and none holds up the others', async () => {

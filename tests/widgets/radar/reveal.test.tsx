@@ -73,12 +73,12 @@ const revealed = async () => {
 };
 
 /** Unlocks the first property of the list, for someone signed in. */
-async function unlockFirst() {
+async function unlockFirst(told: () => Promise<unknown> = revealed) {
   const view = open(demo, TOWN_SEARCH, { as: 'otherBuyer' });
   await found();
   await view.user.click(screen.getAllByRole('button', { name: /m² · A/ })[0] as HTMLElement);
   await view.user.click(await unlock());
-  await revealed();
+  await told();
   return view;
 }
 
@@ -211,11 +211,12 @@ describe('a guest', () => {
   });
 
   test.each([
-    ['of the user', { error: { message: { user: { email: ['Compte existant, connectez-vous'] } } } }],
-    ['in a sentence', { errors: ['Compte existant, connectez-vous'] }],
-    ['in a message', { message: 'Compte existant, connectez-vous' }],
-  ])('is led to the sign-in where the server says so %s', async (_, body) => {
-    await demo.fault({ method: 'POST', path: '/radar/sign_up', fault: 422, body });
+    ['of the user', 422, { error: { message: { user: { email: ['Compte existant, connectez-vous'] } } } }],
+    ['in a sentence', 422, { errors: ['Compte existant, connectez-vous'] }],
+    ['in a message', 422, { message: 'Compte existant, connectez-vous' }],
+    ['with a 401', 401, { error: 'Compte existant, connectez-vous' }],
+  ])('is led to the sign-in where the server says so %s', async (_, fault, body) => {
+    await demo.fault({ method: 'POST', path: '/radar/sign_up', fault, body });
     const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
     await found();
     await view.user.click(await unlock());
@@ -335,6 +336,18 @@ describe('someone signed in', () => {
     expect(plain((await prices()).textContent)).toContain('Prix affiché349 000 €');
     expect(screen.queryByRole('button', { name: 'Débloquer la data' })).toBeNull();
     expect(document.querySelectorAll('dialog [data-masked]')).toHaveLength(0);
+  });
+
+  test('whose reveal brought no price reads in the list that it is not known: nothing is hidden there any more', async () => {
+    answerWith('/radar_leads', { sale_price: null, oa_amount: null, radar_leads_count: 1 });
+    await unlockFirst(() => screen.findByText("Le prix de vente réel de ce bien n'est pas connu."));
+    const [unlocked, locked] = await screen.findAllByText(/^Prix de vente réel (non connu|masqué)$/);
+    expect([unlocked?.textContent?.trim(), unlocked?.querySelector('svg')]).toEqual([
+      'Prix de vente réel non connu',
+      null,
+    ]);
+    expect(locked?.textContent?.trim()).toBe('Prix de vente réel masqué');
+    expect(locked?.querySelector('svg')).not.toBeNull();
   });
 
   test('whose reveal brought no price is not asked to unlock it again after a reload, by a server that forgets it', async () => {

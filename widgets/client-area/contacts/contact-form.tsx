@@ -69,7 +69,7 @@ function contactRefusal(failure: Failure): Refusal {
   const named = Object.entries(fieldsOf(failure)).map(([name, message]) => {
     const own = name.replace(NESTED, '');
     if (own === 'civility') return [own, groupMessage(contactLabels.civility, message)];
-    return [own === 'phoneCountryCode' ? 'phoneNumber' : own, message];
+    return [own, message];
   });
   return refusalOf(failure, Object.fromEntries(named));
 }

@@ -39,11 +39,8 @@ function reasonOf(failure: Failure): string | null {
   return (message ?? Object.values(fields)[0])?.replace(/^\*/, '') ?? null;
 }
 
-// Flat, or nested like what was sent; the country belongs to the number's field.
+// Flat, or nested like what was sent.
 function ownFields(failure: Failure): Record<string, string> {
-  const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => {
-    const own = name.replace(/^sponsorship\./, '');
-    return [own === 'phoneCountryCode' ? 'phoneNumber' : own, text];
-  });
-  return Object.fromEntries(fields);
+  const fields = Object.entries(fieldsOf(failure));
+  return Object.fromEntries(fields.map(([name, text]) => [name.replace(/^sponsorship\./, ''), text]));
 }

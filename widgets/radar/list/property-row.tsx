@@ -1,10 +1,10 @@
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
-import type { PlacedProperty } from '@/domain/radar';
+import { isLocked, type PlacedProperty } from '@/domain/radar';
 import { css, cx } from '@/host/styles';
 import { Icon } from '@/ui/icon';
 import { Thumbnail } from '../thumbnail';
 import { useRadar } from '../use-radar';
-import { placeOf, priceOf, titleOf } from '../words';
+import { placeOf, priceWords, titleOf } from '../words';
 
 /** The height of every row, in px. */
 export const ROW_PX = 92;
@@ -85,7 +85,6 @@ type Props = {
 /** One property of the list. */
 export function PropertyRow({ property, index, count, isLit, isActive, onOpen, onFocus, onLight }: Props) {
   const searched = useRadar((state) => state.searched);
-  const price = priceOf(property);
   return (
     <li
       className={cx(row, isLit && isBright)}
@@ -111,12 +110,12 @@ export function PropertyRow({ property, index, count, isLit, isActive, onOpen, o
           <span>{titleOf(property)}</span>
           <span>{placeOf(property, searched?.point ?? null)}</span>
           <span>
-            {price === null ? (
+            {property.realPriceEuros === null ? (
               <>
-                <Icon node={Lock} size={14} /> Prix de vente réel masqué
+                {isLocked(property) && <Icon node={Lock} size={14} />} {priceWords(property)}
               </>
             ) : (
-              <data value={property.realPriceEuros ?? ''}>{price}</data>
+              <data value={property.realPriceEuros}>{priceWords(property)}</data>
             )}
           </span>
         </span>

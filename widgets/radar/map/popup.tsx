@@ -2,7 +2,7 @@ import { css } from '@/host/styles';
 import type { RadarActs } from '../search/acts';
 import { Thumbnail } from '../thumbnail';
 import { useRadar, useRadarStore } from '../use-radar';
-import { placeOf, priceOf, titleOf } from '../words';
+import { placeOf, priceWords, titleOf } from '../words';
 
 const box = css`
   position: absolute;
@@ -58,7 +58,7 @@ export function Popup({ acts }: { acts: RadarActs }) {
       <span>
         <b>{titleOf(property)}</b>
         <span>{placeOf({ ...property, address: null }, searched?.point ?? null)}</span>
-        <span>{priceOf(property) ?? 'Prix de vente réel masqué'}</span>
+        <span>{priceWords(property)}</span>
       </span>
     </div>
   );

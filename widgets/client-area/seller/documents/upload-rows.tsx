@@ -9,6 +9,7 @@ import { formatFileSize } from '@/text/uploads';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { ProgressBar } from '@/ui/progress';
+import { ReloadButton } from '@/ui/reload-button';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import type { UploadQueue, UploadRow } from './upload-queue';
 import { reasonOf } from './use-uploads';
@@ -83,6 +84,7 @@ export function UploadRows({ rows, queue, onGone }: Props) {
           ))}
         </ul>
       )}
+      {rows.some(isExpired) && <ReloadButton />}
       <p role="status" className={visuallyHidden}>
         {toldOf(rows)
           .map((row) => `${row.file.name}\u00a0: ${reasonOf(row) ?? 'envoyé'}`)
@@ -91,6 +93,8 @@ export function UploadRows({ rows, queue, onGone }: Props) {
     </>
   );
 }
+
+const isExpired = ({ state }: UploadRow) => state.tag === 'failed' && state.failure.tag === 'page-expired';
 
 /** What is read aloud: the last file that has ended, and where it was refused all that were: several may be at once. */
 function toldOf(rows: readonly UploadRow[]): readonly UploadRow[] {

@@ -10,6 +10,7 @@ import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
+import { ReloadButton } from '@/ui/reload-button';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
@@ -31,19 +32,19 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
   const { toasterId } = useAccount();
   const isThere = useIsThere();
   const [isBusy, setBusy] = useState(false);
-  const [message, say] = useState<string | null>(null);
+  const [failure, fail] = useState<Failure | null>(null);
   const deleteIt = useDeletion(saleId, document.id);
   const name = documentName(document);
   const press = async () => {
     setBusy(true);
-    say(null);
-    const failure = await deleteIt();
+    fail(null);
+    const why = await deleteIt();
     if (!isThere.current) {
-      if (failure) showToast(toasterId, 'error', `${deletionWords.failed} ${wordsOf(failure)}`, LONG_TOAST_MS);
+      if (why) showToast(toasterId, 'error', `${deletionWords.failed} ${wordsOf(why)}`, LONG_TOAST_MS);
       return;
     }
     setBusy(false);
-    if (failure) return say(wordsOf(failure));
+    if (why) return fail(why);
     onClose();
   };
   // What is being done cannot be called back: nothing may look as if it did.
@@ -70,7 +71,11 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
     >
       <p>«&nbsp;{name}&nbsp;» sera retiré du dossier de vente. Il vous faudra l'envoyer à nouveau pour le remettre.</p>
       <div role="alert" className={apart}>
-        {message && <Notice tone="danger" silent title={message} />}
+        {failure && (
+          <Notice tone="danger" silent title={wordsOf(failure)}>
+            {failure.tag === 'page-expired' && <ReloadButton />}
+          </Notice>
+        )}
       </div>
       <p role="status">{isBusy && 'Suppression en cours…'}</p>
     </Dialog>

@@ -77,8 +77,7 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
 function infosRefusal(failure: Failure, hasCondo: boolean): Refusal {
   if (failure.tag === 'forbidden') return { message: propertyInfosWords.forbidden };
   const fields = Object.entries(fieldsOf(failure)).map(([name, message]) => {
-    const bare = name.replace(/^(property\.)?(condo(Attributes)?\.)?/, '');
-    const own = bare === 'phoneCountryCode' ? 'phoneNumber' : bare;
+    const own = name.replace(/^(property\.)?(condo(Attributes)?\.)?/, '');
     // Beside no field that is shown, the summary has it.
     return [(OF_CONDO as readonly string[]).includes(own) && !hasCondo ? name : own, message];
   });

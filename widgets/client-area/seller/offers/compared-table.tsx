@@ -8,12 +8,9 @@ import { type ComparedRow, comparedRows, sellerOfferLabels } from '@/text/seller
 import { offerPath } from '../../sale-paths';
 import { onStep } from './trail-link';
 
-// It scrolls inside itself on a phone, from offer to offer; on paper it takes the width there is, and amounts of
-// 6.5 em shrink with their column (82 % of it all, shared).
-const scroll = css`
+const frame = css`
   container-type: inline-size;
-  overflow-x: auto;
-  scroll-snap-type: x mandatory;
+  overflow: hidden;
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
   background: var(--_paper);
@@ -22,18 +19,15 @@ const scroll = css`
     border-radius: 0;
   }
 `;
-// As many whole offers as the box is wide beside the names of the rows: an amount that is cut could pass for another.
-// Borders of cells of their own, for those of a collapsed table stay behind when a cell sticks.
-const table = css`
+// It scrolls inside itself on a phone, from offer to offer; on paper it takes the width there is, and amounts of
+// 6.5 em shrink with their column (82 % of it all, shared). As many whole offers as the box is wide beside the names of
+// the rows, which cover what is behind them: an amount that is cut could pass for another.
+const scroll = css`
   --label: 92px;
   --shown: 2;
-  min-width: 100%;
-  width: calc(var(--label) + var(--count) * (100cqi - var(--label)) / var(--shown));
-  border-collapse: separate;
-  border-spacing: 0;
-  table-layout: fixed;
-  font-variant-numeric: tabular-nums;
-  hyphens: auto;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scroll-padding-inline-start: var(--label);
   @container (max-width: 299.9px) {
     --shown: 1;
   }
@@ -45,6 +39,19 @@ const table = css`
     --label: 176px;
     --shown: 4;
   }
+  @media print {
+    overflow: visible;
+  }
+`;
+// Borders of cells of their own, for those of a collapsed table stay behind when a cell sticks.
+const table = css`
+  min-width: 100%;
+  width: calc(var(--label) + var(--count) * (100cqi - var(--label)) / var(--shown));
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  font-variant-numeric: tabular-nums;
+  hyphens: auto;
   & th,
   & td {
     padding: var(--_12) var(--_8);
@@ -73,13 +80,11 @@ const table = css`
     line-height: 18px;
   }
   & thead th + th {
-    scroll-margin-inline-start: var(--label);
     scroll-snap-align: start;
   }
   & a {
     display: inline-block;
     min-height: 44px;
-    scroll-margin-inline-start: var(--label);
     font-weight: 600;
   }
   & b {
@@ -144,27 +149,29 @@ type Props = { offers: readonly SellerOffer[]; accepting: string | null };
 export function ComparedTable({ offers, accepting }: Props) {
   const statusOf = (offer: SellerOffer) => sellerOfferLabels[sellerOfferKind(offer, accepting === offer.id)];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={scroll} aria-label="Tableau de comparaison" tabIndex={0}>
-      <table className={table} style={{ '--count': offers.length } as object}>
-        <thead>
-          <tr>
-            <th scope="col">Offre</th>
-            {offers.map((offer) => (
-              <th key={offer.id} scope="col">
-                <OfferLink offer={offer} />
-              </th>
+    <div className={frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={scroll} aria-label="Tableau de comparaison" tabIndex={0}>
+        <table className={table} style={{ '--count': offers.length } as object}>
+          <thead>
+            <tr>
+              <th scope="col">Offre</th>
+              {offers.map((offer) => (
+                <th key={offer.id} scope="col">
+                  <OfferLink offer={offer} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparedRows(offers).map((row) => (
+              <Row key={row.label} row={row} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparedRows(offers).map((row) => (
-            <Row key={row.label} row={row} />
-          ))}
-          <Row row={{ label: 'Statut', values: offers.map(statusOf), best: null }} />
-        </tbody>
-      </table>
-    </section>
+            <Row row={{ label: 'Statut', values: offers.map(statusOf), best: null }} />
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
 
