@@ -225,7 +225,7 @@ export const sellerMandateStates: State[] = [
     name: 'mandate-signed-in-another-tab',
     path: FIRST,
     ownClock: true,
-    act: inTurn(withClock, unframed('mandates'), toSignature, untilSilent, signInOtherTab),
+    act: inTurn(withClock, unframed('mandates'), toSignature, untilSilent, lasting, signInOtherTab),
     shows: success,
     expected: UNFRAMED,
   },

@@ -241,20 +241,17 @@ describe('a document is deleted', () => {
     expect(screen.queryByRole('button', { name: /^Supprimer / })).toBeNull();
   });
 
-  test('refused, the sale being published by now: once that is read, the focus stays in the folder', async () => {
-    await demo.fault({ method: 'DELETE', path: '/documents/*', fault: 403, times: 1 });
+  test('refused, the sale being published by now: that is read, and the focus stays in the folder', async () => {
+    const release = await demo.hold({ method: 'DELETE', path: '/documents/*', fault: 403 });
     const area = open();
-    await screen.findByRole('button', { name: /^Supprimer / });
-    const pressed = remove(area);
-    const dialog = await pressed;
+    const dialog = await remove(area);
     await fetch(`/demo/sales/${SALE.id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ state: 'awaiting_offer' }),
     });
+    await release();
     await dialog.findByText(/ne peut plus être supprimé/);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Supprimer .*pdf/ })).toBeNull());
     await area.user.click(dialog.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos documents'));
