@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { budgets, LOADER_FILE, mostFiles, readManifest, weigh } from '../../scripts/budgets.ts';
+import { budgets, LOADER_FILE, mostFiles, ownFiles, readManifest, SMALL_FILES, weigh } from '../../scripts/budgets.ts';
 import type { Manifest } from '../../scripts/build/manifest.ts';
 
 const file = (brotli: number) => ({ bytes: brotli * 3, brotli, integrity: 'sha384-x' });
@@ -13,6 +13,11 @@ const sample: Manifest = {
 describe('weighing', () => {
   test('a file named twice is counted once', () => {
     expect(weigh(sample, ['a.js', 'b.js', 'a.js'])).toBe(16_000);
+  });
+
+  test("a tag's own files are those that no other tag has", () => {
+    const two = { ...sample, tags: { ...sample.tags, y: { initial: ['c.js'], all: ['c.js'] } } };
+    expect(ownFiles(two, 'x')).toEqual(['a.js', 'b.js']);
   });
 
   test('a file that the manifest does not list is refused', () => {
@@ -36,7 +41,12 @@ describe('the build', () => {
     expect(budget, `no budget is written for ${tag}`).toBeDefined();
     expect(weigh(manifest, initial)).toBeLessThanOrEqual(budget?.initial ?? 0);
     expect(weigh(manifest, all)).toBeLessThanOrEqual(budget?.all ?? Number.POSITIVE_INFINITY);
-    expect(all.length, 'files').toBeLessThanOrEqual(mostFiles[tag] ?? 0);
+    const own = ownFiles(manifest, tag);
+    expect(own.length, 'files').toBeLessThanOrEqual(mostFiles[tag] ?? 0);
+    const small = own.filter(
+      (file) => weigh(manifest, [file]) < 1_000 && !SMALL_FILES.some((name) => file.includes(name)),
+    );
+    expect(small).toEqual([]);
   });
 
   test('the loader keeps within its budget, and names every tag and the files of its first screen', () => {
