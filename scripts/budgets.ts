@@ -45,7 +45,7 @@ export const mostFiles: Record<string, number> = {
 };
 
 /** A file under 1 kB is a wait for nothing, but these: why each stands alone is said in scripts/build/chunks.ts. */
-export const SMALL_FILES = ['estimation-search'];
+export const SMALL_FILES = ['estimation-search', 'interests-screen'];
 
 /** The files of a tag that no other tag has. */
 export function ownFiles(manifest: Manifest, tag: string): string[] {

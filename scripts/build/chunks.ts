@@ -23,11 +23,7 @@ const FILES: Table = {
   after: ['widgets/client-area/shell/more.tsx', 'src/ui/toasts.tsx', 'src/features/shell/settle.ts'],
   advice: ['widgets/client-area/seller/advice/advice-screen.tsx', 'widgets/client-area/buyer/guide-screen.tsx'],
   alerts: ['widgets/client-area/buyer/alerts-screen.tsx', 'widgets/client-area/buyer/alerts/alert-dialog.tsx'],
-  interests: [
-    'widgets/client-area/buyer/interests-screen.tsx',
-    'widgets/client-area/buyer/interest-screen.tsx',
-    'widgets/client-area/buyer/interest/contacts-tab.tsx',
-  ],
+  interest: ['widgets/client-area/buyer/interest-screen.tsx', 'widgets/client-area/buyer/interest/contacts-tab.tsx'],
   // Whom a sale concerns: those who sign, those who are told.
   people: [
     'widgets/client-area/seller/mandate/mandate-screen.tsx',
@@ -41,15 +37,16 @@ const FILES: Table = {
   ],
 };
 
-// Under 1 kB, the search of an estimation has a file of its own: who only writes an address waits for no alert.
-const BUYER = ['alerts', 'estimation-search', 'interests'];
+// Two of them have under 1 kB, and a file of their own: who writes an address to be estimated waits for no alert, who looks
+// at the list of purchases for no form of one.
+const BUYER = ['alerts', 'estimation-search', 'interest', 'interests-screen'];
 const SELLER = [
   ...['dashboard-screen', 'estimation-screen', 'folder-screen', 'people', 'photo-booking', 'planning-screen'],
   ...['reports-screen', 'sale-frame', 'seller-offers'],
 ];
 const BOTH = ['account-screen', 'advice', 'after', 'live', 'sponsorship-screen'];
 const FORMS = [
-  ...['account-screen', 'alerts', 'folder-screen', 'interests', 'people', 'photo-booking', 'planning-screen'],
+  ...['account-screen', 'alerts', 'folder-screen', 'interest', 'people', 'photo-booking', 'planning-screen'],
   'sponsorship-screen',
 ];
 
@@ -60,10 +57,8 @@ const FORMS = [
 const GROUPS: Record<string, Table> = {
   'client-area': {
     papers: ['folder-screen', 'photo-booking'],
-    alert: ['home-screen', 'alerts', 'interests'],
+    alert: ['home-screen', 'alerts', 'interest', 'interests-screen'],
     seller: SELLER,
-    // The live channel tells which readings of a sale have changed.
-    sales: [...SELLER, 'live'],
     buyer: BUYER,
     forms: FORMS,
     common: [...BUYER, ...SELLER, ...BOTH],
