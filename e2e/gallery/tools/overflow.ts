@@ -1,23 +1,10 @@
 /** What sticks out sideways: of the element's own box, of its column, of the window. */
 import type { Page } from 'playwright';
 
-type Box = { left: number; right: number };
-type Part = Box & { name: string; cut: boolean; layer: boolean };
-type Widget = { tag: string; box: Box; column: Box; parts: Part[] };
-
 /** One line for each part that is wider than what holds it; `wideHost` leaves the host's own page out. */
 export async function findOverflow(page: Page, wideHost = false): Promise<string[]> {
-  const { tooWide, width, widgets } = await page.evaluate(measure);
-  const found = !wideHost && tooWide > 0 ? [`the page is ${tooWide} px too wide`] : [];
-  for (const { tag, box, column, parts } of widgets) {
-    if (isOut(box, column)) found.push(`${tag} leaves its column`);
-    for (const part of parts) {
-      // Toasts and dialogs are placed by the window.
-      if (isOut(part, part.layer ? { left: 0, right: width } : box)) found.push(`${part.name} leaves its box`);
-      if (part.cut) found.push(`${part.name} holds more than it shows`);
-    }
-  }
-  return found;
+  const { tooWide, lines } = await page.evaluate(measure);
+  return !wideHost && tooWide > 0 ? [`the page is ${tooWide} px too wide`, ...lines] : lines;
 }
 
 /** Waits for a frame to be drawn, also where the page's own clock stands still. */
@@ -25,13 +12,13 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.animate([], 1).finished.then(() => {}));
 }
 
-const isOut = (inner: Box, outer: Box) => inner.right > outer.right + 0.5 || inner.left < outer.left - 0.5;
-
 /**
  * Runs in the page. Parts of a pixel are words for screen readers alone. What is meant to be out of sight is left out:
  * pictures that slide by, a drawing that its frame cuts, the end of a line that says so by an ellipsis.
  */
-function measure(): { tooWide: number; width: number; widgets: Widget[] } {
+function measure(): { tooWide: number; lines: string[] } {
+  type Box = { left: number; right: number };
+  const isOut = (inner: Box, outer: Box) => inner.right > outer.right + 0.5 || inner.left < outer.left - 0.5;
   const styleOf = (part: Element) => getComputedStyle(part);
   // Each element is asked once: nearly all of them are parents of others.
   const within = (test: (style: CSSStyleDeclaration) => boolean) => {
@@ -45,6 +32,9 @@ function measure(): { tooWide: number; width: number; widgets: Widget[] } {
   };
   const isSlide = within(({ scrollSnapType }) => scrollSnapType !== 'none');
   const isInFrame = within(({ overflowX }) => overflowX === 'hidden');
+  const isShortened = within(({ overflowX, textOverflow }) => overflowX === 'hidden' && textOverflow === 'ellipsis');
+  // What a line holds ends where its ellipsis does.
+  const isInLine = ({ parentElement }: Element) => parentElement !== null && isShortened(parentElement);
   const isDrawing = (part: Element) =>
     part.closest('[aria-hidden=true], canvas') !== null && !part.textContent && isInFrame(part);
   // A negative margin draws a child over the padding around its parent on purpose: such a child is no text that is cut.
@@ -71,22 +61,26 @@ function measure(): { tooWide: number; width: number; widgets: Widget[] } {
     !isFolded(part) &&
     ![...part.children].some(isDrawnOut) &&
     ![...part.querySelectorAll('*')].some((inner) => isMeantOut(inner, part.getBoundingClientRect()));
-  const widgets = [...document.querySelectorAll('*')].flatMap((host) => {
+  const nameOf = (part: Element) => `${part.localName} '${(part.textContent ?? '').trim().slice(0, 40)}'`;
+  const page: Box = { left: 0, right: innerWidth };
+  const lines = [...document.querySelectorAll('*')].flatMap((host) => {
     const root = host.shadowRoot?.querySelector('.root');
     if (!root || !host.parentElement) return [];
-    const parts = [...root.querySelectorAll('*')]
-      .filter((part) => !isSlide(part) && !isDrawing(part) && !isFoldedAway(part))
-      .map((part) => ({ part, box: part.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1)
-      .map(({ part, box: { left, right } }) => ({
-        name: `${part.localName} '${(part.textContent ?? '').trim().slice(0, 40)}'`,
-        cut: isCut(part),
-        layer: part.closest('[popover], dialog') !== null,
-        ...{ left, right },
-      }));
-    const [box, column] = [root, host.parentElement].map((element) => element.getBoundingClientRect().toJSON() as Box);
-    return [{ tag: host.localName, box: box as Box, column: column as Box, parts }];
+    const [box, column] = [root.getBoundingClientRect(), host.parentElement.getBoundingClientRect()];
+    const found = [...root.querySelectorAll('*')]
+      .filter((part) => !isSlide(part) && !isDrawing(part) && !isFoldedAway(part) && !isInLine(part))
+      .flatMap((part) => {
+        const own = part.getBoundingClientRect();
+        if (own.width <= 1) return [];
+        // Toasts and dialogs are placed by the window.
+        const isLayer = part.closest('[popover], dialog') !== null;
+        return [
+          ...(isOut(own, isLayer ? page : box) ? [`${nameOf(part)} leaves its box`] : []),
+          ...(isCut(part) ? [`${nameOf(part)} holds more than it shows`] : []),
+        ];
+      });
+    return isOut(box, column) ? [`${host.localName} leaves its column`, ...found] : found;
   });
   const { scrollWidth, clientWidth } = document.documentElement;
-  return { tooWide: scrollWidth - clientWidth, width: innerWidth, widgets };
+  return { tooWide: scrollWidth - clientWidth, lines };
 }

@@ -10,12 +10,10 @@ import { onStep } from './trail-link';
 
 const frame = css`
   container-type: inline-size;
-  overflow: hidden;
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
   background: var(--_paper);
   @media print {
-    overflow: visible;
     border-radius: 0;
   }
 `;
@@ -26,6 +24,7 @@ const scroll = css`
   --label: 92px;
   --shown: 2;
   overflow-x: auto;
+  border-radius: inherit;
   scroll-snap-type: x mandatory;
   scroll-padding-inline-start: var(--label);
   @container (max-width: 299.9px) {
