@@ -297,8 +297,7 @@ export const faults: PlantedFault[] = [
     file: 'src/session/session.ts',
     text: '  let alive = true;',
     replacement: '  let alive = true;\n  Object.assign(createSession, { [String(performance.now())]: host });',
-    breaks:
-      'An element that has left is never collected: a page that Turbo drives grows by hundreds of nodes with each visit.',
+    breaks: 'An element that has left is never collected: a page that Turbo drives grows with each visit.',
     first: '/leaks',
   },
   {

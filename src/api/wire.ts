@@ -1,7 +1,7 @@
 /** Between the wire's snake_case JSON and the camelCase, checked data of Parvis (contract §1: spelling, lists, ids). */
 import * as z from 'zod/mini';
 import { isPlainObject } from '@/lib/json';
-import { readMoment } from '@/lib/moment';
+import { isDay, readMoment } from '@/lib/moment';
 import { numberOf } from '@/lib/number';
 
 /** An id: text or number on the wire, text inside. */
@@ -74,11 +74,7 @@ export function momentOf(value: unknown): string | null {
 export const moment = readable(momentOf);
 
 /** A day alone, 'YYYY-MM-DD'. */
-const day = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\d$/),
-  // Some browsers move a day that no month has to the next one.
-  z.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)),
-);
+const day = z.string().check(z.refine(isDay));
 
 /** When something was: a moment, or the day alone that a column of dates holds. */
 export const date = z.union([moment, day]);

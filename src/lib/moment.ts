@@ -2,6 +2,13 @@ import { withParisOffset } from './paris-day';
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d+)? ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a text is a day that there is, 'YYYY-MM-DD': some browsers move one that no month has to the next one. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
 /** A moment as it was read: ISO 8601 with its offset; `isLocal` when the text had none and was taken as the time in Paris. */
 export type ReadMoment = { iso: string; isLocal: boolean };
 
@@ -13,11 +20,9 @@ export type ReadMoment = { iso: string; isLocal: boolean };
  */
 export function readMoment(value: unknown): ReadMoment | null {
   const [, day, minutes, seconds = '', fraction = '', zone] = MOMENT.exec(typeof value === 'string' ? value : '') ?? [];
-  if (!day) return null;
+  if (!day || !isDay(day)) return null;
   const local = `${day}T${minutes}${seconds}${fraction}`;
   if (Number.isNaN(Date.parse(`${local}Z`))) return null;
-  // A day that no month has is moved to the next one by some browsers.
-  if (!new Date(`${day}T00:00Z`).toISOString().startsWith(day)) return null;
   if (!zone) return { iso: withParisOffset(local), isLocal: true };
   const iso =
     local + zone.replace('UTC', 'Z').replace(/^(.\d\d)(\d\d)?$/, (_, hours, more = '00') => `${hours}:${more}`);

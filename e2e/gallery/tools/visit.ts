@@ -13,7 +13,7 @@ import { hold, resize, showAll, WIDTHS } from './window.ts';
 
 const { phone, smallPhone, desk } = WIDTHS;
 
-/** How near targets are to each other takes axe as long as all else; `narrowTargets` measures them at every width. */
+/** How near targets are to each other takes axe as long as all other rules; `narrowTargets` measures each one at every width. */
 const NO_FINGER = { without: ['target-size'] };
 
 type Found = Record<string, string[]>;
