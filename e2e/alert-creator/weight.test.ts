@@ -5,6 +5,7 @@ import { addressOf, createAlert, open, screens, untilReady } from '../setup/aler
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { idleMoments } from '../setup/idle.ts';
 import { holdUrl } from '../setup/page-watch.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
@@ -55,11 +56,7 @@ describe('what is downloaded', () => {
     await saveData(page);
     await page.goto(addressOf(demo));
     await screens(page).zone.waitFor();
-    await page.evaluate(async () => {
-      // Longer than the element itself waits at most: a busy machine may leave a page no idle moment at all.
-      const options = { timeout: 4_000 };
-      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve, options));
-    });
+    await idleMoments(page, 3);
     expect(await files(page)).toEqual(initial);
     await screens(page).zone.focus();
     await createAlert(page);

@@ -5,6 +5,7 @@ import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { open, PATHS, screens } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
+import { idleMoments } from '../setup/idle.ts';
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
@@ -34,7 +35,7 @@ async function firstStep() {
       await (await answer).finished();
       // The code that came has run when an import of it is answered.
       await page.evaluate(`import(${JSON.stringify((await answer).url())})`);
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await idleMoments(page);
     },
     isStillThere: () => marked?.evaluate((element) => element.isConnected),
   };

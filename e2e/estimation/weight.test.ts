@@ -4,6 +4,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { fillContact, forward, house, open, PATHS, RESULT, screens, walkTo } from '../setup/estimation.ts';
 import { eventually } from '../setup/eventually.ts';
+import { idleMoments } from '../setup/idle.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
@@ -51,9 +52,7 @@ test(`someone who saves data gets the rest with the first act only, phones with 
   const page = await openPage();
   await saveData(page);
   await open(page, demo, PATHS.bis);
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-  });
+  await idleMoments(page, 3);
   expect(await files(page)).toEqual(initial);
   await screens(page).typology('Une maison').focus();
   await eventually(() => files(page)).toContain(later);

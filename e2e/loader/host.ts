@@ -1,6 +1,7 @@
 /** Host pages made for one test, on the demo's own origin: any body, any policy, the shipped loader. */
 import type { Page } from 'playwright';
 import type { TestDemo } from '../setup/demo.ts';
+import { idleMoments } from '../setup/idle.ts';
 
 /** The tag that these tests place, and the file of its first screen. */
 export const TAG = 'parvis-visit-cancellation';
@@ -70,9 +71,9 @@ export function isDefined(page: Page): Promise<boolean> {
 }
 
 /** Lets the page come to rest: its load, then an idle moment, then two frames. */
-export function settle(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestIdleCallback(resolve));
+export async function settle(page: Page): Promise<void> {
+  await idleMoments(page);
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }

@@ -4,6 +4,7 @@ import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { idleMoments } from '../setup/idle.ts';
 import { found, open, queryOf, screens, sold, untilMap } from '../setup/radar.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
@@ -78,10 +79,7 @@ describe('what is downloaded', () => {
     await saveData(page);
     await page.goto(`${demo.url}/radar`);
     await screens(page).title.waitFor();
-    await page.evaluate(async () => {
-      for (let turn = 0; turn < 3; turn += 1)
-        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
-    });
+    await idleMoments(page, 3);
     expect(await files(page)).toEqual(initial);
     await page.getByRole('textbox', { name: 'Adresse' }).focus();
     await screens(page).address.waitFor();

@@ -5,6 +5,7 @@ import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { addressOf, authenticate, fill, open, openForm, screens } from '../setup/cancellation.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
+import { idleMoments } from '../setup/idle.ts';
 import { fetched, observe, saveData, sum } from '../setup/resources.ts';
 
 const { openPage } = browserForFile();
@@ -78,11 +79,7 @@ describe('what is downloaded', () => {
     const page = await openPage();
     await saveData(page);
     await open(page, demo);
-    await page.evaluate(async () => {
-      // Longer than the element itself waits at most: a busy machine may leave a page no idle moment at all.
-      const options = { timeout: 4_000 };
-      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve, options));
-    });
+    await idleMoments(page, 3);
     const { initial, all } = readManifest().tags['visit-cancellation'] ?? {};
     expect((await fetched(page)).map(({ file }) => file).sort()).toEqual(initial);
     await authenticate(page);

@@ -3,7 +3,7 @@ import type { ApiClient } from '@/api/client';
 import { cancelPublicVisit, fetchPublicVisit, type VisitProof, verifyVisitor } from '@/api/visits';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
 import { type CancelReason, canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit';
-import { refusalOfUnkept } from '@/features/account/refusal';
+import { refusalOf } from '@/features/account/refusal';
 import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 import type { Link } from './flow';
@@ -22,7 +22,7 @@ export async function authenticate(call: ApiClient, link: Link, email: string): 
   if (answer.ok) return { visitToken: answer.value };
   if (noMatch(answer.error)) return { refusal: { fields: { email: "*L'email ne correspond pas" } } };
   const { error } = answer;
-  return { refusal: error.tag === 'page-expired' ? refusalOfUnkept(error) : { message: failureMessage(error) } };
+  return { refusal: error.tag === 'page-expired' ? refusalOf(error) : { message: failureMessage(error) } };
 }
 
 /**

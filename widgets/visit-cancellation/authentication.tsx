@@ -1,5 +1,5 @@
 /** The first screen: the visitor proves by e-mail that this is their visit. */
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { validateEmail } from '@/domain/email';
 import { useReady, useSession } from '@/session/session-provider';
 import { emailMessages } from '@/text/email';
@@ -22,6 +22,7 @@ type Props = {
 /** Asks for the e-mail; `expired` explains why it is asked again, with the one that was right before. */
 export function Authentication({ link, email, expired, onProof }: Props) {
   const session = useSession();
+  const draftName = `form:visit-cancellation:${link.visitId}:email`;
   useReady();
   const form = useForm({
     initial: { email },
@@ -34,9 +35,24 @@ export function Authentication({ link, email, expired, onProof }: Props) {
       const account = await session.account();
       const answer = await authenticate(account.call, link, typed.trim());
       if ('refusal' in answer) return answer.refusal;
+      account.tab.remove(draftName);
       onProof({ visitToken: answer.visitToken, account, email: typed }, VisitScreens);
     },
   });
+  const { values, needsReload, set, formRef } = form;
+  useEffect(() => {
+    if (needsReload) void session.account().then(({ tab }) => tab.write(draftName, values.email));
+  }, [session, draftName, needsReload, values.email]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what was typed meanwhile stands
+  useEffect(() => {
+    if (!isKept(session.window, draftName)) return;
+    const fill = async () => {
+      const kept = (await session.account()).tab.read(draftName);
+      const field = formRef.current?.elements.namedItem('email') as HTMLInputElement | null;
+      if (typeof kept === 'string' && field?.value === '') set('email', kept);
+    };
+    fill().catch(() => {});
+  }, []);
   return (
     <Card title="Authentification">
       <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
@@ -65,6 +81,15 @@ export function Authentication({ link, email, expired, onProof }: Props) {
       </form>
     </Card>
   );
+}
+
+/** Whether a page that had expired left what was typed: only then is the code that reads it fetched at once. */
+function isKept(window: Window, draftName: string): boolean {
+  try {
+    return window.sessionStorage.getItem(`parvis:${draftName}`) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Shown when the address does not name a visit and its visitor. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RADAR } from '../../../demo/server/seed/radar.ts';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
-import { EXPIRED, FORGERY_REFUSAL } from '../../error-shapes.ts';
+import { EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
@@ -394,16 +394,21 @@ describe('someone signed in', () => {
     expect(await bodies('/user', 'PUT')).toEqual([sent, sent, sent]);
   });
 
-  test('whose page has expired reads so beside the number, which no reload keeps', async () => {
+  test('whose page has expired reads so beside the number, and finds it after the reload', async () => {
     await demo.fault({ method: 'POST', path: '/radar_leads', fault: 422 });
     await demo.fault({ method: 'PUT', path: '/user', fault: 422, body: FORGERY_REFUSAL });
     const view = await unlockAs('otherBuyer');
     const form = within(await dialog('Être rappelé'));
     await enterText(view.user, form.getByLabelText('Téléphone'), '06 12 34 56 78');
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
-    expect(await form.findByText(EXPIRED)).toBeTruthy();
+    expect(await form.findByText(EXPIRED_KEPT)).toBeTruthy();
     expect(form.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
     expect(errorOf(form.getByLabelText('Téléphone'))).toBe('');
+    view.unmount();
+    await demo.fault({ method: 'POST', path: '/radar_leads', fault: 422 });
+    await unlockAs('otherBuyer');
+    const again = within(await dialog('Être rappelé')).getByLabelText('Téléphone') as HTMLInputElement;
+    expect(again.value).toBe('06 12 34 56 78');
   });
 
   test('whose known number comes late keeps what they have typed meanwhile', async () => {

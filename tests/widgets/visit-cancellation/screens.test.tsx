@@ -89,6 +89,20 @@ describe('authentication', () => {
     expect(await screen.findByText('Trop de tentatives, réessayez dans quelques minutes')).toBeTruthy();
   });
 
+  test('on a page that has expired says so, and finds the e-mail after the reload, until it is right', async () => {
+    await demo.fault({ method: 'POST', path: '/visits/verify_infos', fault: 422, body: FORGERY_REFUSAL });
+    const { unmount } = await authenticate();
+    expect(await screen.findByText(EXPIRED_KEPT)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Recharger la page' })).toHaveLength(2);
+    unmount();
+    const again = open();
+    const email = screen.getByLabelText('Email') as HTMLInputElement;
+    await waitFor(() => expect(email.value).toBe(visits.upcoming.email));
+    await again.user.click(screen.getByRole('button', { name: "S'authentifier" }));
+    await form();
+    expect(Object.keys(sessionStorage)).not.toContain(`parvis:form:visit-cancellation:${visits.upcoming.id}:email`);
+  });
+
   test('leaves a stored token alone when the e-mail is answered 401', async () => {
     await authenticate(
       { ...visits.upcoming, email: 'autre@exemple.fr' },

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { loadPhone } from '@/adapters/load-phone';
 import { fetchUser, savePhone } from '@/api/users';
 import { FREE_REVEALS } from '@/domain/radar-reveal';
-import { refusalOfUnkept } from '@/features/account/refusal';
+import { refusalOf } from '@/features/account/refusal';
 import { PHONE_INVALID } from '@/text/person';
 import { PHONE_MISSING } from '@/text/radar';
 import { Button } from '@/ui/button';
@@ -12,6 +13,11 @@ import { PhoneField } from '@/ui/phone-field';
 import { useForm } from '@/ui/use-form';
 import type { RadarActs } from '../search/acts';
 import { useRadar } from '../use-radar';
+
+// In this tab alone, until the number is saved: a page that has expired is loaded again.
+const TYPED = 'form:radar-phone';
+const typedSchema = z.object({ number: z.string(), countryCode: z.string() });
+const EMPTY = { number: '', countryCode: 'FR' };
 
 type Props = {
   acts: RadarActs;
@@ -23,27 +29,38 @@ type Props = {
 
 /** The number at which an expert calls back, filled in where it is known. */
 export function PhoneDialog({ acts, userId, onSaved, onSignedOut, onClose }: Props) {
-  const { call } = acts.account;
+  const { call, tab } = acts.account;
   // The server may want a number before that too.
   const hasSpentAll = useRadar((state) => (state.leadsCount ?? 0) >= FREE_REVEALS);
+  const [initial] = useState(() => {
+    const typed = z.safeParse(typedSchema, tab.read(TYPED));
+    return { phone: typed.success ? typed.data : EMPTY };
+  });
   const form = useForm({
-    initial: { phone: { number: '', countryCode: 'FR' } },
+    initial,
     validate: ({ phone }): { phone?: string } => (phone.number.trim() ? {} : { phone: PHONE_MISSING }),
     async submit({ phone }) {
       const phoneNumber = (await loadPhone()).toE164(phone.number, phone.countryCode);
       if (phoneNumber === null) return { fields: { phone: PHONE_INVALID } };
       const answer = await savePhone(call, { phoneNumber, phoneCountryCode: phone.countryCode });
-      if (answer.ok) return onSaved();
+      if (answer.ok) {
+        tab.remove(TYPED);
+        return onSaved();
+      }
       const { error } = answer;
       if (error.tag === 'unauthorized') return onSignedOut();
-      if (error.tag !== 'refused') return refusalOfUnkept(error);
+      if (error.tag !== 'refused') return refusalOf(error);
       // The server's words stand under the field, whichever name they came under (estimation-and-radar.md §8).
       const { message, fields } = error.refusal;
       const said = fields['phoneNumber'] ?? message ?? Object.values(fields)[0];
-      return said ? { fields: { phone: `*${said.replace(/^\*/, '')}` } } : refusalOfUnkept(error);
+      return said ? { fields: { phone: `*${said.replace(/^\*/, '')}` } } : refusalOf(error);
     },
   });
-  const { set } = form;
+  const { set, needsReload } = form;
+  const { phone } = form.values;
+  useEffect(() => {
+    if (needsReload) tab.write(TYPED, phone);
+  }, [tab, needsReload, phone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what was typed meanwhile stands
   useEffect(() => {
     const life = new AbortController();
