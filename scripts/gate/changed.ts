@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../build/root.ts';
 import { closure, distances, type Graph, holdsOnlyTypes, projectFiles, readGraph } from './graph.ts';
 import { levelOf } from './levels.ts';
-import { SCREENS, screenTest } from './screens.ts';
+import { ownTests, SCREENS, screenTest } from './screens.ts';
 
 /**
  * The test files to run, the nearest to the change first, of these those of its name and then the quick ones, and one line
@@ -77,8 +77,8 @@ const browserTurn = (test: string) => BROWSER_ORDER.findIndex((folder) => test.s
 
 /**
  * Returns the tests that these changed files can reach. A file of a screen of the client area that is fetched on its own
- * reaches the browser tests of that screen; any other file of an element reaches all those of its tag. A file that
- * neither an import nor a rule accounts for reaches everything.
+ * reaches the browser tests of that screen, and of the component tests none that is another screen's own; any other file of an
+ * element reaches all those of its tag. A file that neither an import nor a rule accounts for reaches everything.
  */
 export function testsReachedBy(changed: string[], graph: Graph, tests: string[]): Choice {
   const reached = new Set<string>();
@@ -98,7 +98,8 @@ export function testsReachedBy(changed: string[], graph: Graph, tests: string[])
     }
     const readers = ALSO_READ.filter(([pattern]) => pattern.test(file)).flatMap(([, starts]) => starts);
     add((test) => readers.some((start) => test.startsWith(start)));
-    add((test) => importers.get(test)?.has(file) === true);
+    const isOfOtherScreens = othersThan(file, graph);
+    add((test) => importers.get(test)?.has(file) === true && !isOfOtherScreens(test));
     const shown = browserTestsOf(file, graph, tests);
     for (const test of shown.tests) reached.add(test);
     reasons.push(...shown.reasons);
@@ -138,6 +139,16 @@ function browserTestsOf(file: string, graph: Graph, tests: string[]): Choice {
     );
   }
   return found;
+}
+
+/** Whether a component test is another screen's own, and comes to this file only through the area around both. */
+function othersThan(file: string, graph: Graph): (test: string) => boolean {
+  const area = entryOf('client-area');
+  const screens = graph.has(area) && closure(graph, area).has(file) ? screensOf(file, area, graph) : null;
+  if (screens === null) return () => false;
+  const kept = new Set(screens.flatMap((screen) => SCREENS[screen] ?? []).map(screenTest));
+  const owned = ownTests();
+  return (test) => owned.has(test) && !kept.has(test) && !closure(graph, test, true).has(file);
 }
 
 /** The screens that a file belongs to, by what is fetched; null when it belongs to the whole tag. */

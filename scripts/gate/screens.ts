@@ -1,25 +1,41 @@
-/** Which browser tests look at a screen of the client area that is fetched on its own; the others belong to the whole tag. */
+/** Which tests look at a screen of the client area that is fetched on its own; the others belong to the whole tag. */
 
 /** What goes through all screens of a buyer: the menu, the guard, Turbo, policies, keys, weight, leaks. */
 const BUYERS = ['menu', 'guard', 'turbo', 'hosts', 'keyboard', 'weight', 'leaks', 'gallery/hosts'];
 const FOLLOWED = ['sale', 'visits', 'papers', 'gallery/interests', ...BUYERS];
-const HOME = ['home', 'still', 'gallery/home', ...BUYERS];
-const ALERTS = ['alerts', 'gallery/alerts', ...BUYERS];
+const INTEREST = ['tests/contacts', 'tests/home', 'tests/interest', 'tests/papers', 'tests/sale-ends', 'tests/visits'];
+const HOME = [
+  ...['home', 'still', 'gallery/home', ...BUYERS],
+  ...['tests/home', 'tests/alerts', 'tests/sale-ends', 'tests/visits'],
+];
+const ALERTS = ['alerts', 'gallery/alerts', 'tests/alerts', 'tests/account', ...BUYERS];
 /** What weighs the screens of a sale, and opens them under policies and with Turbo. */
 const WAYS = ['seller-weight', 'seller-hosts'];
 /** The same, and what looks for leaks in them. */
 const SELLER = [...WAYS, 'seller-leaks'];
-const PLANNING = ['seller-planning', 'gallery/seller-planning', ...SELLER];
-const PHOTO = ['seller-photo', 'gallery/seller-photo', 'gallery/seller-photo-ends'];
+const PLANNING = ['seller-planning', 'gallery/seller-planning', 'tests/seller-planning', ...SELLER];
+const PHOTO = ['seller-photo', 'gallery/seller-photo', 'gallery/seller-photo-ends', 'tests/seller-photo'];
 // The booking of a photo shoot is opened and closed over it.
-const DASHBOARD = ['seller-dashboard', 'still', 'gallery/seller-dashboard', ...PHOTO, ...SELLER];
+const DASHBOARD = [
+  ...['seller-dashboard', 'still', 'gallery/seller-dashboard', ...PHOTO, ...SELLER],
+  ...['tests/seller-dashboard', 'tests/seller-contacts', 'tests/seller-mandate'],
+];
 
-const OFFERS = ['seller-offers', 'gallery/seller-offers', ...SELLER];
+const SIGNING = ['tests/seller-signature', 'tests/seller-signed-elsewhere'];
+const OFFERS = ['seller-offers', 'gallery/seller-offers', 'tests/seller-offers', ...SIGNING, ...SELLER];
 
-/** By the file that is fetched: names below e2e/client-area/, or e2e/gallery/client-area/ after `gallery/`. */
+/**
+ * By the file that is fetched: names below e2e/client-area/, or e2e/gallery/client-area/ after `gallery/`, or
+ * tests/widgets/client-area/ after `tests/`. Any test is named by every screen that it draws.
+ */
 export const SCREENS: Record<string, string[]> = {
-  'widgets/client-area/account/account-screen.tsx': ['account', 'gallery/others', ...BUYERS],
-  'widgets/client-area/seller/advice/advice-screen.tsx': ['seller-advice', 'gallery/seller-advice', ...WAYS],
+  'widgets/client-area/account/account-screen.tsx': ['account', 'gallery/others', ...BUYERS, 'tests/account'],
+  'widgets/client-area/seller/advice/advice-screen.tsx': [
+    'seller-advice',
+    'gallery/seller-advice',
+    ...WAYS,
+    'tests/seller-advice',
+  ],
   'widgets/client-area/buyer/home-screen.tsx': HOME,
   'widgets/client-area/buyer/alerts/alert-dialog.tsx': ALERTS,
   'widgets/client-area/buyer/alerts-screen.tsx': ALERTS,
@@ -28,23 +44,36 @@ export const SCREENS: Record<string, string[]> = {
     'seller-dashboard',
     'gallery/seller-dashboard',
     'seller-menu',
+    'tests/seller-contacts',
   ],
-  'widgets/client-area/buyer/interest/contacts-tab.tsx': FOLLOWED,
+  'widgets/client-area/buyer/interest/contacts-tab.tsx': [...FOLLOWED, 'tests/contacts', 'tests/sale-ends'],
   'widgets/client-area/seller/dashboard/dashboard-screen.tsx': DASHBOARD,
   'widgets/client-area/buyer/home/estimation-search.tsx': HOME,
-  'widgets/client-area/seller/folder/folder-screen.tsx': ['seller-folder', 'gallery/seller-folder', ...SELLER],
-  'widgets/client-area/buyer/guide-screen.tsx': ['gallery/others', ...BUYERS],
-  'widgets/client-area/buyer/interest-screen.tsx': FOLLOWED,
-  'widgets/client-area/buyer/interests-screen.tsx': FOLLOWED,
+  'widgets/client-area/seller/folder/folder-screen.tsx': [
+    'seller-folder',
+    'gallery/seller-folder',
+    ...SELLER,
+    'tests/seller-folder',
+    'tests/seller-mandate',
+  ],
+  'widgets/client-area/buyer/guide-screen.tsx': ['gallery/others', ...BUYERS, 'tests/guide'],
+  'widgets/client-area/buyer/interest-screen.tsx': [...FOLLOWED, ...INTEREST],
+  'widgets/client-area/buyer/interests-screen.tsx': [...FOLLOWED, ...INTEREST],
   'widgets/client-area/seller/mandate/mandate-screen.tsx': [
     'seller-mandate',
     'gallery/seller-mandate',
     'seller-menu',
     'seller-weight',
+    'tests/seller-mandate',
   ],
   'widgets/client-area/seller/photo/photo-booking.tsx': PHOTO,
   'widgets/client-area/seller/planning/planning-screen.tsx': PLANNING,
-  'widgets/client-area/seller/reports/reports-screen.tsx': ['seller-reports', 'gallery/seller-reports', ...SELLER],
+  'widgets/client-area/seller/reports/reports-screen.tsx': [
+    'seller-reports',
+    'gallery/seller-reports',
+    ...SELLER,
+    'tests/seller-reports',
+  ],
   'widgets/client-area/seller/offers/offer-screen.tsx': OFFERS,
   'widgets/client-area/seller/offers/offers-screen.tsx': OFFERS,
   'widgets/client-area/seller/offers/signature-screen.tsx': OFFERS,
@@ -54,16 +83,29 @@ export const SCREENS: Record<string, string[]> = {
     'gallery/others',
     'gallery/seller-advice',
     ...BUYERS,
+    'tests/sponsorship',
+    'tests/seller-advice',
   ],
   'widgets/client-area/seller/estimation/estimation-screen.tsx': [
     'seller-estimation',
     'gallery/seller-estimation',
     ...SELLER,
+    'tests/seller-estimation',
   ],
 };
 
+/** Returns the component tests that are some screens' own; every other one is of the whole area. */
+export const ownTests = (): Set<string> =>
+  new Set(
+    Object.values(SCREENS)
+      .flat()
+      .map(screenTest)
+      .filter((test) => test.startsWith('tests/')),
+  );
+
 /** Returns the path of the test file of such a name. */
 export function screenTest(name: string): string {
+  if (name.startsWith('tests/')) return `tests/widgets/client-area/${name.slice(6)}.test.tsx`;
   const gallery = name.startsWith('gallery/');
   return gallery ? `e2e/gallery/client-area/${name.slice(8)}.test.ts` : `e2e/client-area/${name}.test.ts`;
 }

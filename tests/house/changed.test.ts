@@ -70,6 +70,18 @@ describe('a changed file reaches', () => {
     ]);
   });
 
+  test('of such a screen: no component test that is another screen’s own, unless it imports the file itself', () => {
+    const [own, other, whole] = ['seller-planning', 'seller-offers', 'seller-shell'].map(
+      (name) => `tests/widgets/client-area/${name}.test.tsx`,
+    ) as [string, string, string];
+    const chain: Graph = new Map([...graph, ...[own, other, whole].map((file) => [file, now(AREA)] as const)]);
+    const { tests: found } = testsReachedBy([PLANNING], chain, [own, other, whole]);
+    expect(found.toSorted()).toEqual([own, whole].toSorted());
+    chain.set(other, now(AREA, 'src/domain/planning.ts'));
+    expect(testsReachedBy(['src/domain/planning.ts'], chain, [own, other, whole]).tests).toContain(other);
+    expect(testsReachedBy(['src/ui/button.tsx'], chain, [own, other, whole]).tests).toContain(other);
+  });
+
   test('of a first screen: the browser tests of every tag that has it', () => {
     expect(reachedBy('src/ui/button.tsx')).toEqual([
       'tests/ui/button.test.tsx',
