@@ -109,9 +109,10 @@ function refusal(tidy: Response, data: unknown): Response {
   const { message } = asRecord(asRecord(data).error);
   if (message === 'InvalidAuthenticityToken') return page(tidy, 'The change you wanted was rejected (422)');
   if (tidy.status >= 500) return page(tidy, "We're sorry, but something went wrong (500)");
-  if (tidy.status === 401) return new Response(null, { status: 401, headers: headersOf(tidy) });
   if (tidy.status === 404) return json(tidy, { status: 404, error: 'Not Found' });
+  // What a test has planned in words of its own.
   if (message === undefined) return tidy;
+  if (tidy.status === 401) return new Response(null, { status: 401, headers: headersOf(tidy) });
   const { error: sentence, ...fields } = asRecord(message);
   const isMap = typeof message === 'object' && sentence === undefined;
   return json(tidy, { errors: isMap ? fields : [sentence ?? message] });
