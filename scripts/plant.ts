@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { root } from './build/root.ts';
 import { faults } from './faults/all.ts';
 import type { PlantedFault } from './faults/fault.ts';
-import { faultsPage, type Result } from './faults/report.ts';
+import { faultsPage, markOf, type Result } from './faults/report.ts';
 
 const RESULTS = join(root, 'scripts/faults/results.json');
 const PAGE = join(root, 'docs/planted-faults.md');
@@ -98,11 +98,14 @@ function end(group: number | undefined): void {
   }
 }
 
+/** A run that ended without a red test, since it chose none or broke, has caught nothing. */
+const RUN_ITSELF = 'the run itself';
+
 function firstRed(): string {
   const path = join(tree, '.cache/outcome.json');
-  if (!existsSync(path)) return 'the run itself';
+  if (!existsSync(path)) return RUN_ITSELF;
   const { failures } = JSON.parse(readFileSync(path, 'utf8')) as { failures: string[] };
-  return failures[0]?.split('\n')[0] ?? 'the run itself';
+  return failures[0]?.split('\n')[0] ?? RUN_ITSELF;
 }
 
 async function plant(fault: PlantedFault, commit: string): Promise<Result> {
@@ -118,7 +121,8 @@ async function plant(fault: PlantedFault, commit: string): Promise<Result> {
   const seconds = Math.round((Date.now() - start) / 1000);
   const by = green === null ? 'nothing in time' : green ? 'nothing' : firstRed();
   const isSteady = green !== false || (await isGreenWithout(by));
-  return { name, commit, caught: green === false && isSteady, by: isSteady ? by : `${UNSTEADY}${by}`, seconds };
+  const caught = green === false && isSteady && by !== RUN_ITSELF;
+  return { name, mark: markOf(fault), commit, caught, by: isSteady ? by : `${UNSTEADY}${by}`, seconds };
 }
 
 const UNSTEADY = 'red without the fault too: ';
@@ -130,8 +134,13 @@ async function isGreenWithout(by: string): Promise<boolean> {
   return (await runGate('', [`--only=${file}`], 240_000)) === true;
 }
 
+const marks = new Set(faults.map(markOf));
+
+/** The results that are of today's faults. */
 const readResults = (): Result[] =>
-  existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : [];
+  (existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : []).filter(({ mark }) =>
+    marks.has(mark),
+  );
 
 function keepResults(results: Result[]): void {
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);

@@ -1,9 +1,18 @@
 /** docs/planted-faults.md: what became of each planted fault, written by `npm run plant`. */
+import { createHash } from 'node:crypto';
 import { levelOf } from '../gate/levels.ts';
 import type { PlantedFault } from './fault.ts';
 
-/** What came of one fault. `by` is the first red test. */
-export type Result = { name: string; commit: string; caught: boolean; by: string; seconds: number };
+/** What came of one fault. `mark` is that of the fault as it was planted; `by` is the first red test. */
+export type Result = { name: string; mark: string; commit: string; caught: boolean; by: string; seconds: number };
+
+/** Returns what tells a fault from another of the same name: a result of an earlier text says nothing of today's. */
+export function markOf({ file, text, replacement }: PlantedFault): string {
+  return createHash('sha256')
+    .update(JSON.stringify([file, text, replacement]))
+    .digest('hex')
+    .slice(0, 12);
+}
 
 const fileOf = (by: string) => by.split(': ')[0] ?? '';
 

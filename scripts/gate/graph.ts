@@ -16,18 +16,19 @@ const STARTED: Record<string, string[]> = {
   'e2e/setup/fixture-server.ts': ['e2e/fixtures/probe.tsx'],
 };
 
-/** Returns the files that git knows or would add, below these folders. */
+/** Returns the files below these folders that git knows or would add, without those that are deleted. */
 export function projectFiles(...folders: string[]): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...folders];
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ls-files failed: ${stderr}`);
-  return stdout.split('\n').filter(Boolean);
+  return stdout.split('\n').filter((file) => file && existsSync(`${root}${file}`));
 }
 
 /** Whether a file holds nothing but types, which only the type checker reads. */
 export function holdsOnlyTypes(file: string): boolean {
   const isSource = /\.tsx?$/.test(file) && existsSync(file);
-  return isSource && transformSync(readFileSync(file, 'utf8'), { loader: 'tsx', jsx: 'automatic' }).code.trim() === '';
+  const loader = file.endsWith('x') ? 'tsx' : 'ts';
+  return isSource && transformSync(readFileSync(file, 'utf8'), { loader, jsx: 'automatic' }).code.trim() === '';
 }
 
 /** Reads the imports of these files and of all that they lead to. Throws when one of them cannot be parsed. */

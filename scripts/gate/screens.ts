@@ -18,7 +18,7 @@ const PHOTO = ['seller-photo', 'gallery/seller-photo', 'gallery/seller-photo-end
 // The booking of a photo shoot is opened and closed over it.
 const DASHBOARD = [
   ...['seller-dashboard', 'still', 'gallery/seller-dashboard', ...PHOTO, ...SELLER],
-  ...['tests/seller-dashboard', 'tests/seller-contacts', 'tests/seller-mandate'],
+  ...['seller-menu', 'tests/seller-dashboard', 'tests/seller-contacts', 'tests/seller-mandate'],
 ];
 
 const SIGNING = ['tests/seller-signature', 'tests/seller-signed-elsewhere'];
@@ -89,6 +89,7 @@ export const SCREENS: Record<string, string[]> = {
   'widgets/client-area/seller/estimation/estimation-screen.tsx': [
     'seller-estimation',
     'gallery/seller-estimation',
+    'seller-menu',
     ...SELLER,
     'tests/seller-estimation',
   ],

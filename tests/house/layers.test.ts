@@ -279,6 +279,13 @@ const lines: { file: string; legal: string[]; illegal: string[] }[] = [
       'export const j = new Date(2026, 10);',
       'export const k = new Date(2026, 10, 23, 9);',
       "export const l = new Intl.DateTimeFormat('fr-FR');",
+      'export const aa = (date: Date) => Date.prototype.getHours.call(date);',
+      "export const ab = (date: Date) => date['getHours']();",
+      `export const ac = (day: string, hour: string) => new Date(\`\${day}T\${hour}:00:00\`);`,
+      `export const ad = (day: string, hour: string) => new Date(\`\${day} \${hour}\`);`,
+      "export const ae = (day: string) => Date.parse(day + 'T00:00:00');",
+      "export const af = new Date('4 March 2026');",
+      "export const ag = new Date('March 4, 2026');",
     ],
   },
   {
@@ -292,6 +299,7 @@ const lines: { file: string; legal: string[]; illegal: string[] }[] = [
     illegal: [
       'export const b = (date: Date) => date.getDay();',
       "export const c = (date: Date) => date.toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris' });",
+      "export const d = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short' });",
     ],
   },
   {
