@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { released } from '../../scripts/budgets.ts';
 import { bareExports } from './exports.ts';
 import { filesOf, read } from './files.ts';
 
@@ -70,6 +71,19 @@ describe('words', () => {
 });
 
 describe('the guides', () => {
+  test('say what each tag weighs as scripts/sizes.json has it', () => {
+    const decisions = read('docs/decisions.md');
+    const rows = Object.entries(released).filter(([tag]) => tag !== 'loader');
+    const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+    for (const [tag, { initial, all }] of rows) {
+      expect(decisions).toMatch(
+        new RegExp(`\\| ${tag}, (first screen|frame) \\| \\d+ kB \\| ${kilobytes(initial)} kB \\|`),
+      );
+      if (all)
+        expect(decisions).toMatch(new RegExp(`\\| ${tag}, all its screens \\| \\d+ kB \\| ${kilobytes(all)} kB \\|`));
+    }
+  });
+
   test('the pages a reader starts from exist', () => {
     expect(guides).toEqual(expect.arrayContaining(['docs/contributing.md', 'docs/decisions.md']));
   });
