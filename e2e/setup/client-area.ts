@@ -21,7 +21,7 @@ export const DESK = { viewport: { width: 1280, height: 800 } } as const;
 export function screens(scope: Scope) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });
   const heading = (name: string | RegExp, level = 2) => scope.getByRole('heading', { name, level });
-  const dialog = (name: string) => scope.getByRole('dialog', { name, exact: true });
+  const dialog = (name: string | RegExp) => scope.getByRole('dialog', { name, exact: true });
   // What is after the word says that it need not be filled in.
   const field = (name: string) => scope.getByRole('textbox', { name: new RegExp(`^${name}`) });
   const toast = scope.getByRole('region', { name: 'Messages' });
@@ -43,7 +43,7 @@ export function screens(scope: Scope) {
     rest: dialog('Plus'),
     signOut: button('Me déconnecter'),
     toast,
-    said: (text: string) => toast.getByText(text),
+    said: (text: string | RegExp) => toast.getByText(text),
     card: (title: string) => scope.getByRole('region', { name: title, exact: true }),
     tab: (name: string) => scope.getByRole('tab', { name, exact: true }),
     tabs: scope.getByRole('tab'),

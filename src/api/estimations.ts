@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { EstimatedFacts, EstimationPayload } from '@/domain/estimation-payload';
 import type { Failure } from '@/domain/failure';
+import { booleanOf } from '@/lib/boolean';
 import { numberOf } from '@/lib/number';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
@@ -11,6 +12,13 @@ import { id, number, optional } from './wire';
 /** What the creation answers. `signupToken` comes only when this very call made the user. */
 export type CreatedEstimation = EstimatedFacts & { uniqueHash: string; signupToken: string | null };
 
+/** Whatever is sent, for the host to read: a rate, an amount or a boolean as what it is, also in text. */
+const premium = z.transform((value: unknown) => {
+  const found = numberOf(value);
+  const isAmount = found !== null && found !== 0 && found !== 1;
+  return isAmount ? found : (booleanOf(value) ?? value ?? null);
+});
+
 const created = z.pipe(
   z.object({
     uniqueHash: id,
@@ -18,7 +26,7 @@ const created = z.pipe(
     property: optional(z.object({ city: optional(text) })),
     region: optional(z.object({ nameRaw: optional(text) })),
     lastYanportValuation: optional(z.object({ salePrice: optional(number) })),
-    potentialPremium: z.optional(z.unknown()),
+    potentialPremium: premium,
     owner: optional(z.object({ id: optional(id) })),
     signupToken: optional(text),
   }),
@@ -29,7 +37,7 @@ const created = z.pipe(
       city: answer.property?.city ?? null,
       region: answer.region?.nameRaw ?? null,
       salePrice: answer.lastYanportValuation?.salePrice ?? null,
-      potentialPremium: numberOf(answer.potentialPremium) ?? answer.potentialPremium ?? null,
+      potentialPremium: answer.potentialPremium,
       userId: answer.owner?.id ?? null,
       signupToken: answer.signupToken,
     }),

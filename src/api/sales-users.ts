@@ -27,7 +27,7 @@ const salesUserFromWire = z.pipe(
       id,
       kind: kind === null ? null : z.parse(oneOf(CONTACT_KINDS), kind),
       isSignatory: signatory,
-      isOwner: type === 'owner',
+      isOwner: type?.toLowerCase() === 'owner',
       isActive: active,
     }),
   ),

@@ -61,11 +61,16 @@ export function sellerOfferKind({ reviewStatus }: Pick<SellerOffer, 'reviewStatu
 
 /**
  * The offer with its sale as it is known now. Where the two differ on whether the sale awaits an offer, the one that says
- * no counts: either may have been read before the other, and nobody is asked to sign on the word of the older.
+ * no counts: either may have been read before the other, and nobody is asked to sign on the word of the older. What the
+ * offer's own sale leaves out is known of the sale.
  */
 export function onSale(offer: SellerOffer, { id, state, ownerId }: NonNullable<SellerOffer['sale']>): SellerOffer {
   const { sale } = offer;
-  return sale && sale.state !== 'awaiting_offer' ? offer : { ...offer, sale: { id, ownerId, ...sale, state } };
+  const saysNo = sale && sale.state !== 'awaiting_offer' && sale.state !== 'unknown';
+  return {
+    ...offer,
+    sale: { id: sale?.id ?? id, ownerId: sale?.ownerId ?? ownerId, state: saysNo ? sale.state : state },
+  };
 }
 
 /** When an offer came to its seller: when its review began, else when it was made. */

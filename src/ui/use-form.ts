@@ -54,9 +54,9 @@ type Verdict<V> = { errors: FieldErrors<V>; summary: string | null; needsReload:
 
 const nothing = { errors: {}, summary: null, needsReload: false };
 
-/** A message that is no sentence wants a name: for want of a label the field's own, 'heatingType' as 'heating type'. */
-const named = (name: string, message: string) =>
-  fieldMessage(/^\p{Ll}/u.test(message) ? name.replace(/\W|(?=[A-Z])/g, ' ').toLowerCase() : null, message);
+/** A message that is no sentence, about a field that the form does not have: its name is no word for people. */
+const asWhole = (message: string) =>
+  fieldMessage(/^\p{Ll}/u.test(message) ? "Votre demande n'a pas pu être prise en compte\u00a0:" : null, message);
 
 /**
  * Sorts a server's messages: beside their field where the form has it, in the order of its values, else in the summary;
@@ -69,7 +69,7 @@ function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V):
   const sent = Object.entries(refusal.fields ?? {});
   for (const [name, message] of sent.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))) {
     if (Object.hasOwn(values, name)) errors[name] = message;
-    else said.push(named(name, message));
+    else said.push(asWhole(message));
   }
   const summary = said.length > 1 ? said.map((text) => text.replace(/[^.!?…]$/, '$&.')).join(' ') : (said[0] ?? null);
   return { errors: errors as FieldErrors<V>, summary, needsReload: refusal.needsReload ?? false };

@@ -105,6 +105,9 @@ describe('the answer', () => {
       [{ ...full, potential_premium: 0.04 }, 0.04],
       [{ ...full, potential_premium: '15000.0' }, 15_000],
       [{ ...full, potential_premium: false }, false],
+      [{ ...full, potential_premium: 'true' }, true],
+      [{ ...full, potential_premium: '0' }, false],
+      [{ ...full, potential_premium: 1 }, true],
     ] as const) {
       expect(await create(given)).toMatchObject({ ok: true, value: { potentialPremium: expected } });
     }

@@ -99,11 +99,17 @@ describe('what an offer that waits asks', () => {
     ['awaiting_offer', 'awaiting_sale_agreement', 'sale'],
     ['awaiting_offer', 'dead', 'sale'],
     ['awaiting_offer', 'unknown', 'not-yet'],
-    ['unknown', 'awaiting_offer', 'not-yet'],
+    ['unknown', 'awaiting_offer', 'answer'],
   ] as const)('on a sale that it says is %s and that is known as %s: %s', (own, state, asks) => {
     const offer = onSale(aSellerOffer({ sale: { ...sale, state: own } }), { ...sale, state, ownerId: '51' });
     expect(asksOf(offer)).toBe(asks);
     expect(offer.sale?.ownerId).toBe('50');
+  });
+
+  test('whose owner it does not name, but the sale does', () => {
+    const offer = aSellerOffer({ sale: { ...sale, ownerId: null } });
+    expect(onSale(offer, { ...sale, ownerId: '51' }).sale?.ownerId).toBe('51');
+    expect(onSale({ ...offer, sale: { ...sale, state: 'sold', ownerId: null } }, sale).sale?.ownerId).toBe('50');
   });
 });
 

@@ -163,11 +163,11 @@ describe('a form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Refusé. Le créneau est pris. Encore !');
   });
 
-  it('names a field it does not have where the message is no sentence', async () => {
+  it('says what a word about a field that it does not have is about, without its name', async () => {
     const refusal = { fields: { 'condo.heatingType': 'doit être choisi' } };
     const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));
     await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
-    expect(result.current.summary).toBe('condo heating type doit être choisi');
+    expect(result.current.summary).toBe("Votre demande n'a pas pu être prise en compte\u00a0: doit être choisi");
   });
 
   it('does not take a name of the prototype for a field', async () => {

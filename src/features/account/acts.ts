@@ -35,7 +35,16 @@ export async function openAccountWith(
   const { error } = answer;
   return error.tag !== 'wrong-password' && existingAccount(error)
     ? { existing: true }
-    : { refusal: passwordRefusal(error) };
+    : { refusal: firstPasswordRefusal(error) };
+}
+
+/** The way that opened this form was for once, and for an hour: another link is offered beside the words (contract §3). */
+const SPENT = "Votre mot de passe n'a pas pu être enregistré. Recevez un lien par e-mail pour en choisir un.";
+
+function firstPasswordRefusal(failure: SignInFailure): Refusal {
+  if (failure.tag === 'wrong-password') return { message: failure.message ?? SPENT };
+  if (failure.tag === 'unauthorized') return { message: failure.refusal.message ?? SPENT };
+  return passwordRefusal(failure);
 }
 
 /** Has a link sent by e-mail; answers why that failed. */

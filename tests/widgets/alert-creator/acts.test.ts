@@ -112,6 +112,20 @@ describe('the account', () => {
     expect(await openAccountWith(call(), chosen)).toMatchObject({ refusal: { message: expect.any(String) } });
   });
 
+  test('whose first password is refused without a word of its own offers another link, not that it is wrong', async () => {
+    const chosen = { signupToken: 'spent', password: 'motdepasse', passwordConfirmation: 'motdepasse' };
+    const body = { status: 401, error: 'Unauthorized' };
+    const fault = { method: 'POST', path: '/passwords', fault: 401, body };
+    await fetch(`${demo.url}/demo/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Demo-Client': 'test' },
+      body: JSON.stringify(fault),
+    });
+    expect(await openAccountWith(call(), chosen)).toEqual({
+      refusal: { message: expect.stringMatching(/^Votre mot de passe n'a pas pu être enregistré/) },
+    });
+  });
+
   test('is signed in to, or says under which field it was not', async () => {
     const { email, password } = seeded.users.buyer;
     expect(await authenticate(call(), { email, password })).toMatchObject({ signedIn: { userId: String(id) } });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { formatDateTime } from '../../../src/text/dates.ts';
+import { EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
@@ -716,6 +717,27 @@ describe('the payment', () => {
     const frame = await (await dialog()).findByTitle('Formulaire de paiement');
     expect(frame.getAttribute('src')).toMatch(/\/paiement\//);
     expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  });
+
+  const expired = { method: 'POST', fault: 422, body: FORGERY_REFUSAL } as const;
+
+  test('on a page that has expired leads out of it, within the dialog', async () => {
+    await demo.fault({ ...expired, path: '/sales/*/photo_packs', times: 2 });
+    open();
+    await toPayment();
+    expect(await (await dialog()).findByText(EXPIRED_KEPT)).toBeTruthy();
+    expect((await dialog()).getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
+    expect((await dialog()).queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  });
+
+  test('made on a page that has expired since leads out of it too', async () => {
+    await demo.fault({ ...expired, path: '/sales/*/photo_meetings', times: 1 });
+    open();
+    await toPayment();
+    await sayPaid();
+    await pack({ paid: true });
+    expect(await (await dialog()).findByText('Votre paiement est enregistré')).toBeTruthy();
+    expect((await dialog()).getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
   });
 
   test('made in another tab meanwhile is not asked for again: the shoot is booked', async () => {

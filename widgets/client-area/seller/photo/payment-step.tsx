@@ -5,6 +5,7 @@ import { formatMoney } from '@/text/money';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
+import { ReloadButton } from '@/ui/reload-button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { Processing } from './processing';
 import { StepFrame } from './step-frame';
@@ -121,15 +122,29 @@ function Basket({ booking: { pack, order }, total }: Pick<StepProps, 'booking'> 
 type OtherProps = { phase: PaymentPhase; payment: ReturnType<typeof usePayment> };
 
 function OtherPhase({ phase, payment }: OtherProps) {
-  if (phase.tag === 'failed')
-    return <ErrorState message={phase.message} onRetry={() => void payment.prepare()} isPart />;
+  if (phase.tag === 'failed') {
+    return (
+      <>
+        <ErrorState
+          message={phase.message}
+          onRetry={phase.needsReload ? undefined : () => void payment.prepare()}
+          isPart
+        />
+        {phase.needsReload && <ReloadButton />}
+      </>
+    );
+  }
   if (phase.tag === 'unbooked') {
     return (
       <Notice tone="warning" role="alert" title="Votre paiement est enregistré">
         <p>La réservation de votre créneau n'a pas abouti. {phase.message}</p>
-        <Button kind="secondary" onClick={() => void payment.submit()}>
-          Réessayer
-        </Button>
+        {phase.needsReload ? (
+          <ReloadButton />
+        ) : (
+          <Button kind="secondary" onClick={() => void payment.submit()}>
+            Réessayer
+          </Button>
+        )}
       </Notice>
     );
   }

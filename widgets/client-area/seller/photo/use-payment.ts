@@ -4,7 +4,7 @@ import { RE_READ_AFTER_S } from '@/domain/photo-booking';
 import { originsOf } from '@/host/settings';
 import { wait } from '@/lib/wait';
 import { useSession } from '@/session/session-provider';
-import { failureMessage } from '@/text/failures';
+import { failureMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { useAccount } from '../../context';
 import { useIsThere } from '../../is-there';
 import type { Booking } from './use-booking';
@@ -16,7 +16,7 @@ import type { Booking } from './use-booking';
 export type PaymentPhase =
   | { tag: 'preparing' | 'processing' | 'unconfirmed' }
   | { tag: 'form'; src: string; check: 'none' | 'checking' | 'not-paid' }
-  | { tag: 'failed' | 'unbooked'; message: string };
+  | { tag: 'failed' | 'unbooked'; message: string; needsReload?: boolean | undefined };
 
 const NOT_SHOWN = 'Le formulaire de paiement ne peut pas être affiché pour le moment.';
 
@@ -37,7 +37,11 @@ export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement 
     if (!refusal) return;
     isBooking.current = false;
     if (isThere.current)
-      setPhase({ tag: 'unbooked', message: refusal.message ?? failureMessage({ tag: 'malformed' }) });
+      setPhase({
+        tag: 'unbooked',
+        message: refusal.message ?? failureMessage({ tag: 'malformed' }),
+        needsReload: refusal.needsReload,
+      });
   };
 
   /** Asks the server at once, then after 2, 5, 10 and 30 s; it goes on when the dialog is closed: what is paid is booked. */
@@ -85,7 +89,12 @@ export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement 
     if (pack.latest()?.isPaid) return void submit();
     const src = paymentPage(pack.latest()?.paymentFormUrl ?? null, originsOf(attribute, 'payment-origins'));
     if (src) setPhase({ tag: 'form', src, check: 'none' });
-    else setPhase({ tag: 'failed', message: answer && !answer.ok ? failureMessage(answer.error) : NOT_SHOWN });
+    else if (!answer || answer.ok) setPhase({ tag: 'failed', message: NOT_SHOWN });
+    else {
+      const needsReload = answer.error.tag === 'page-expired';
+      const message = needsReload ? PAGE_EXPIRED_KEPT : failureMessage(answer.error);
+      setPhase({ tag: 'failed', message, needsReload });
+    }
   };
 
   // It was made before the dialog was left, and the server did not say so yet: no form to pay a second time.
