@@ -1,5 +1,6 @@
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import type { ReactNode } from 'react';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -27,11 +28,17 @@ const box = css`
   }
 `;
 
-/** What an error state takes. `isPart`: of several things on a screen, it leaves the focus where it is. */
-type Props = { title?: string | undefined; message: string; onRetry?: (() => void) | undefined; isPart?: boolean };
+/** What an error state takes. `isPart`: of several things on a screen, it leaves the focus where it is. `children`: another way out. */
+type Props = {
+  title?: string | undefined;
+  message: string;
+  onRetry?: (() => void) | undefined;
+  isPart?: boolean;
+  children?: ReactNode;
+};
 
 /** What stands where something could not be loaded: what happened, and 'Réessayer' when that can help. */
-export function ErrorState({ title, message, onRetry, isPart = false }: Props) {
+export function ErrorState({ title, message, onRetry, isPart = false, children }: Props) {
   const focus = isPart ? null : takeFocus;
   return (
     <div className={box}>
@@ -45,6 +52,7 @@ export function ErrorState({ title, message, onRetry, isPart = false }: Props) {
           Réessayer
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -54,9 +54,8 @@ type Verdict<V> = { errors: FieldErrors<V>; summary: string | null; needsReload:
 
 const nothing = { errors: {}, summary: null, needsReload: false };
 
-/** A message that is no sentence, about a field that the form does not have: its name is no word for people. */
-const asWhole = (message: string) =>
-  fieldMessage(/^\p{Ll}/u.test(message) ? "Votre demande n'a pas pu être prise en compte\u00a0:" : null, message);
+/** Messages that are no sentences, about fields that the form does not have: their names are no words for people. */
+const asWhole = (words: string[]) => `Votre demande n'a pas pu être prise en compte\u00a0: ${words.join(', ')}`;
 
 /**
  * Sorts a server's messages: beside their field where the form has it, in the order of its values, else in the summary;
@@ -65,12 +64,15 @@ const asWhole = (message: string) =>
 function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V): Verdict<V> {
   const errors: Record<string, string> = {};
   const said = refusal.message ? [fieldMessage(null, refusal.message)] : [];
+  const words: string[] = [];
   const order = Object.keys(values);
   const sent = Object.entries(refusal.fields ?? {});
   for (const [name, message] of sent.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))) {
     if (Object.hasOwn(values, name)) errors[name] = message;
-    else said.push(asWhole(message));
+    else if (/^\p{Ll}/u.test(message)) words.push(message);
+    else said.push(fieldMessage(null, message));
   }
+  if (words.length > 0) said.push(asWhole(words));
   const summary = said.length > 1 ? said.map((text) => text.replace(/[^.!?…]$/, '$&.')).join(' ') : (said[0] ?? null);
   return { errors: errors as FieldErrors<V>, summary, needsReload: refusal.needsReload ?? false };
 }

@@ -164,10 +164,12 @@ describe('a form', () => {
   });
 
   it('says what a word about a field that it does not have is about, without its name', async () => {
-    const refusal = { fields: { 'condo.heatingType': 'doit être choisi' } };
+    const refusal = { fields: { 'condo.heatingType': 'doit être choisi', user: 'est déjà signataire' } };
     const { result } = renderHook(() => useForm({ initial: full, validate: () => ({}), submit: answers(refusal) }));
     await act(async () => result.current.onSubmit({ preventDefault: () => {} }));
-    expect(result.current.summary).toBe("Votre demande n'a pas pu être prise en compte\u00a0: doit être choisi");
+    expect(result.current.summary).toBe(
+      "Votre demande n'a pas pu être prise en compte\u00a0: doit être choisi, est déjà signataire",
+    );
   });
 
   it('does not take a name of the prototype for a field', async () => {

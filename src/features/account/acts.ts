@@ -52,6 +52,8 @@ export async function askForLink(call: ApiClient, to: LinkRecipient): Promise<Re
   const answer = await sendPasswordLink(call, to);
   if (answer.ok) return null;
   const { error } = answer;
+  // Whoever asks for a link cannot identify themselves.
+  if (error.tag === 'unauthorized') return { message: failureMessage({ tag: 'malformed' }) };
   return error.tag === 'refused' ? { message: failureMessage(error, { email: 'Email' }) } : refusalOfUnkept(error, {});
 }
 

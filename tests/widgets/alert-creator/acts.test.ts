@@ -103,6 +103,13 @@ describe('the creation', () => {
   });
 });
 
+const plan = (fault: object) =>
+  fetch(`${demo.url}/demo/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Demo-Client': 'test' },
+    body: JSON.stringify(fault),
+  });
+
 describe('the account', () => {
   test('opens with a password, once', async () => {
     const answer = await ask();
@@ -115,14 +122,16 @@ describe('the account', () => {
   test('whose first password is refused without a word of its own offers another link, not that it is wrong', async () => {
     const chosen = { signupToken: 'spent', password: 'motdepasse', passwordConfirmation: 'motdepasse' };
     const body = { status: 401, error: 'Unauthorized' };
-    const fault = { method: 'POST', path: '/passwords', fault: 401, body };
-    await fetch(`${demo.url}/demo/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Demo-Client': 'test' },
-      body: JSON.stringify(fault),
-    });
+    await plan({ method: 'POST', path: '/passwords', fault: 401, body });
     expect(await openAccountWith(call(), chosen)).toEqual({
       refusal: { message: expect.stringMatching(/^Votre mot de passe n'a pas pu être enregistré/) },
+    });
+  });
+
+  test('whose link is refused with a 401 does not ask to sign in first', async () => {
+    await plan({ method: 'POST', path: '/passwords/link', fault: 401 });
+    expect(await askForLink(call(), { user: { email: 'zoe@exemple.fr' } })).toEqual({
+      message: expect.stringMatching(/^Un problème est survenu de notre côté/),
     });
   });
 

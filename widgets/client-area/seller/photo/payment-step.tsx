@@ -124,14 +124,9 @@ type OtherProps = { phase: PaymentPhase; payment: ReturnType<typeof usePayment> 
 function OtherPhase({ phase, payment }: OtherProps) {
   if (phase.tag === 'failed') {
     return (
-      <>
-        <ErrorState
-          message={phase.message}
-          onRetry={phase.needsReload ? undefined : () => void payment.prepare()}
-          isPart
-        />
+      <ErrorState message={phase.message} onRetry={phase.needsReload ? undefined : () => void payment.prepare()} isPart>
         {phase.needsReload && <ReloadButton />}
-      </>
+      </ErrorState>
     );
   }
   if (phase.tag === 'unbooked') {
