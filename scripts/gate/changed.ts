@@ -134,7 +134,7 @@ function browserTestsOf(file: string, graph: Graph, tests: string[]): Choice {
     const own = tests.filter((test) => entriesOf(test).includes(entry));
     const names = screens && new Set(screens.flatMap((screen) => SCREENS[screen] ?? []).map(screenTest));
     // Those of several elements open screens of each.
-    found.tests.push(...own.filter((test) => names?.has(test) ?? true), ...own.filter(isOfSeveral));
+    found.tests.push(...own.filter((test) => isOfSeveral(test) || (names?.has(test) ?? true)));
     found.reasons.push(
       screens
         ? `${file}: only ${screens.map((screen) => screen.replace('widgets/client-area/', '')).join(', ')}`
