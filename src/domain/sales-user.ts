@@ -20,6 +20,9 @@ export type SalesUser = {
 /** Someone as they are sent: a contact's fields, and whether they sign. */
 export type SalesUserInput = ContactToInform & { isSignatory: boolean };
 
+/** A sale and who owns it; null where the server does not say. */
+export type OwnedSale = { id: string; ownerId: string | null };
+
 /** Those who sign, the owner first. */
 export function signatoriesOf(users: readonly SalesUser[]): SalesUser[] {
   const signing = users.filter(({ isSignatory, isOwner }) => isSignatory || isOwner);

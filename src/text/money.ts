@@ -7,3 +7,12 @@ import { formatNumber, withUnit } from './number';
 export function formatMoney(euros: number | null): string {
   return withUnit(formatNumber(euros), '€');
 }
+
+/**
+ * What somebody is charged, to the cent: whole euros have no decimals, other amounts have two. Null gives '–'.
+ * @example formatCharge(290.5) // '290,50 €'
+ */
+export function formatCharge(euros: number | null): string {
+  const [whole = '', cents] = formatNumber(euros, 2).split(',');
+  return withUnit(cents ? `${whole},${cents.padEnd(2, '0')}` : whole, '€');
+}

@@ -11,6 +11,24 @@ test.each([
   [null, false],
 ])('someone of a sale whose type is %s is its owner: %s', async (type, isOwner) => {
   answer(200, { results: [{ id: 1, user: { type } }] });
-  const read = await fetchSalesUsers(call, { customerId: '12', saleId: '3' });
+  const read = await fetchSalesUsers(call, { customerId: '12', sale: { id: '3', ownerId: '7' } });
   expect(read).toMatchObject({ ok: true, value: { items: [{ id: '1', isOwner }] } });
+});
+
+test('where the type is not said, the owner of the sale is its owner', async () => {
+  answer(200, {
+    results: [
+      { id: 1, user: { id: 7 } },
+      { id: 2, user: { id: '8', type: null } },
+      { id: 3, user: {} },
+    ],
+  });
+  const read = await fetchSalesUsers(call, { customerId: '12', sale: { id: '3', ownerId: '7' } });
+  expect(read.ok && read.value.items.map(({ isOwner }) => isOwner)).toEqual([true, false, false]);
+});
+
+test('nobody owns a sale of which the owner is not said', async () => {
+  answer(200, { results: [{ id: 1, user: {} }] });
+  const read = await fetchSalesUsers(call, { customerId: '12', sale: { id: '3', ownerId: null } });
+  expect(read).toMatchObject({ ok: true, value: { items: [{ isOwner: false }] } });
 });

@@ -50,7 +50,7 @@ describe('what Parvis reads of sellers', () => {
     const cid = String(users[owner].id);
     const visits = await value(fetchSellerVisits(client, String(id + 1000)));
     const offers = await value(fetchSellerOffers(client, cid, String(id)));
-    const people = await value(fetchSalesUsers(client, { customerId: cid, saleId: String(id) }));
+    const people = await value(fetchSalesUsers(client, { customerId: cid, sale: { id: String(id), ownerId: cid } }));
     expect([visits.dropped, offers.dropped, people.dropped]).toEqual([0, 0, 0]);
     expect([visits.items.length, offers.items.length, people.items.length]).toEqual(
       { only: [17, 6, 3], long: [331, 40, 31], bare: [0, 0, 1] }[name],

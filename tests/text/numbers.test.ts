@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatArea } from '@/text/area';
 import { formatDistance } from '@/text/distance';
-import { formatMoney } from '@/text/money';
+import { formatCharge, formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 
 describe('money', () => {
@@ -24,6 +24,17 @@ describe('money', () => {
 
   test.each([[null], [Number.NaN], [Number.POSITIVE_INFINITY]])('%s euros read as a dash alone', (euros) => {
     expect(formatMoney(euros)).toBe('–');
+  });
+
+  test.each([
+    [290, '290\u00a0€'],
+    [290.5, '290,50\u00a0€'],
+    [1290.05, '1\u202f290,05\u00a0€'],
+    [290.999, '291\u00a0€'],
+    [null, '–'],
+    [Number.NaN, '–'],
+  ])('%s euros that are charged read %j', (euros, text) => {
+    expect(formatCharge(euros)).toBe(text);
   });
 
   test('any whole amount keeps its digits, in groups of 3 that no line can part', () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { formatDateTime } from '../../../src/text/dates.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
-import { answerWith } from '../answer-with.ts';
+import { answerThrough, answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 import { plain, reads } from './open-screen.tsx';
@@ -131,6 +131,22 @@ describe('the booking is opened', () => {
       await demo.fault({ path, fault: 403, times: 20 });
     open();
     await toMeeting();
+  });
+
+  test.each([
+    [403, null],
+    [204, null],
+    [200, '<!doctype html><h1>Connexion</h1>'],
+  ])('where the shoots cannot be read (%s), that is said, and can be tried again', async (status, body) => {
+    answerThrough(`/sales/${saleId}/photo_meetings`, () => new Response(body, { status }));
+    open();
+    await heading('Comment se passe la séance');
+    const said = (await dialog()).getByText(/pas pu vérifier si une séance photo est déjà prévue\.$/);
+    vi.restoreAllMocks();
+    await planElsewhere(0);
+    await press('Réessayer');
+    await waitFor(() => expect(said.isConnected).toBe(false));
+    expect(await (await dialog()).findByText(/^Votre séance photo est déjà prévue le /)).toBeTruthy();
   });
 });
 

@@ -5,6 +5,7 @@ import { fetchSellerOffer, fetchSellerOffers } from '@/api/seller-offers';
 import { fetchSellerSales } from '@/api/seller-sales';
 import { fetchSellerVisits } from '@/api/seller-visits';
 import { fetchUnavailabilities } from '@/api/unavailabilities';
+import type { OwnedSale } from '@/domain/sales-user';
 import { many, one } from './reading';
 
 /** The sales of a seller. */
@@ -48,8 +49,8 @@ export const photoSlotsOf = (saleId: string) =>
   many(['photo-slots', saleId], (call, signal) => fetchPhotoSlots(call, saleId, signal), ['Un créneau', 'créneaux']);
 
 /** Signatories of a sale, and the contacts to inform. */
-export const salesUsersOf = (customerId: string, saleId: string) =>
-  many(['sales-users', customerId, saleId], (call, signal) => fetchSalesUsers(call, { customerId, saleId }, signal), [
+export const salesUsersOf = (customerId: string, sale: OwnedSale) =>
+  many(['sales-users', customerId, sale.id], (call, signal) => fetchSalesUsers(call, { customerId, sale }, signal), [
     'Un contact',
     'contacts',
   ]);

@@ -71,7 +71,7 @@ export function SaleSide({ children }: Place) {
       </nav>
       <div className={narrow}>
         <ExpertCard sale={sale} level={2}>
-          <ContactsButton key={sale.id} saleId={sale.id} full />
+          <ContactsButton key={sale.id} sale={sale} full />
         </ExpertCard>
       </div>
     </>
@@ -96,7 +96,7 @@ export function SaleRest({ children, onChoose }: Place & { onChoose: () => void 
         {all.length > 1 && <AllSales count={all.length} onChoose={onChoose} />}
       </div>
       <ExpertCard sale={sale}>
-        <ContactsButton key={sale.id} saleId={sale.id} full />
+        <ContactsButton key={sale.id} sale={sale} full />
       </ExpertCard>
     </div>
   );

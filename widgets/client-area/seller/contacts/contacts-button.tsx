@@ -1,15 +1,16 @@
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { useState } from 'react';
+import type { OwnedSale } from '@/domain/sales-user';
 import { lazy, useLazy } from '@/session/lazy';
 import { failureMessage } from '@/text/failures';
 import { Button, type ButtonKind } from '@/ui/button';
 
 const CONTACTS = lazy(async () => (await import('./contacts-dialog')).ContactsDialog);
 
-type Props = { saleId: string; kind?: ButtonKind; full?: boolean; children?: string };
+type Props = { sale: OwnedSale; kind?: ButtonKind; full?: boolean; children?: string };
 
 /** What opens the contacts to inform of a sale, from wherever it stands; their code comes with the press. */
-export function ContactsButton({ saleId, kind = 'secondary', full = false, children }: Props) {
+export function ContactsButton({ sale, kind = 'secondary', full = false, children }: Props) {
   const [isOpen, open] = useState(false);
   const { value: ContactsDialog, failed, load } = useLazy(CONTACTS);
   return (
@@ -28,7 +29,7 @@ export function ContactsButton({ saleId, kind = 'secondary', full = false, child
         {children ?? 'Contacts à informer'}
       </Button>
       {isOpen && failed && <p role="alert">{failureMessage({ tag: 'network' })}</p>}
-      {isOpen && ContactsDialog && <ContactsDialog saleId={saleId} onClose={() => open(false)} />}
+      {isOpen && ContactsDialog && <ContactsDialog sale={sale} onClose={() => open(false)} />}
     </>
   );
 }

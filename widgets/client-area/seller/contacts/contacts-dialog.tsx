@@ -2,7 +2,7 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { type RefObject, useRef, useState } from 'react';
-import { contactsToInform, type SalesUser } from '@/domain/sales-user';
+import { contactsToInform, type OwnedSale, type SalesUser } from '@/domain/sales-user';
 import { css } from '@/host/styles';
 import { contactKindLabels, contactWords } from '@/text/contacts';
 import { Button } from '@/ui/button';
@@ -36,12 +36,12 @@ const lead = css`
 
 const roleOf = ({ kind }: SalesUser) => (kind && kind !== 'unknown' ? contactKindLabels[kind] : 'Contact à informer');
 
-type Props = { saleId: string; onClose: () => void };
+type Props = { sale: OwnedSale; onClose: () => void };
 
 /** The dialog. Who signs is not among them: they hear of everything. */
-export function ContactsDialog({ saleId, onClose }: Props) {
+export function ContactsDialog({ sale, onClose }: Props) {
   const { isOwn } = useArea();
-  const acts = usePeopleActs(saleId, false);
+  const acts = usePeopleActs(sale, false);
   const users = useReading(acts.reading);
   const contacts = users.value && contactsToInform(users.value);
   const [edited, edit] = useState<SalesUser | 'new' | null>(null);
@@ -67,7 +67,7 @@ export function ContactsDialog({ saleId, onClose }: Props) {
       {edited && (
         <ContactForm
           contact={edited === 'new' ? null : edited}
-          about={`sale:${saleId}`}
+          about={`sale:${sale.id}`}
           words={contactWords.informedOfSale}
           save={(sent) => (edited === 'new' ? acts.add(sent, users.value ?? []) : acts.change(edited.id, sent))}
           onClose={() => edit(null)}

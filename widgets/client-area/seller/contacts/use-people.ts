@@ -2,7 +2,7 @@
 import { createSalesUser, removeSalesUser, updateSalesUser } from '@/api/sales-users';
 import type { ContactToInform } from '@/domain/buyer-contact';
 import { type Failure, isAnswerLost, isDoneUnseen } from '@/domain/failure';
-import { holdsWhatWasSent, type SalesUser } from '@/domain/sales-user';
+import { holdsWhatWasSent, type OwnedSale, type SalesUser } from '@/domain/sales-user';
 import type { Result } from '@/lib/result';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
@@ -10,13 +10,13 @@ import { salesUsersOf } from '../../data/seller-readings';
 import { useActKey } from '../../use-act-key';
 
 /** Those of one sale, in one of the two parts. Each act answers why it was not done, or null. */
-export function usePeopleActs(saleId: string, isSignatory: boolean) {
+export function usePeopleActs(sale: OwnedSale, isSignatory: boolean) {
   const { call } = useAccount();
   const { customerId } = useArea();
   const cache = useCache();
-  const actKey = useActKey(`${isSignatory ? 'signatory' : 'contact'}:${customerId}:${saleId}`);
-  const where = { customerId, saleId };
-  const reading = salesUsersOf(customerId, saleId);
+  const actKey = useActKey(`${isSignatory ? 'signatory' : 'contact'}:${customerId}:${sale.id}`);
+  const where = { customerId, sale };
+  const reading = salesUsersOf(customerId, sale);
 
   /** Reads all anew where the answer was lost: `isDone` finds what was asked among those who are there now. */
   const settled = async (

@@ -21,10 +21,11 @@ const SCREENS: Partial<Record<ActionKind, SaleScreen>> = {
 type Props = { kind: ActionKind; sale: SellerSale; label: string };
 
 /** Leads to where an action is done. A notary is named to the expert, by mail or by phone. */
-export function ActionButton({ kind, sale: { id, expert }, label }: Props) {
+export function ActionButton({ kind, sale, label }: Props) {
+  const { id, expert } = sale;
   if (kind === 'contacts')
     return (
-      <ContactsButton saleId={id} full>
+      <ContactsButton sale={sale} full>
         {label}
       </ContactsButton>
     );

@@ -31,12 +31,12 @@ function nameOf({ kind, ...person }: SalesUser): string {
 /** Who hears of the sale without signing, and the way to change it (seller.md §2.14). */
 export function InformedCard({ sale }: { sale: SellerSale }) {
   const { customerId } = useArea();
-  const users = useReading(salesUsersOf(customerId, sale.id));
+  const users = useReading(salesUsersOf(customerId, sale));
   return (
     <Card title="Contacts à informer" level={3}>
       <div className={column}>
         <Loaded read={users}>{(all) => <Names contacts={contactsToInform(all)} />}</Loaded>
-        <ContactsButton saleId={sale.id}>Gérer les contacts</ContactsButton>
+        <ContactsButton sale={sale}>Gérer les contacts</ContactsButton>
       </div>
     </Card>
   );

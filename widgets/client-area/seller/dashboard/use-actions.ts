@@ -39,7 +39,7 @@ export function useActions(sale: SellerSale): Actions {
     unavailabilities: useWanted(unavailabilitiesOf(propertyId), isPlaced && isAvailableForVisits(sale, guide)),
     offers: useWanted(saleOffersOf(customerId, sale.id), isOpen),
     visits: useWanted(saleVisitsOf(propertyId), isPlaced),
-    people: useWanted(salesUsersOf(customerId, sale.id), isOpen),
+    people: useWanted(salesUsersOf(customerId, sale), isOpen),
   };
   const wanted = Object.values(reads).filter(({ isWanted }) => isWanted);
   const failed = wanted.filter(({ failure, leftOut }) => failure !== null || leftOut);

@@ -51,7 +51,7 @@ export function MandateScreen({ sale }: SaleScreenProps) {
 function Prepared({ sale, mandateId }: { sale: SellerSale; mandateId: string }) {
   const { customerId } = useArea();
   const mandate = useReading(mandateOf(customerId, mandateId));
-  const people = useReading(salesUsersOf(customerId, sale.id));
+  const people = useReading(salesUsersOf(customerId, sale));
   const read = useSaid(together(mandate, people));
   return (
     <Loaded read={read} skeleton={<MandateSkeleton />}>

@@ -1,6 +1,6 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useRef, useState } from 'react';
-import { type SalesUser, signatoriesOf } from '@/domain/sales-user';
+import { type OwnedSale, type SalesUser, signatoriesOf } from '@/domain/sales-user';
 import { css } from '@/host/styles';
 import { contactKindLabels, contactWords } from '@/text/contacts';
 import { fullName } from '@/text/names';
@@ -44,11 +44,11 @@ const row = css`
 `;
 
 /** `isReadOnly`: for whoever looks at the space of another. */
-type Props = { saleId: string; users: readonly SalesUser[]; canAdd: boolean; isReadOnly: boolean };
+type Props = { sale: OwnedSale; users: readonly SalesUser[]; canAdd: boolean; isReadOnly: boolean };
 
 /** Who signs: the owner, read only, and the others, whom the owner may change (§5). */
-export function Signatories({ saleId, users, canAdd, isReadOnly }: Props) {
-  const acts = usePeopleActs(saleId, true);
+export function Signatories({ sale, users, canAdd, isReadOnly }: Props) {
+  const acts = usePeopleActs(sale, true);
   const [edited, edit] = useState<SalesUser | 'new' | null>(null);
   const [removed, remove] = useState<SalesUser | null>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ export function Signatories({ saleId, users, canAdd, isReadOnly }: Props) {
       {edited && (
         <ContactForm
           contact={edited === 'new' ? null : edited}
-          about={`signatory:${saleId}`}
+          about={`signatory:${sale.id}`}
           words={contactWords.signatory}
           isKindOptional
           save={(sent) => (edited === 'new' ? acts.add(sent, users) : acts.change(edited.id, sent))}

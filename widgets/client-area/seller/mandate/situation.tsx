@@ -49,7 +49,7 @@ type Props = {
 /** The second step: how the owners sign, and who they are. */
 export function Situation({ sale, mandate, ticked, onTick, onDone }: Props) {
   const { customerId, isOwn } = useArea();
-  const people = useReading(salesUsersOf(customerId, sale.id));
+  const people = useReading(salesUsersOf(customerId, sale));
   const situation = ticked ?? mandate.signPerson;
   const act = useGoOn({ mandate, situation, people: people.value ?? [], onDone });
   return (
@@ -77,7 +77,7 @@ export function Situation({ sale, mandate, ticked, onTick, onDone }: Props) {
               <div role="status">
                 <NotSigning names={situation === 'solo_owner' ? othersOf(users) : []} />
               </div>
-              <Signatories saleId={sale.id} users={users} canAdd={situation !== 'solo_owner'} isReadOnly={!isOwn} />
+              <Signatories sale={sale} users={users} canAdd={situation !== 'solo_owner'} isReadOnly={!isOwn} />
             </>
           )}
         </Loaded>

@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useState } from 'react';
 import { css } from '@/host/styles';
-import { formatMoney } from '@/text/money';
+import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { useIsThere } from '../../is-there';
@@ -66,7 +66,7 @@ export function PackStep({ booking }: StepProps) {
     >
       <div className={offer}>
         <p>Prestation 2 en 1&nbsp;: photos et diagnostics</p>
-        {fee !== null && <b>{formatMoney(fee)}</b>}
+        {fee !== null && <b>{formatCharge(fee)}</b>}
         <ul>
           {LINES.map((line) => (
             <li key={line}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { css } from '@/host/styles';
 import { formatDateTime } from '@/text/dates';
-import { formatMoney } from '@/text/money';
+import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
@@ -100,7 +100,7 @@ export function PaymentStep({ booking }: StepProps) {
 
 /** What is paid for, with the price of the diagnostics. */
 function Basket({ booking: { pack, order }, total }: Pick<StepProps, 'booking'> & { total: string }) {
-  const fee = formatMoney(pack.value?.feeEuros ?? null);
+  const fee = formatCharge(pack.value?.feeEuros ?? null);
   return (
     <dl className={basket} aria-label="Votre panier">
       <div>

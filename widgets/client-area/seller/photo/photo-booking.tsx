@@ -33,6 +33,8 @@ const VIEWS: Record<BookingStep, ComponentType<StepProps>> = {
   success: SuccessStep,
 };
 
+const SHOOTS_UNREAD = "Nous n'avons pas pu vérifier si une séance photo est déjà prévue.";
+
 type Props = { sale: SellerSale; onClose: () => void };
 type Payable = Props & {
   /** The payment is on show. */
@@ -51,6 +53,7 @@ export function PhotoBooking({ sale, onPay, onClose }: Payable) {
   // What is planned at the start: a shoot that is booked here does not end its own dialog.
   const planned = plannedMeeting(meetings.value ?? []);
   if (isReady) begun.current ??= { planned: planned?.startsAt ?? null };
+  const untold = meetings.failure && begun.current ? SHOOTS_UNREAD : meetings.leftOut;
   const hasDocument = documents.value?.some(({ category }) => category === 'diagnostic') ?? false;
   if (earlier.pending) return <EarlierAct {...earlier.pending} />;
   if (earlier.ended) return <EarlierEnd ended={earlier.ended} sale={sale} isPaid={earlier.wasPaid} onClose={onClose} />;
@@ -63,7 +66,7 @@ export function PhotoBooking({ sale, onPay, onClose }: Payable) {
           <SkeletonBlock width="40%" height={44} />
         </Skeleton>
       )}
-      {meetings.leftOut && <Incomplete words={meetings.leftOut} onRetry={meetings.retry} />}
+      {untold && <Incomplete words={untold} onRetry={meetings.retry} />}
       {begun.current?.planned && <AlreadyPlanned startsAt={begun.current.planned} />}
       {begun.current && !begun.current.planned && <Steps {...{ sale, pack, hasDocument, planned, onPay, onClose }} />}
     </>
