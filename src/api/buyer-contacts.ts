@@ -4,7 +4,7 @@ import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { civility, text } from './fields';
+import { civility, phone, text } from './fields';
 import { id, type List, list, oneOf, optional, whole } from './wire';
 
 const WITH_EMAIL: BuyerContact['type'][] = ['expert', 'informed'];
@@ -18,7 +18,7 @@ const contactFromWire = z.pipe(
     firstName: optional(text),
     lastName: optional(text),
     email: optional(text),
-    phoneNumber: optional(text),
+    phoneNumber: optional(phone),
     phoneCountryCode: optional(text),
     profilePicUrl: optional(text),
   }),

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/failure';
 import type { SaleExpert, SaleOfInterest, SaleProperty } from '@/domain/sale-of-interest';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, civility, flag, listOf, orBlank, text, textOrNumber } from './fields';
+import { amount, civility, flag, listOf, orBlank, phone, text, textOrNumber } from './fields';
 import { id, type List, list, moment, optional } from './wire';
 
 const advert = z.object({
@@ -50,7 +50,7 @@ const expert = z.object({
   photo: optional(text),
   firstName: optional(text),
   lastName: optional(text),
-  phoneNumber: optional(text),
+  phoneNumber: optional(phone),
   email: optional(text),
   civility,
 });

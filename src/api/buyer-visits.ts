@@ -5,11 +5,11 @@ import type { Failure } from '@/domain/failure';
 import { type CancelReason, VISIT_STATES } from '@/domain/visit';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { countedListOf, flag, orBlank, text } from './fields';
+import { countedListOf, flag, orBlank, phone, text } from './fields';
 import { id, type List, list, moment, optional, whole } from './wire';
 
 // The guide's e-mail is not read: a buyer never sees it (buyer-and-shell.md §6).
-const names = z.object({ firstName: optional(text), lastName: optional(text), phoneNumber: optional(text) });
+const names = z.object({ firstName: optional(text), lastName: optional(text), phoneNumber: optional(phone) });
 const guide = z.pipe(
   z.object({ profilePicUrl: optional(text), user: orBlank(names) }),
   z.transform(({ profilePicUrl, user }): BuyerVisit['guide'] => {

@@ -7,7 +7,7 @@ import type { Failure } from '@/domain/failure';
 import type { CoordinatesPayload } from '@/domain/mandate-coordinates';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { civility, count, flag, text } from './fields';
+import { civility, count, flag, phone, text } from './fields';
 import { orReadAgain } from './read-again';
 import { id, moment, optional, whole } from './wire';
 
@@ -20,7 +20,7 @@ const user = z.object({
   firstName: optional(text),
   lastName: optional(text),
   email: optional(text),
-  phoneNumber: optional(text),
+  phoneNumber: optional(phone),
   phoneCountryCode: optional(text),
   birthDate: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
   familySituation: optional(z.enum(FAMILY_SITUATIONS)),

@@ -5,7 +5,7 @@ import type { Neighbour } from '@/domain/neighbours';
 import { camelCase, renameKeys } from '@/lib/case';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, degrees, orBlank, price, text, yesNo } from './fields';
+import { amount, degrees, orBlank, phone, price, text, yesNo } from './fields';
 import { id, type List, list, number, oneOf, optional } from './wire';
 
 /** The expert who takes care of a sale. `pictureUrl` and `calendarLink` are unchecked. */
@@ -39,7 +39,7 @@ export type EstimationResult = {
 const person = z.object({
   firstName: optional(text),
   lastName: optional(text),
-  phoneNumber: optional(text),
+  phoneNumber: optional(phone),
   email: optional(text),
 });
 const owner = z.object({ email: optional(text), lastSignInAt: optional(text) });

@@ -12,6 +12,15 @@ export const text = z.string().check(z.trim(), z.minLength(1));
 /** The same, of what a server may keep as a number: a postcode, a year, the number of a house. */
 export const textOrNumber = z.union([text, z.pipe(z.number(), z.transform(String))]);
 
+/** A phone number. One that is kept as a number has lost its '+', or the 0 of a national number of nine more digits. */
+export const phone = z.union([
+  text,
+  z.pipe(
+    z.number(),
+    z.transform((digits) => (digits < 1_000_000_000 ? `0${digits}` : `+${digits}`)),
+  ),
+]);
+
 /** An amount or an area: 0 or more. */
 export const amount = readable((value) => atLeast(0, numberOf(value)));
 

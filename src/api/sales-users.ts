@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/failure';
 import type { OwnedSale, SalesUser, SalesUserInput } from '@/domain/sales-user';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { civility, flag, orBlank, text } from './fields';
+import { civility, flag, orBlank, phone, text } from './fields';
 import { id, type List, list, oneOf, optional, whole } from './wire';
 
 const user = z.object({
@@ -16,7 +16,7 @@ const user = z.object({
   firstName: optional(text),
   lastName: optional(text),
   email: optional(text),
-  phoneNumber: optional(text),
+  phoneNumber: optional(phone),
   phoneCountryCode: optional(text),
 });
 

@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/failure';
 import type { PropertyInfos, PropertyInfosChange } from '@/domain/property-infos';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, orBlank, text } from './fields';
+import { amount, orBlank, phone, text } from './fields';
 import { orReadAgain } from './read-again';
 import { optional, whole } from './wire';
 
@@ -18,7 +18,7 @@ const euros = optional(
 
 const condo = z.object({
   syndicName: optional(text),
-  phoneNumber: optional(text),
+  phoneNumber: optional(phone),
   phoneCountryCode: optional(text),
   email: optional(text),
 });

@@ -5,7 +5,7 @@ import type { Failure } from '@/domain/failure';
 import { SALE_STATES, type SellerContact, type SellerProperty, type SellerSale } from '@/domain/seller-sale';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { amount, civility, degrees, flag, listOf, orBlank, text, textOrNumber, yesNo } from './fields';
+import { amount, civility, degrees, flag, listOf, orBlank, phone, text, textOrNumber, yesNo } from './fields';
 import { orFindAgain } from './read-again';
 import { date, having, id, type List, list, moment, oneOf, optional, whole } from './wire';
 
@@ -43,7 +43,7 @@ const person = z.object({
   firstName: optional(text),
   lastName: optional(text),
   email: optional(text),
-  phoneNumber: optional(text),
+  phoneNumber: optional(phone),
 });
 
 /** An expert or a guide; someone of whom nothing can be said is none yet. */

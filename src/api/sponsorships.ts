@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/failure';
 import type { Sponsorship } from '@/domain/sponsorship';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { orBlank, text } from './fields';
+import { orBlank, phone, text } from './fields';
 import { date, id, type List, list, optional, whole } from './wire';
 
 const changes = z.object({
@@ -18,7 +18,7 @@ const sponsorshipFromWire = z.pipe(
     firstName: optional(text),
     lastName: optional(text),
     email: optional(text),
-    phoneNumber: optional(text),
+    phoneNumber: optional(phone),
     phoneCountryCode: optional(text),
     createdAt: optional(date),
     saleState: optional(text),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { civility, text } from './fields';
+import { civility, phone, text } from './fields';
 import { id, optional } from './wire';
 
 const user = z.object({
@@ -13,7 +13,7 @@ const user = z.object({
   firstName: optional(text),
   lastName: optional(text),
   email: optional(text),
-  phoneNumber: optional(text),
+  phoneNumber: optional(phone),
   phoneCountryCode: optional(text),
 });
 

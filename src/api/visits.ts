@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/failure';
 import { type CancelReason, type PublicVisit, VISIT_STATES } from '@/domain/visit';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
-import { flag, orBlank, text } from './fields';
+import { flag, orBlank, phone, text } from './fields';
 import { id, moment, optional, whole } from './wire';
 
 /** What proves that the caller is the visitor. `visitToken` is null where the server gives none. */
@@ -13,7 +13,7 @@ export type VisitProof = { visitId: string; userSlug: string; visitToken: string
 const contact = z.object({
   firstName: optional(text),
   lastName: optional(text),
-  phoneNumber: optional(text),
+  phoneNumber: optional(phone),
   profilePicUrl: optional(text),
 });
 
