@@ -21,6 +21,7 @@ type Table = Record<string, readonly string[]>;
 const FILES: Table = {
   // What comes once the first screen is there: the messages, 'Plus', what is checked of the host.
   after: ['widgets/client-area/shell/more.tsx', 'src/ui/toasts.tsx', 'src/features/shell/settle.ts'],
+  account: ['widgets/client-area/account/account-screen.tsx', 'widgets/client-area/sponsorship/sponsorship-screen.tsx'],
   advice: ['widgets/client-area/seller/advice/advice-screen.tsx', 'widgets/client-area/buyer/guide-screen.tsx'],
   alerts: ['widgets/client-area/buyer/alerts-screen.tsx', 'widgets/client-area/buyer/alerts/alert-dialog.tsx'],
   interest: ['widgets/client-area/buyer/interest-screen.tsx', 'widgets/client-area/buyer/interest/contacts-tab.tsx'],
@@ -40,15 +41,13 @@ const FILES: Table = {
 // Two of them have under 1 kB, and a file of their own: who writes an address to be estimated waits for no alert, who looks
 // at the list of purchases for no form of one.
 const BUYER = ['alerts', 'estimation-search', 'interest', 'interests-screen'];
-const SELLER = [
-  ...['dashboard-screen', 'estimation-screen', 'folder-screen', 'people', 'photo-booking', 'planning-screen'],
-  ...['reports-screen', 'sale-frame', 'seller-offers'],
+const DASHBOARD = ['dashboard-screen', 'sale-frame'];
+const OF_A_SALE = [
+  ...['estimation-screen', 'folder-screen', 'people', 'photo-booking', 'planning-screen', 'reports-screen'],
+  'seller-offers',
 ];
-const BOTH = ['account-screen', 'advice', 'after', 'live', 'sponsorship-screen'];
-const FORMS = [
-  ...['account-screen', 'alerts', 'folder-screen', 'interest', 'people', 'photo-booking', 'planning-screen'],
-  'sponsorship-screen',
-];
+const BOTH = ['account', 'advice', 'after', 'live'];
+const FORMS = [...['account', 'alerts', 'folder-screen', 'interest', 'people', 'photo-booking', 'planning-screen']];
 
 /**
  * What is shared by several files goes to the first group that has all of them, and to a chunk of its own where none has.
@@ -58,12 +57,14 @@ const GROUPS: Record<string, Table> = {
   'client-area': {
     papers: ['folder-screen', 'photo-booking'],
     alert: ['home-screen', 'alerts', 'interest', 'interests-screen'],
-    seller: SELLER,
     buyer: BUYER,
     forms: FORMS,
-    common: [...BUYER, ...SELLER, ...BOTH],
+    // What the dashboard does not have: where a seller's way begins, it waits for nothing of the other screens.
+    work: [...BUYER, ...OF_A_SALE, ...BOTH],
+    seller: [...DASHBOARD, ...OF_A_SALE],
+    common: [...BUYER, ...DASHBOARD, ...OF_A_SALE, ...BOTH],
     // What the buyer's home is written with, and others too: it waits for nothing else of theirs.
-    words: ['home-screen', ...BUYER, ...SELLER, ...BOTH],
+    words: ['home-screen', ...BUYER, ...DASHBOARD, ...OF_A_SALE, ...BOTH],
   },
 };
 

@@ -1,10 +1,10 @@
-/** One origin for a measured page: its document, the scripts as a host compresses them, and the demo behind for the rest. */
+/** One origin for a measured page: its document, the scripts and the demo's answers as a host compresses them. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 
 /** Folders are served under their names; what is in none of them, and is no document, is asked of the demo. */
 type Sources = { folders: Record<string, string>; demoUrl: string };
@@ -19,6 +19,9 @@ const TYPES: Record<string, string> = {
   html: 'text/html',
 };
 const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+// What nginx and Cloudflare spend on an answer that is made for one visitor.
+const PROXY_QUALITY = 4;
 
 const compress = promisify(brotliCompress);
 
@@ -41,7 +44,7 @@ export async function serve({ folders, demoUrl }: Sources): Promise<BenchServer>
         method: incoming.method,
         headers: incoming.headers,
       });
-      asked.on('response', (given) => given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers)));
+      asked.on('response', (given) => passOn(given, answer));
       asked.on('error', () => answer.writeHead(502).end());
       incoming.pipe(asked);
     }
@@ -55,6 +58,18 @@ export async function serve({ folders, demoUrl }: Sources): Promise<BenchServer>
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Answers what the demo has given; JSON is compressed on its way, as a reverse proxy does. */
+function passOn(given: IncomingMessage, answer: ServerResponse): void {
+  const { 'content-length': length, ...headers } = given.headers;
+  const status = given.statusCode ?? 502;
+  if (!/json/.test(headers['content-type'] ?? '') || headers['content-encoding'] || length === '0') {
+    given.pipe(answer.writeHead(status, given.headers));
+    return;
+  }
+  const onTheWay = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: PROXY_QUALITY } });
+  given.pipe(onTheWay).pipe(answer.writeHead(status, { ...headers, 'content-encoding': 'br' }));
 }
 
 /** The files of the folders by their addresses, compressed as a host would. */

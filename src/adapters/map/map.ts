@@ -73,18 +73,21 @@ export type MapFailure = 'unsupported' | 'failed';
 
 /** Fetches the engine and starts the map; rejects never. Who no longer wants it destroys it when it comes. */
 export async function openMap(options: MapOptions): Promise<MapView | MapFailure> {
-  if (!supportsWebGl(options.container.ownerDocument)) return 'unsupported';
+  const { ownerDocument } = options.container;
+  if (!ownerDocument.defaultView || !('WebGL2RenderingContext' in ownerDocument.defaultView)) return 'unsupported';
   try {
     const { startMap } = options.mapboxToken ? await import('./mapbox') : await import('./maplibre');
     return startMap(options);
   } catch (error) {
+    if (!hasGraphics(ownerDocument)) return 'unsupported';
     // biome-ignore lint/suspicious/noConsole: the page's developer has a policy or a network to look at
     console.warn('[parvis] The map cannot be shown.', error);
     return 'failed';
   }
 }
 
-function supportsWebGl(document: Document): boolean {
+/** Whether a map can be drawn here at all: to ask takes up to an eighth of a second, and is for when none has started. */
+function hasGraphics(document: Document): boolean {
   try {
     const gl = document.createElement('canvas').getContext('webgl2');
     gl?.getExtension('WEBGL_lose_context')?.loseContext();

@@ -49,6 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'null' });
   // The build writes it (scripts/build/engines.ts); no unit test runs a worker.
   vi.stubGlobal('WORKER_FILE', './worker-of-engine.js');
+  vi.stubGlobal('WebGL2RenderingContext', class {});
   const gl = { getExtension: () => ({ loseContext }) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(gl as unknown as RenderingContext & null);
 });
@@ -155,27 +156,38 @@ describe('a script of another origin', () => {
 });
 
 describe('no map', () => {
-  test('where the browser has no WebGL 2: no engine is fetched', async () => {
-    const getContext = vi.mocked(HTMLCanvasElement.prototype.getContext);
-    // One that has the first WebGL alone.
-    const older = getContext('webgl');
-    getContext.mockImplementation((kind: string) => (kind === 'webgl' ? older : null));
-    expect(await open()).toBe('unsupported');
-    getContext.mockImplementation(() => {
-      throw new Error('blocked');
-    });
+  const NOT_STARTED = { camera: { lat: 0, lng: 0, zoom: -1 } };
+
+  test('where the browser knows no WebGL 2: no engine is fetched', async () => {
+    vi.stubGlobal('WebGL2RenderingContext', undefined);
+    Reflect.deleteProperty(window, 'WebGL2RenderingContext');
     expect(await open()).toBe('unsupported');
     expect([started, adopted]).toEqual([[], []]);
   });
 
-  test('to ask for WebGL takes no graphics memory: the trial is given back', async () => {
+  test('where the engine does not start, for want of a graphics card', async () => {
+    const getContext = vi.mocked(HTMLCanvasElement.prototype.getContext);
+    // One that has the first WebGL alone.
+    const older = getContext('webgl');
+    getContext.mockImplementation((kind: string) => (kind === 'webgl' ? older : null));
+    expect(await open(NOT_STARTED)).toBe('unsupported');
+    getContext.mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    expect(await open(NOT_STARTED)).toBe('unsupported');
+  });
+
+  test('to ask for WebGL takes no graphics memory, and is done only once an engine has not started', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
     await open();
+    expect(HTMLCanvasElement.prototype.getContext).not.toHaveBeenCalled();
+    await open(NOT_STARTED);
     expect(loseContext).toHaveBeenCalledTimes(1);
   });
 
   test('where the engine does not start: the page’s developer is told, nothing is thrown', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await open({ camera: { lat: 0, lng: 0, zoom: -1 } })).toBe('failed');
+    expect(await open(NOT_STARTED)).toBe('failed');
     expect(warn.mock.calls).toEqual([['[parvis] The map cannot be shown.', expect.any(Error)]]);
   });
 });
