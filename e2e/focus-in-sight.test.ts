@@ -13,11 +13,24 @@ test.each<[what: string, as: area.Persona, path: string]>([
   ['the buyer home', 'buyer', '/ea'],
   ['the account', 'buyer', '/mon-compte'],
   ['the dashboard of a seller', 'oneSale', area.sellerSales.only.path],
+  ['the report of an estimation', 'oneSale', `${area.sellerSales.only.path}/mon-estimation`],
 ])('%s, at 390 x 640', async (_, as, path) => {
   const page = await openPage({ viewport: { width: 390, height: 640 }, hasTouch: true });
   await area.open(page, demo, path, as);
   await area.allRead(page);
   expect(await hiddenFocus(page, '.root')).toEqual([]);
+});
+
+test('the form of an alert, at 1280 x 800', async () => {
+  const page = await openPage(area.DESK);
+  await area.open(page, demo, '/ea/alertes-achat');
+  const screen = area.screens(page);
+  await screen.alert('Villeurbanne').getByRole('button', { name: 'Modifier' }).click();
+  await screen
+    .dialog('Modifier mon alerte')
+    .getByRole('textbox', { name: /^Budget maximum/ })
+    .waitFor();
+  expect(await hiddenFocus(page)).toEqual([]);
 });
 
 test('the comparison of offers, whose names of rows cover the offers that go by, at 390 x 640', async () => {

@@ -88,3 +88,19 @@ describe('what is done', () => {
     expect(JSON.stringify(kept.json)).toContain('2026-12-01T10:00:00+01:00');
   });
 });
+
+test.each([
+  ['a page of the house', () => server.demo.url, '/creer-une-alerte'],
+  ['the cancellation on a partner’s page', () => server.demo.partnerUrl, '/annulation'],
+  ['the alert on a partner’s page', () => server.demo.partnerUrl, '/alerte'],
+  ['the estimation on a partner’s page', () => server.demo.partnerUrl, '/estimer'],
+  ['the radar on a partner’s page', () => server.demo.partnerUrl, '/ventes'],
+  ['the client area on a partner’s page', () => server.demo.partnerUrl, '/espace'],
+])('%s asks this API where its address says so', async (_, origin, path) => {
+  const baseOf = async (query: string) => {
+    const text = await (await fetch(`${origin()}${path}${query}`)).text();
+    return /api-base="([^"]*)"/.exec(text)?.[1] ?? '';
+  };
+  expect(await baseOf('?dialect=rails')).toMatch(/\/rails\/api\/v1$/);
+  expect(await baseOf('')).not.toContain('rails');
+});

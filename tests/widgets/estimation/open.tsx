@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import type { Answers } from '@/domain/estimation';
 import type { StepName } from '@/domain/estimation-steps';
 import { Estimation } from '../../../widgets/estimation/app.tsx';
-import type { demoPage } from '../demo.ts';
+import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 import { draftOf, hostOf, keep, recordOf } from './funnel.ts';
 
 /** Draws the element at a path of the demo. */
@@ -16,7 +16,7 @@ export function open(
 ) {
   demo.at(path);
   const noted = hostOf();
-  const given = { 'geocoder-url': '/geocodage', ...attributes } as Record<string, string>;
+  const given = { ...API_ATTRIBUTES, 'geocoder-url': '/geocodage', ...attributes } as Record<string, string>;
   const attribute = (name: string) => given[name] ?? null;
   const onReady = vi.fn();
   const element = () => <Estimation host={noted.host} attribute={attribute} onReady={onReady} />;
