@@ -1,5 +1,5 @@
 /** What an element fetches when it is about to be needed. */
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useSession } from './session-provider';
 
 /** A part of an element's code: fetched once, for all elements of its kind; asked for again where it could not be had. */
@@ -22,14 +22,18 @@ export function lazy<T>(load: () => Promise<T>): Part<T> {
 /** When a part is fetched: at once, ahead of its need (src/lib/line.ts), or by `load` alone. */
 export type When = 'now' | 'ahead' | 'asked';
 
-/** `load` fetches the part for somebody who waits for it, also once it has failed; `fetch` rejects where it cannot be had. */
-export type Lazy<T> = { value: T | null; failed: boolean; load: () => void; fetch: () => Promise<T> };
+/**
+ * `load` fetches the part for somebody who waits for it, also once it has failed; `fetch` rejects where it cannot be had.
+ * `isGone`: it has failed more than once.
+ */
+export type Lazy<T> = { value: T | null; failed: boolean; isGone: boolean; load: () => void; fetch: () => Promise<T> };
 
 /** A part, once it is there; draws again when it comes or fails. */
 export function useLazy<T>(part: Part<T>, when: When = 'asked'): Lazy<T> {
   const { line } = useSession();
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
   const [failedPart, setFailed] = useState<Part<T> | null>(null);
+  const failures = useRef(0);
   const fetch = useCallback(async () => {
     setFailed(null);
     try {
@@ -37,6 +41,7 @@ export function useLazy<T>(part: Part<T>, when: When = 'asked'): Lazy<T> {
       redraw();
       return value;
     } catch (error) {
+      failures.current += 1;
       setFailed(part);
       throw error;
     }
@@ -51,7 +56,8 @@ export function useLazy<T>(part: Part<T>, when: When = 'asked'): Lazy<T> {
     if (when === 'now') load();
     if (when === 'ahead') return line.whenQuiet(fetch);
   }, [isMissing, when, load, fetch, line]);
-  return { value: part.fetched, failed: failedPart === part, load, fetch };
+  const failed = failedPart === part;
+  return { value: part.fetched, failed, isGone: failed && failures.current > 1, load, fetch };
 }
 
 /** Fetches what may be needed soon, ahead of its need. */

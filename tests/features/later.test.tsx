@@ -45,6 +45,17 @@ test('what cannot be had is told, and asked for again at a press', async () => {
   const load = vi.fn(async () => Card as ComponentType<Given>).mockRejectedValueOnce(new Error('offline'));
   draw(lazy(load));
   expect(await screen.findByText(/^La connexion semble interrompue/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Recharger la page' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy();
+});
+
+test('what cannot be had twice may be gone: the page can be loaded again', async () => {
+  const load = vi.fn(async (): Promise<ComponentType<Given>> => Promise.reject(new Error('404')));
+  draw(lazy(load));
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('button', { name: 'Recharger la page' })).toBeTruthy();
+  load.mockResolvedValueOnce(Card);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy();
 });

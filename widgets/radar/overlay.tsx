@@ -1,10 +1,10 @@
 /** What stands over the radar: the property that its address names, the silence of a search, and the toasts. */
 import { useEffect, useRef } from 'react';
+import { CodeFailed } from '@/features/shell/code-failed';
 import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { ErrorState } from '@/ui/error-state';
 import { Stack } from '@/ui/stack';
 import { clearToasts, showToast } from '@/ui/toast-acts';
 import { Toaster } from '@/ui/toasts';
@@ -51,7 +51,8 @@ const DETAIL = lazy(async () => (await import('./property/detail')).Detail);
 function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; propertyId: string; toasterId: string }) {
   const session = useSession();
   const known = useRadar((state) => state.properties.find(({ id }) => id === propertyId));
-  const { value: Detail, failed, load } = useLazy(DETAIL, 'now');
+  const code = useLazy(DETAIL, 'now');
+  const { value: Detail, failed } = code;
   // The history goes back a moment later: pressed twice, it would go back twice.
   const isClosing = useRef(false);
   const onClose = () => {
@@ -74,7 +75,7 @@ function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; prop
       {Detail ? (
         <Detail {...{ acts, propertyId, onGone, known }} />
       ) : failed ? (
-        <ErrorState message="La connexion semble interrompue. Vérifiez votre accès à internet." onRetry={load} />
+        <CodeFailed code={code} />
       ) : (
         <DetailSkeleton isGuest={!acts.isSignedIn()} />
       )}

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type Part, useLazy } from '@/session/lazy';
-import { failureMessage } from '@/text/failures';
-import { ErrorState } from '@/ui/error-state';
+import { CodeFailed } from './code-failed';
 
 /** What is drawn once its code is there. `skeleton` keeps its place until then; `isPart`: the rest of the screen stands. */
 type LaterProps<Props> = {
@@ -13,8 +12,8 @@ type LaterProps<Props> = {
 
 /** Draws a component that is fetched at once; meanwhile its skeleton, or why it cannot be had. */
 export function Later<Props extends object>({ code, given, skeleton, isPart = false }: LaterProps<Props>) {
-  const { value: Found, failed, load } = useLazy(code, 'now');
+  const lazy = useLazy(code, 'now');
+  const { value: Found, failed } = lazy;
   if (Found) return <Found {...given} />;
-  if (!failed) return skeleton;
-  return <ErrorState message={failureMessage({ tag: 'network' })} onRetry={load} isPart={isPart} />;
+  return failed ? <CodeFailed code={lazy} isPart={isPart} /> : skeleton;
 }

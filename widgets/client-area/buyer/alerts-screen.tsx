@@ -2,16 +2,15 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { type CustomerAlert, sortAlerts } from '@/domain/customer-alert';
+import { CodeFailed } from '@/features/shell/code-failed';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { alertActionLabels } from '@/text/customer-alerts';
-import { failureMessage } from '@/text/failures';
 import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
 import { alertsOf } from '../data/alert-readings';
@@ -119,14 +118,15 @@ const ALERT_DIALOG = lazy(async () => (await import('./alerts/alert-dialog')).Al
 
 /** The form's code comes when the page is idle, or with the first press. */
 function FormDialog({ open, onClose }: { open: { alert: CustomerAlert | null } | null; onClose: () => void }) {
-  const { value: AlertDialog, failed, load } = useLazy(ALERT_DIALOG, 'ahead');
+  const code = useLazy(ALERT_DIALOG, 'ahead');
+  const { value: AlertDialog, failed } = code;
   // One key for one alert, also when its dialog was closed and opened again in between.
   const actKey = useActKey('alert');
   if (!open) return null;
   if (AlertDialog) return <AlertDialog alert={open.alert} actKey={actKey} onClose={onClose} />;
   return (
     <Dialog title={alertActionLabels.create} width={720} open onClose={onClose}>
-      {failed ? <ErrorState message={failureMessage({ tag: 'network' })} onRetry={load} /> : <Skeleton lines={6} />}
+      {failed ? <CodeFailed code={code} /> : <Skeleton lines={6} />}
     </Dialog>
   );
 }

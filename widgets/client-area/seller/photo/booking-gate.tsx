@@ -1,11 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { canBookShoot } from '@/domain/photo-booking';
 import type { SellerSale } from '@/domain/seller-sale';
+import { CodeFailed } from '@/features/shell/code-failed';
 import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
-import { failureMessage } from '@/text/failures';
 import { Dialog } from '@/ui/dialog';
-import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { salePath } from '../../sale-paths';
 import { takeLostFocus } from '../../take-lost-focus';
@@ -79,11 +78,12 @@ const BOOKING = lazy(async () => (await import('./photo-booking')).PhotoBooking)
 type LaterProps = { sale: SellerSale; onPay: () => void; onClose: () => void };
 
 function LaterBooking({ sale, onPay, onClose }: LaterProps) {
-  const { value: PhotoBooking, failed, load } = useLazy(BOOKING, 'now');
+  const code = useLazy(BOOKING, 'now');
+  const { value: PhotoBooking, failed } = code;
   return (
     <Dialog title="Ma séance photo" width={680} open onClose={onClose} holdsBar toaster={<DialogToaster />}>
       {PhotoBooking && <PhotoBooking {...{ sale, onPay, onClose }} />}
-      {!PhotoBooking && failed && <ErrorState message={failureMessage({ tag: 'network' })} onRetry={load} />}
+      {!PhotoBooking && failed && <CodeFailed code={code} />}
       {!PhotoBooking && !failed && <Skeleton lines={5} />}
     </Dialog>
   );
