@@ -10,6 +10,7 @@ import { booleanOf } from '@/lib/boolean';
 import { isPlainObject } from '@/lib/json';
 import { numberOf } from '@/lib/number';
 import { ok, type Result } from '@/lib/result';
+import type { Read } from './ahead';
 import type { ApiClient } from './client';
 import { amount, degrees, price } from './fields';
 import { orReadAgain } from './read-again';
@@ -123,13 +124,22 @@ const told = z.pipe(
   revealed,
 );
 
-/** The properties sold within `radius` metres of a point. Rows without a place are dropped and counted. */
+/** What is searched for: within `radius` metres of a point. */
+type Around = Point & { radius: number };
+
+/** The search as it is sent, also ahead of the code that reads its answer. */
+export const readAround = ({ lat, lng, radius }: Around): Read => ({
+  route: 'GET /radar/properties',
+  query: { lat, lng, radius },
+});
+
+/** The properties sold around a point. Rows without a place are dropped and counted. */
 export function searchRadar(
   call: ApiClient,
-  asked: { lat: number; lng: number; radius: number },
+  around: Around,
   signal: AbortSignal,
 ): Promise<Result<List<PlacedProperty>, Failure>> {
-  return call({ route: 'GET /radar/properties', query: asked, signal, decode: list(placed) });
+  return call({ ...readAround(around), signal, decode: list(placed) });
 }
 
 /** One property, as far as this person may see it. */

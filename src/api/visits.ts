@@ -32,7 +32,8 @@ const visit = z.object({
 /** The visit of an answer. A field missing or of a wrong type is null; without an id it is refused. */
 const visitFromWire = z.pipe(
   visit,
-  z.transform(({ state, canceled, startTime, endTime, expert, ...rest }): PublicVisit => {
+  z.transform(({ state: written, canceled, startTime, endTime, expert, ...rest }): PublicVisit => {
+    const state = written?.toLowerCase();
     const { profilePicUrl, ...names } = expert ?? { profilePicUrl: null };
     return {
       ...rest,

@@ -53,13 +53,15 @@ export function isToCome({ startsAt }: Pick<PublicVisit, 'startsAt'>, now: numbe
   return startsAt === null || Date.parse(startsAt) > now;
 }
 
+// A state that is not known, or not said, closes nothing: the server judges the act.
+const OPEN: readonly VisitState[] = ['proposed', 'confirmed', 'unknown'];
+
 /**
- * Whether the visitor may still cancel: proposed or confirmed, and still to come.
+ * Whether the visitor may still cancel: proposed, confirmed or in a state that is not known, and still to come.
  * @example canCancelVisit(visit, Date.parse('2026-03-03T10:00:00Z'))
  */
 export function canCancelVisit(visit: Pick<PublicVisit, 'state' | 'canceled' | 'startsAt'>, now: number): boolean {
-  const open = visit.state === 'proposed' || visit.state === 'confirmed';
-  return open && !isCancelled(visit) && isToCome(visit, now);
+  return OPEN.includes(visit.state) && !isCancelled(visit) && isToCome(visit, now);
 }
 
 /** Why a visit that is not cancelled cannot be cancelled any more. */

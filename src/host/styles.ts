@@ -37,11 +37,17 @@ const textNode = {
 // `data` is for goober without a window, on a server that draws pages: what it writes there is read by nobody.
 const target = { data: '', querySelector: () => ({ parentNode: true, firstChild: textNode }) };
 
+// goober composes a template by the list's `reduce`, which old libraries of a page replace: it is given the text.
+const tagOf =
+  (flags: object): Tag =>
+  (strings, ...values) =>
+    gooberCss.call({ target, ...flags } as never, String.raw({ raw: strings }, ...values));
+
 /** A class name for these declarations. goober needs a `;` after every declaration, the last one too. */
-export const css = gooberCss.bind({ target } as never) as unknown as Tag;
+export const css = tagOf({});
 
 /** The name of an animation. `goober.keyframes` cannot be bound to a target, so this is css with its `k` flag. */
-export const keyframes = gooberCss.bind({ target, k: 1 } as never) as unknown as Tag;
+export const keyframes = tagOf({ k: 1 });
 
 /** Rules as they stand (`:host`, resets), for a whole file of static CSS. Returns a sheet of its own to adopt. */
 export function staticSheet(text: string): CSSStyleSheet {

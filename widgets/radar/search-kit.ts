@@ -1,12 +1,12 @@
 /** All that needs the server but the dialogs, as one file: the search, the list, the map's strings. */
 import { settle } from '@/features/shell/settle';
-import { openAccount } from '@/session/account';
 import type { Session } from '@/session/session';
 import { checkContrast } from '@/ui/contrast';
 import { nightPairs, nightTokens } from '@/ui/night';
 import { PropertyList } from './list/property-list';
 import { connectMap } from './map/connect-map';
 import { Popup } from './map/popup';
+import { openRadarAccount } from './open-account';
 import { Overlay } from './overlay';
 import { openActs } from './search/acts';
 import { AddressField } from './search/address-field';
@@ -20,4 +20,7 @@ function afterReady(session: Session): () => void {
 }
 
 /** What the element is made of from its first search on. */
-export const kit = { openAccount, afterReady, AddressField, connectMap, openActs, Overlay, Popup, PropertyList };
+export const kit = {
+  ...{ openAccount: openRadarAccount, afterReady, openActs, connectMap },
+  ...{ AddressField, Overlay, Popup, PropertyList },
+};

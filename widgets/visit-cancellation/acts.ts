@@ -35,7 +35,7 @@ export type Outcome =
   | { tag: 'failed'; failure: Failure };
 
 /**
- * Cancels the visit. When the answer leaves a doubt (connection lost, strange answer, refusal without a field), the
+ * Cancels the visit. When the answer leaves a doubt (connection lost, refusal without a field), or does not say it, the
  * visit is read again: the server's state is the truth. `before` is the visit as it was read last, `now` in epoch
  * milliseconds.
  */
@@ -48,8 +48,8 @@ export async function cancelVisit(
   const answer = await cancelPublicVisit(call, proof, cancellation);
   if (answer.ok && isCancelled(answer.value)) return { tag: 'cancelled', visit: answer.value, already: false };
   // The status has said that it was done: a server that reads from a copy may show it later.
-  const isDone = !answer.ok && isDoneUnseen(answer.error);
-  const failure: Failure = answer.ok || isDone ? { tag: 'malformed' } : answer.error;
+  const isDone = answer.ok || isDoneUnseen(answer.error);
+  const failure: Failure = answer.ok ? { tag: 'not-shown' } : answer.error;
   const refused = failure.tag === 'refused';
   if (isProofLost(failure)) return { tag: 'failed', failure };
   if (refused && Object.keys(failure.refusal.fields).length > 0) return { tag: 'failed', failure };

@@ -35,9 +35,9 @@ export function connect(
 
   const draw = () => {
     view?.setPoints(mapPoints(points));
-    for (const [index, { tone }] of ownFirst(points).entries()) {
+    ownFirst(points).forEach(({ tone }, index) => {
       view?.setState(index, { appeared: true, lit: tone === 'own' });
-    }
+    });
   };
   const start = (opened: MapView) => {
     view = opened;

@@ -103,9 +103,12 @@ describe('a cancellation', () => {
     expect(await cancel(call)).toEqual({ tag: 'cancelled', visit: { ...confirmed, canceled: true }, already: false });
   });
 
-  test('answered by a visit that is not cancelled is read again too', async () => {
+  test('answered by a visit that does not say so is read again, and done: its status has said it', async () => {
+    const done = { tag: 'cancelled', visit: { ...confirmed, canceled: true }, already: false };
     const { call } = answering(ok(confirmed), ok(confirmed));
-    expect(await cancel(call)).toEqual({ tag: 'failed', failure: { tag: 'malformed' } });
+    expect(await cancel(call)).toEqual(done);
+    const lost = answering(ok(confirmed), err({ tag: 'network' }));
+    expect(await cancel(lost.call)).toEqual(done);
   });
 
   test('that fails, and cannot be read again either, keeps the first failure', async () => {
