@@ -54,6 +54,10 @@ describe('a customer', () => {
 
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
     [{ sales_count: '3' }, { salesCount: 3 }],
+    [
+      { sales_interests_count: '5', buyer_alerts_count: '6.0', visits_count: '7' },
+      { salesInterestsCount: 5, buyerAlertsCount: 6, visitsCount: 7 },
+    ],
     [{ sales_count: 'trois' }, { salesCount: 0 }],
     [{ sales_count: -1 }, { salesCount: 0 }],
     [{ sales_count: 1.5 }, { salesCount: 0 }],

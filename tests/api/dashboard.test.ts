@@ -28,6 +28,7 @@ describe('the market beside a sale', () => {
     ['a price below 0', { sale_estimation_medium: -1 }, {}],
     ['a price of Rails', { sale_estimation_medium: '500000.0' }, { recommendedPriceEuros: 500_000 }],
     ['a price in words', { sale_estimation_medium: '500 k€' }, {}],
+    ['a count of Rails', { potential_buyers_solicitations_count: '12.0' }, { potentialBuyers: 12 }],
     ['half a buyer', { potential_buyers_solicitations_count: 5.5 }, {}],
     ['initials that are none', { lead_initials: ['AB', null, 3, ' '] }, { leadInitials: ['AB'] }],
   ])('%s', async (_, wire, expected) => {
