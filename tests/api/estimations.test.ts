@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { createEstimation } from '@/api/estimations';
-import { estimationPayload } from '@/domain/estimation-payload';
+import { completeEstimation, estimationPayload } from '@/domain/estimation-payload';
 import { wait } from '@/lib/wait';
 import { house, lead, phone } from '../domain/estimation-examples.ts';
 
@@ -94,6 +94,13 @@ describe('the answer', () => {
     ['owner', { owner: { id: {} } }, 'userId'],
   ])('with an unreadable %s inside has null for it alone', async (_, change, name) => {
     expect(await create({ ...full, ...change })).toEqual({ ok: true, value: { ...read, [name]: null } });
+  });
+
+  test('with a price that is a text tells its amount, and the fees of it, to analytics', async () => {
+    const answer = await create({ ...full, last_yanport_valuation: { sale_price: '312000.0' } });
+    expect(answer).toEqual({ ok: true, value: read });
+    if (!answer.ok || !sent) throw new Error('The estimation was not made.');
+    expect(completeEstimation(sent, answer.value, 'marque')).toMatchObject({ amount: 312_000, marque_fees: 260_000 });
   });
 
   test('may say anything, or nothing, of the premium', async () => {
