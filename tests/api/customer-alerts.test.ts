@@ -185,6 +185,11 @@ describe('what matches an alert', () => {
     expect(await ask(body)).toEqual({ ok: true, value: { items: [advert], total: null, dropped: 0, weeklyAverage } });
   });
 
+  test('may have its numbers as texts', async () => {
+    const body = [{ ...wire, price: '299000.0', area: '64.0', room_number: '3' }];
+    expect(await ask(body)).toMatchObject({ ok: true, value: { items: [advert], dropped: 0 } });
+  });
+
   test('one without an id is left out and told once', async () => {
     expect(await ask({ results: [{ ...wire, id: null }, wire] })).toMatchObject({ ok: true, value: { dropped: 1 } });
     expect(failures).toEqual([{ code: 'malformed-item', call: 'GET /buyer_alerts/:id/corresponding_properties' }]);

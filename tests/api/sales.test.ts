@@ -55,6 +55,11 @@ describe('the sales that a buyer follows', () => {
     ['a break', { on_break: true }, { isOnBreak: true }],
     ['a price that is a text', { price: '329000.0' }, { priceEuros: 329_000 }],
     [
+      'an area and rooms that are texts',
+      { property: { ...property, area: '72.5', room_number: '3.0' } },
+      { property: { areaM2: 72.5, roomNumber: 3 } },
+    ],
+    [
       'an advert that is a draft',
       { property: { ...property, advert: { title: 'x', draft: true } } },
       { property: { advert: null } },

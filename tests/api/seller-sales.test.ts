@@ -65,6 +65,7 @@ describe('the sales of a seller', () => {
       { last_yanport_valuation: null, last_yanport_valuation_id: 9 },
       { valuationId: '9', valuationPriceEuros: null },
     ],
+    [{ last_yanport_valuation: { id: 31, sale_price: '330000.0' } }, { valuationPriceEuros: 330_000 }],
     [{ timeline: 'soon' }, { timeline: expect.objectContaining({ lastSoldAt: null, lastPhotoMeetingAt: null }) }],
     [{ timeline: { last_sold_at: '2026-02-30' } }, { timeline: expect.objectContaining({ lastSoldAt: null }) }],
     [
