@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSellerOffer, fetchSellerOffers } from '@/api/seller-offers';
 import { fetchSellerVisits } from '@/api/seller-visits';
+import { visitInTheWay } from '@/domain/planning';
 import { aReported } from '../factories/reported-visit.ts';
 import { aSellerOffer, aSellerOfferOnTheWire } from '../factories/seller-offer.ts';
 import { fakeApi } from './fake-api.ts';
@@ -50,6 +51,8 @@ describe('the offers on a sale', () => {
     [{ amount: 0 }, { amountEuros: null }],
     [{ amount: -1 }, { amountEuros: null }],
     [{ amount: 1 }, { amountEuros: 1 }],
+    [{ created_at: null }, { createdAt: null }],
+    [{ created_at: 'hier' }, { createdAt: null }],
     [{ timeline: null }, { reviewOngoingAt: null }],
     [{ signed_document: { document_url: '/api/v1/offers/91/doc' } }, { signedDocumentUrl: '/api/v1/offers/91/doc' }],
     [{ yousign_url: 12 }, { signatureUrl: null }],
@@ -101,6 +104,17 @@ describe('the reports of visits', () => {
   test('come whole, without the visitor’s e-mail and phone', async () => {
     expect(await readVisit({})).toEqual(aReported());
     expect(asked.map(({ call }) => call)).toEqual(['GET /properties/90/visits']);
+  });
+
+  test('without an offset are of the time in Paris, and in the way of what would take it', async () => {
+    const visit = await readVisit({
+      state: 'confirmed',
+      start_time: '2026-03-03T14:30:00',
+      end_time: '2026-03-03 15:00:00',
+    });
+    expect(visit).toEqual(aReported({ state: 'confirmed' }));
+    const hour = { start: Date.parse('2026-03-03T13:59:00Z'), end: Date.parse('2026-03-03T15:00:00Z') };
+    expect(visitInTheWay([hour], visit ? [visit] : [], Date.parse('2026-03-01T12:00:00Z'))).toBe(visit);
   });
 
   test.each([

@@ -63,6 +63,7 @@ describe('the list', () => {
   test.each([
     ['bare', [morning]],
     ['as results', { results: [morning] }],
+    ['without an offset', [{ start: '2026-11-17T09:00:00', end: '2026-11-17 11:00:00', isWeeklyRecurring: false }]],
     ['in snake_case', [{ start: morning.start, end: morning.end, is_weekly_recurring: false }]],
   ])('answered %s is read', async (_, body) => {
     vi.stubGlobal('fetch', async () => json(body));
