@@ -14,7 +14,10 @@ const buyer = `/buyers/${users.buyer.id}`;
 const seller = `/sellers/${users.oneSale.id}`;
 const sale = sellerSales.only.path;
 
-const LISTS: [as: 'buyer' | 'oneSale', path: string, ending: string, words: string][] = [
+const report = `${sellerSales.reportSent.path}/mon-estimation`;
+const { owner } = sellerSales.reportSent;
+
+const LISTS: [as: keyof typeof users, path: string, ending: string, words: string][] = [
   ['buyer', '/ea/interests', `${buyer}/sales`, "Une annonce n'a pas pu être affichée."],
   ['buyer', `/ea/interests/${listings.accepted}/mes-offres`, `${buyer}/offers`, "Une offre n'a pas pu être affichée."],
   ['buyer', `/ea/interests/${listings.charity}/mes-visites`, `${buyer}/visits`, "Une visite n'a pas pu être affichée."],
@@ -28,6 +31,9 @@ const LISTS: [as: 'buyer' | 'oneSale', path: string, ending: string, words: stri
   ['oneSale', `${sale}/dossier-de-vente`, '/document_types', "Un type de document n'a pas pu être affiché."],
   ['oneSale', `${sale}/planning`, '/unavailabilities', "Une indisponibilité n'a pas pu être affichée."],
   ['oneSale', `${sale}/dossier-de-vente/documents`, '/documents', "Un document n'a pas pu être affiché."],
+  ['oneSale', sale, '/sales_users', "Un contact n'a pas pu être affiché."],
+  [owner, report, '/comparable_sales', "Une vente comparable n'a pas pu être affichée."],
+  [owner, report, '/similar_sale_screenshots', "Une annonce n'a pas pu être affichée."],
 ];
 
 describe.each(LISTS)('for %s, %s of %s', (as, path, ending, words) => {

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { formatDateTime } from '../../../src/text/dates.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
-import { answerThrough, answerWith } from '../answer-with.ts';
+import { answerThrough, answerWith, changeRows } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
 import { plain, reads } from './open-screen.tsx';
@@ -610,6 +610,19 @@ describe('the slot and the contact', () => {
     const keys = (await posted('/photo_meetings')).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('a slot that cannot be read is told beside the others; where none can, it is an error', async () => {
+    changeRows('/photo_meetings/slots', (rows) => [...rows, {}]);
+    open();
+    await toMeeting();
+    expect(await (await dialog()).findByText("Un créneau n'a pas pu être affiché.")).toBeTruthy();
+    expect(await slots()).not.toEqual([]);
+    changeRows('/photo_meetings/slots', () => [{}]);
+    cleanup();
+    open();
+    expect(await (await dialog()).findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+    expect((await dialog()).queryByText(/^Aucun créneau/)).toBeNull();
   });
 
   test('no slot at all is said, with the expert’s number', async () => {
