@@ -1,8 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { listenLive } from '@/adapters/cable';
+import { ok } from '@/lib/result';
+import type { Account } from '@/session/account';
+import type { Session } from '@/session/session';
 import { seeded } from '../../../demo/server/seed.ts';
+import { AccountContext } from '../../../widgets/client-area/context.ts';
+import { createCache, useReading } from '../../../widgets/client-area/data/cache.ts';
+import { sellerSalesOf } from '../../../widgets/client-area/data/seller-readings.ts';
+import { followLive } from '../../../widgets/client-area/live.ts';
 import { aSellerOfferOnTheWire } from '../../factories/seller-offer.ts';
+import { aSellerSale } from '../../factories/seller-sale.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
@@ -255,6 +264,62 @@ test('a buyer has what is kept of their purchases read at once, and once more fo
   const since = async () => (await asked()).slice(before);
   const twice = [...lists, ...lists].sort();
   await waitFor(async () => expect((await since()).sort()).toEqual(twice));
+});
+
+describe('live messages that do not end', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+  afterEach(() => void vi.useRealTimers());
+
+  const sale = aSellerSale();
+
+  /** One message each so many milliseconds, 30 in all; answers the route of each read, and when it left. */
+  async function readsOf(saleId: string, everyMs: number) {
+    const reads: [route: string, ms: number][] = [];
+    const call = async ({ route }: { route: string }) => {
+      reads.push([route, Date.now()]);
+      return ok(route.endsWith('/sales') ? { items: [sale], total: null, dropped: 0 } : sale);
+    };
+    const identity = { getState: () => ({ token: 'T0', userId: '204' }) };
+    const account = { identity, call } as unknown as Account;
+    const router = { match: () => ({ params: { saleId: sale.id } }) };
+    const boot = { linkBase: location.href };
+    const cache = createCache();
+    function Sales() {
+      useReading(sellerSalesOf('204'));
+      return null;
+    }
+    render(
+      <QueryClientProvider client={cache}>
+        <AccountContext.Provider value={account}>
+          <Sales />
+        </AccountContext.Provider>
+      </QueryClientProvider>,
+    );
+    const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await later(1);
+    const stop = followLive({ attribute: () => null, boot, window, router } as unknown as Session, account, cache);
+    const [before, start] = [reads.length, Date.now()];
+    for (let message = 0; message < 30; message += 1) {
+      act(() => live.tell?.({ type: 'sale_updated', sale: { id: saleId } }));
+      await later(everyMs);
+    }
+    stop();
+    return reads.slice(before).map(([route, ms]) => [route, ms - start]);
+  }
+
+  test.each([
+    ['about the sale on show have it read once a second', sale.id, 100, 'GET /sellers/:cid/sales/:id', 1_000],
+    [
+      'about a sale that is in no list have the lists read once a minute',
+      '99999',
+      6_000,
+      'GET /sellers/:cid/sales',
+      60_000,
+    ],
+  ])('%s', async (_, saleId, everyMs, route, readEveryMs) => {
+    const times = [0, 1, 2, 3].map((turn) => turn * readEveryMs);
+    expect(await readsOf(saleId, everyMs)).toEqual(times.map((ms) => [route, ms]));
+  });
 });
 
 describe('a live message, while someone signs', () => {
