@@ -42,7 +42,9 @@ test('with all of them an alert is created, its places as a list', async () => {
   await installHostileGlobals(page);
   await alert.open(page, demo);
   await alert.createAlert(page);
-  await alert.screens(page).dialog.waitFor();
+  const { dialog } = alert.screens(page);
+  await dialog.waitFor();
+  expect((await dialog.boundingBox())?.width).toBeGreaterThan(300);
   const [sent, ...others] = await sentTo('POST', '/buyer_alerts');
   expect(others).toEqual([]);
   expect(sent).toMatchObject({ user: { buyer_alerts_attributes: [{ zone: ['Villeurbanne, France'] }] } });

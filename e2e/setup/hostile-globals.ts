@@ -32,6 +32,20 @@ export const hostileGlobals = {
       });
     }
   },
+  /** Prototype 1.6: lists have other methods under names that browsers have taken since, and list them in `for in`. */
+  'the lists of Prototype 1.6': () => {
+    Object.assign(Array.prototype, {
+      reduce(this: unknown[]) {
+        return this.length > 1 ? this : this[0];
+      },
+      entries(this: unknown[]) {
+        return this.slice();
+      },
+      size(this: unknown[]) {
+        return this.length;
+      },
+    });
+  },
   /** From before iterators: what has no length gives an empty list, and nothing is mapped. */
   'an old Array.from': () => {
     Array.from = (source: ArrayLike<unknown>) => {

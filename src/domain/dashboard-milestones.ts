@@ -91,7 +91,7 @@ function isReached(sale: OnItsWay, kind: MilestoneKind, now: number): boolean {
 export function milestonesOf(sale: OnItsWay, now: number): Milestone[] {
   const kinds = MILESTONES.filter((kind) => !isLeftOut(sale, kind, now));
   const reached = kinds.map((kind) => isReached(sale, kind, now));
-  const last = kinds.reduce((found, kind, index) => (reached[index] && kind !== 'photo' ? index : found), -1);
+  const last = kinds.map((kind, index) => reached[index] === true && kind !== 'photo').lastIndexOf(true);
   const ahead = sale.state === 'dead' ? 'missed' : 'ahead';
   const current = isOver(sale) ? -1 : reached.findIndex((isDone, index) => index > last && !isDone);
   return kinds.map((kind, index) => {

@@ -133,9 +133,9 @@ export function isInFrance({ lat, lng }: Point): boolean {
 
 // A ray to the east crosses the outline an odd number of times from inside.
 function isInside(outline: readonly [number, number][], lat: number, lng: number): boolean {
-  return outline.reduce((inside, [x, y], index) => {
+  const crossings = outline.filter(([x, y], index) => {
     const [beforeX, beforeY] = outline.at(index - 1) as [number, number];
-    const crosses = y > lat !== beforeY > lat && lng < ((beforeX - x) * (lat - y)) / (beforeY - y) + x;
-    return crosses ? !inside : inside;
-  }, false);
+    return y > lat !== beforeY > lat && lng < ((beforeX - x) * (lat - y)) / (beforeY - y) + x;
+  });
+  return crossings.length % 2 === 1;
 }

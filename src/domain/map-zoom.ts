@@ -14,7 +14,8 @@ const FURTHEST_ZOOM = 5;
 export function cameraHolding(own: Point | null, points: readonly Point[]): { center: Point; zoom: number } | null {
   const center = own ?? middleOf(points);
   if (!center) return null;
-  const furthest = points.reduce((metres, point) => Math.max(metres, distanceMetres(center, point)), 0);
+  let furthest = 0;
+  for (const point of points) furthest = Math.max(furthest, distanceMetres(center, point));
   if (furthest === 0) return { center, zoom: ONE_PROPERTY_ZOOM };
   const aroundHere = CIRCUMFERENCE_METRES * Math.cos((center.lat * Math.PI) / 180);
   const zoom = Math.log2((aroundHere * HALF_PX) / (TILE_PX * furthest));

@@ -61,11 +61,8 @@ export function priceChart(points: readonly PricePoint[]): PriceChart | null {
   const ordered = inOrder(points);
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (!first || !last) return null;
-  const euros = ordered.map((point) => point.euros);
-  const ticks = roundTicks(
-    euros.reduce((a, b) => Math.min(a, b)),
-    euros.reduce((a, b) => Math.max(a, b)),
-  );
+  const byPrice = ordered.map((point) => point.euros).sort((a, b) => a - b);
+  const ticks = roundTicks(byPrice[0] ?? 0, byPrice.at(-1) ?? 0);
   const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const [start, end] = [timeOf(first), timeOf(last)];
   // A day alone stands in the middle.
@@ -144,7 +141,11 @@ function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 }
 
 function rowOf(group: readonly PricePoint[]): PriceRow {
-  const sum = (read: (point: PricePoint) => number) => group.reduce((total, point) => total + read(point), 0);
+  const sum = (read: (point: PricePoint) => number) => {
+    let total = 0;
+    for (const point of group) total += read(point);
+    return total;
+  };
   const isCounted = group.every(({ count }) => count !== null);
   const count = isCounted ? sum((point) => point.count ?? 0) : null;
   const weightOf = (point: PricePoint) => (count ? (point.count ?? 0) : 1);

@@ -5,7 +5,7 @@ import { seeded } from '../../../demo/server/seed.ts';
 import { VisitCancellation } from '../../../widgets/visit-cancellation/app.tsx';
 import { enterText } from '../../enter-text.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL, refusalsOf } from '../../error-shapes.ts';
-import { answerWith } from '../answer-with.ts';
+import { answerThrough, answerWith } from '../answer-with.ts';
 import { API_ATTRIBUTES, demoPage } from '../demo.ts';
 
 const demo = demoPage();
@@ -230,7 +230,8 @@ describe('a visit that changes under our eyes', () => {
     const { user, events } = await authenticate();
     await user.click(await screen.findByRole('radio', { name: "J'ai un empêchement" }));
     await enterText(user, screen.getByLabelText('Précisions'), 'x');
-    answerWith('/visits/101', {
+    await demo.fault({ method: 'PUT', path: '/visits/*', fault: 422 });
+    const started = {
       id: 101,
       state: 'confirmed',
       canceled: false,
@@ -240,6 +241,10 @@ describe('a visit that changes under our eyes', () => {
       property_slug: null,
       sale_id: null,
       expert: { first_name: 'Camille', phone_number: '+33478112233' },
+    };
+    answerThrough('/visits/101', async (ask) => {
+      const given = await ask();
+      return given.ok ? Response.json(started) : given;
     });
     await user.click(await form());
     expect(await screen.findByRole('heading', { name: 'Cette visite ne peut plus être annulée' })).toBeTruthy();
