@@ -5,6 +5,7 @@ import { parseAmount } from '@/domain/amount';
 import type { Criteria } from '@/domain/buyer-alert';
 import type { Advert, CustomerAlert } from '@/domain/customer-alert';
 import type { Failure } from '@/domain/failure';
+import { alike } from '@/lib/alike';
 import type { Result } from '@/lib/result';
 import type { ApiClient } from './client';
 import { amount, flag, listOf, text, textOrNumber, yesNo } from './fields';
@@ -18,31 +19,53 @@ const number = optional(
     z.pipe(z.string().check(z.refine((typed) => parseAmount(typed) !== null)), z.transform(parseAmount)),
   ]),
 );
+const NO_MATTER = 'no_matter';
 const choice = z.pipe(
   optional(text),
-  z.transform((value) => value ?? 'no_matter'),
+  z.transform((value) => value ?? NO_MATTER),
+);
+// One place may be a text of its own.
+const places = z.pipe(
+  z.transform((zone) => (typeof zone === 'string' ? [zone] : zone)),
+  listOf(text),
 );
 
+/** What was read, and as it came. */
+type Kept<T> = { read: T; came: unknown };
+const kept = <T>(schema: z.ZodMiniType<T>) =>
+  z.transform((came: unknown): Kept<T> => ({ read: z.parse(schema, came), came }));
+
 const criteria = {
-  zone: listOf(text),
-  apartment: flag,
-  house: flag,
-  parking: flag,
-  minBudget: number,
-  maxBudget: number,
-  minArea: number,
-  minRoomNumber: number,
-  minBedroomNumber: number,
-  floor: choice,
-  minFloorForElevator: number,
-  outdoorSpace: choice,
-  renovation: flag,
-  purchaseType: optional(text),
-  freeInputField: z.pipe(
-    optional(text),
-    z.transform((value) => value ?? ''),
+  zone: kept(places),
+  apartment: kept(flag),
+  house: kept(flag),
+  parking: kept(flag),
+  minBudget: kept(number),
+  maxBudget: kept(number),
+  minArea: kept(number),
+  minRoomNumber: kept(number),
+  minBedroomNumber: kept(number),
+  floor: kept(choice),
+  minFloorForElevator: kept(number),
+  outdoorSpace: kept(choice),
+  renovation: kept(flag),
+  purchaseType: kept(optional(text)),
+  freeInputField: kept(
+    z.pipe(
+      optional(text),
+      z.transform((value) => value ?? ''),
+    ),
   ),
 };
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === NO_MATTER || (typeof value === 'string' && value.trim() === '');
+
+// Of a list some may have been read.
+function isUnread({ read, came }: Kept<unknown>): boolean {
+  if (isBlank(came)) return false;
+  return Array.isArray(read) ? read.length < [came].flat().length : isBlank(read);
+}
 
 const alertFromWire = z.pipe(
   z.object({
@@ -58,17 +81,19 @@ const alertFromWire = z.pipe(
   }),
   z.transform((wire): CustomerAlert => {
     const { id, active, createdAt, floorText, outdoorSpaceText, annoncesUrl, ...rest } = wire;
-    const { unsubscriptionReason, unsubscribedAt, ...criteria } = rest;
+    const { unsubscriptionReason, unsubscribedAt, ...asKept } = rest;
+    const fields = Object.entries(asKept);
     return {
       id,
       isActive: active ?? unsubscribedAt === null,
       createdAt,
-      criteria,
+      criteria: Object.fromEntries(fields.map(([name, { read }]) => [name, read])) as Criteria,
       floorText,
       outdoorSpaceText,
       advertsUrl: annoncesUrl,
       unsubscriptionReason,
       unsubscribedAt,
+      unread: Object.fromEntries(fields.filter(([, field]) => isUnread(field))),
     };
   }),
 );
@@ -103,6 +128,12 @@ export function createCustomerAlert(
   });
 }
 
+/** What was not read, and not changed either, as it came. */
+function asItCame({ criteria, unread }: CustomerAlert) {
+  const untouched = Object.entries(unread).filter(([name, { read }]) => alike(criteria[name as keyof Criteria], read));
+  return Object.fromEntries(untouched.map(([name, { came }]) => [name, came]));
+}
+
 /** Saves an alert whole: its criteria, whether it is active, and why not. A refusal names the fields. */
 export async function updateCustomerAlert(
   call: ApiClient,
@@ -113,7 +144,7 @@ export async function updateCustomerAlert(
   const answer = await call({
     route: 'PUT /buyers/:cid/buyer_alerts/:id',
     params: { cid: customerId, id: alert.id },
-    body: { buyerAlert: { ...criteria, active: isActive, unsubscriptionReason, unsubscribedAt } },
+    body: { buyerAlert: { ...criteria, ...asItCame(alert), active: isActive, unsubscriptionReason, unsubscribedAt } },
     decode: whole(alertFromWire),
   });
   return orFindAgain(answer, alert.id, () => fetchCustomerAlerts(call, customerId));

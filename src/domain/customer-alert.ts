@@ -31,7 +31,11 @@ export type CustomerAlert = {
   advertsUrl: string | null;
   unsubscriptionReason: string | null;
   unsubscribedAt: string | null;
+  unread: UnreadCriteria;
 };
+
+/** What could not be read, or not all of it, by its name: what stands for it, and what goes back in its place as it came. */
+export type UnreadCriteria = Partial<Record<keyof Criteria, { read: unknown; came: unknown }>>;
 
 /** A property that matches an alert; null where the server does not say. Addresses are unchecked. */
 export type Advert = {

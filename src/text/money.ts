@@ -9,7 +9,7 @@ export function formatMoney(euros: number | null): string {
 }
 
 /**
- * What somebody is charged, to the cent: whole euros have no decimals, other amounts have two. Null gives '–'.
+ * What somebody is charged or bound to, to the cent: whole euros have no decimals, other amounts have two. Null gives '–'.
  * @example formatCharge(290.5) // '290,50 €'
  */
 export function formatCharge(euros: number | null): string {

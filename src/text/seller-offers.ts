@@ -8,7 +8,7 @@ import {
   type SellerOfferKind,
 } from '@/domain/seller-offer';
 import { formatDate } from './dates';
-import { formatMoney } from './money';
+import { formatCharge } from './money';
 import { NO_VALUE } from './number';
 import { type FinancingRow, financingRows } from './offers';
 
@@ -32,7 +32,7 @@ export const OFFER_ACCEPTED = "L'offre est acceptée";
 export const OFFER_CLOSED = "Cette offre n'attend plus votre signature";
 
 /** The amount of an offer where it stands alone, in words when it is not known. */
-export const offerAmount = (euros: number | null) => (euros === null ? 'Montant non communiqué' : formatMoney(euros));
+export const offerAmount = (euros: number | null) => (euros === null ? 'Montant non communiqué' : formatCharge(euros));
 
 /** What an offer that still waits asks of its seller, or why it may not be accepted. */
 export const offerAsksLabels: Record<OfferAsks, string> = {
@@ -91,7 +91,7 @@ export function comparedRows(offers: readonly SellerOffer[]): ComparedRow[] {
   return [
     {
       label: 'Montant',
-      values: offers.map(({ amountEuros }) => formatMoney(amountEuros)),
+      values: offers.map(({ amountEuros }) => formatCharge(amountEuros)),
       best: offers.map(({ amountEuros }) => best !== null && amountEuros === best),
     },
     { label: 'Reçue le', values: offers.map((offer) => formatDate(receivedAt(offer))), best: null },

@@ -5,6 +5,7 @@ import {
   fetchCustomerAlerts,
   updateCustomerAlert,
 } from '@/api/customer-alerts';
+import type { Criteria } from '@/domain/buyer-alert';
 import { resubscribed, unsubscribed } from '@/domain/customer-alert';
 import { aCustomerAlert, aCustomerAlertOnTheWire, alertCriteriaOnTheWire } from '../factories/customer-alert.ts';
 import { fakeApi } from './fake-api.ts';
@@ -206,5 +207,42 @@ describe('what matches an alert', () => {
 
   test.each([[{}], [null], ['x'], [{ results: {} }]])('answered %j is malformed', async (body) => {
     expect(await ask(body)).toEqual({ ok: false, error: { tag: 'malformed' } });
+  });
+});
+
+describe('what cannot be read of an alert', () => {
+  const PUT = async (changes: Record<string, unknown>, edit: Partial<Criteria> = {}) => {
+    const alert = await read(changes);
+    if (!alert) throw new Error('no alert');
+    answer(204, undefined);
+    await updateCustomerAlert(call, '12', { ...alert, criteria: { ...alert.criteria, ...edit } });
+    const { body } = asked.filter((one) => one.call.startsWith('PUT')).at(-1) ?? {};
+    return (body as { buyer_alert: Record<string, unknown> }).buyer_alert;
+  };
+
+  test.each<[string, unknown]>([
+    ['zone', [{ city: 'Lyon' }, 'Lyon, France']],
+    ['max_budget', 'cher'],
+    ['floor', 3],
+    ['free_input_field', { text: 'au calme' }],
+  ])('%s as %j goes back as it came', async (name, came) => {
+    expect(await PUT({ [name]: came })).toMatchObject({ [name]: came });
+  });
+
+  test('is what it is changed to', async () => {
+    expect(await PUT({ zone: { city: 'Lyon' } }, { zone: ['Nantes, France'] })).toMatchObject({
+      zone: ['Nantes, France'],
+    });
+    expect(await PUT({ max_budget: 'cher' }, { maxBudget: 300_000 })).toMatchObject({ max_budget: 300_000 });
+  });
+
+  test('is told from what is not said', async () => {
+    const names = async (changes: Record<string, unknown>) => Object.keys((await read(changes))?.unread ?? {});
+    expect(await names({ zone: { city: 'Lyon' }, max_budget: 'cher' })).toEqual(['zone', 'maxBudget']);
+    expect(await names({ zone: [], max_budget: null, floor: 'no_matter', free_input_field: ' ' })).toEqual([]);
+  });
+
+  test('a place alone may be a text', async () => {
+    expect(await read({ zone: 'Lyon, France' })).toMatchObject({ criteria: { zone: ['Lyon, France'] }, unread: {} });
   });
 });

@@ -27,6 +27,7 @@ export function aCustomerAlert(changes: Partial<CustomerAlert> = {}): CustomerAl
     outdoorSpaceText: 'Balcon',
     advertsUrl: 'https://annonces.exemple.fr/?alerte=61',
     unsubscriptionReason: null,
+    unread: {},
     unsubscribedAt: null,
     ...changes,
   };

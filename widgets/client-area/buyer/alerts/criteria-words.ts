@@ -16,10 +16,11 @@ export function kindsLine({ criteria: { apartment, house } }: CustomerAlert): st
 }
 
 /** The budget, in euros. */
-export function budgetLine({ criteria: { minBudget, maxBudget } }: CustomerAlert): string {
+export function budgetLine({ criteria: { minBudget, maxBudget }, unread }: CustomerAlert): string {
   if (minBudget !== null && maxBudget !== null) return `De ${formatMoney(minBudget)} à ${formatMoney(maxBudget)}`;
   if (maxBudget !== null) return `Jusqu'à ${formatMoney(maxBudget)}`;
-  return minBudget === null ? 'Tous budgets' : `À partir de ${formatMoney(minBudget)}`;
+  if (minBudget !== null) return `À partir de ${formatMoney(minBudget)}`;
+  return unread.minBudget || unread.maxBudget ? 'Budget non communiqué' : 'Tous budgets';
 }
 
 const atLeast = (count: number | null, one: string, many: string) =>

@@ -3,10 +3,10 @@ import { plural } from '@/text/plural';
 
 const MOST_PLACES = 4;
 
-/** The places, four at most; the others are counted. */
-export function placesLine({ criteria: { zone } }: CustomerAlert): string {
+/** The places, four at most; the others are counted. What could not be read is not all of France. */
+export function placesLine({ criteria: { zone }, unread }: CustomerAlert): string {
   const names = zone.map((place) => place.replace(/, France$/, ''));
   const others = names.length - MOST_PLACES;
-  if (others < 1) return names.join(', ') || 'Toute la France';
+  if (others < 1) return names.join(', ') || (unread.zone ? 'Lieu non communiqué' : 'Toute la France');
   return `${names.slice(0, MOST_PLACES).join(', ')} et ${others} ${plural(others, 'autre lieu', 'autres lieux')}`;
 }

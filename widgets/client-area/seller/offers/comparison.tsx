@@ -2,7 +2,7 @@ import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import { useId, useState } from 'react';
 import type { SellerOffer } from '@/domain/seller-offer';
 import { css } from '@/host/styles';
-import { formatMoney } from '@/text/money';
+import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';
 import { CheckboxGroup } from '@/ui/choice-group';
 import { ComparedTable, nameOf } from './compared-table';
@@ -99,7 +99,7 @@ function Choice({ offers, values, onChange }: ChoiceProps) {
     const isCompared = values.includes(offer.id);
     return {
       value: offer.id,
-      label: `${nameOf(offer)}, ${formatMoney(offer.amountEuros)}`,
+      label: `${nameOf(offer)}, ${formatCharge(offer.amountEuros)}`,
       disabled: isCompared ? values.length <= LEAST : values.length >= MOST,
     };
   });

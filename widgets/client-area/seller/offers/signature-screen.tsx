@@ -7,7 +7,7 @@ import { originsOf } from '@/host/settings';
 import { goBack } from '@/host/trail';
 import { useSession } from '@/session/session-provider';
 import { of } from '@/text/elision';
-import { formatMoney } from '@/text/money';
+import { formatCharge } from '@/text/money';
 import { fullName } from '@/text/names';
 import { OFFER_CLOSED } from '@/text/seller-offers';
 import { Button } from '@/ui/button';
@@ -148,7 +148,7 @@ function Frame({ offer, saleId, page, onSuccess }: FrameProps) {
   return (
     <>
       <p>
-        Vous signez l'offre {buyer && `${of(buyer)} `}à <b>{formatMoney(offer.amountEuros)}</b>. Elle n'est acceptée
+        Vous signez l'offre {buyer && `${of(buyer)} `}à <b>{formatCharge(offer.amountEuros)}</b>. Elle n'est acceptée
         qu'une fois signée.
       </p>
       <EsignFrame page={page} title={TITLE} onEvent={onEvent} onOpenElsewhere={() => signElsewhere(now())} />
