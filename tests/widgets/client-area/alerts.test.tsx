@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { AlertsScreen } from '../../../widgets/client-area/buyer/alerts-screen.tsx';
 import { enterText } from '../../enter-text.ts';
+import { refusalsOf } from '../../error-shapes.ts';
 import { aCustomerAlertOnTheWire } from '../../factories/customer-alert.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
@@ -349,6 +350,18 @@ describe('the form', () => {
     expect(within(dialog).getByRole('checkbox', { name: 'Appartement' }).getAttribute('aria-invalid')).toBe('true');
     expect(within(dialog).getByRole('checkbox', { name: 'Maison' }).getAttribute('aria-invalid')).toBe('true');
     expect(area.value).toBe('45');
+  });
+
+  test('refused in any shape is said beside its field', async () => {
+    const view = open();
+    const dialog = await openForm(view, 'Modifier', 'Villeurbanne');
+    const area = within(dialog).getByLabelText(/Surface minimum/);
+    for (const { sentence, body } of refusalsOf('min_area', 'buyer_alert')) {
+      await demo.fault({ path: '*/buyer_alerts/802', method: 'PUT', fault: 422, body });
+      await view.user.click(button('Enregistrer', dialog));
+      expect((await within(dialog).findAllByText(sentence)).length).toBeGreaterThan(0);
+      expect(area.getAttribute('aria-invalid')).toBe('true');
+    }
   });
 
   test('closed while it is sent, then refused: a toast says so', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
+import { nestedRefusalOf } from '../../error-shapes.ts';
 import { answerWith, failFor } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openArea } from './open-area.tsx';
@@ -94,6 +95,25 @@ describe('the contacts to inform of a sale', () => {
     await waitFor(() => expect(document.activeElement).toBe(email));
     expect(email.value).toBe('ines.faure');
     expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Prénom/ }).value).toBe('Ines');
+  });
+
+  test('a refusal that is nested like what was sent stands under its field too', async () => {
+    const view = await openContacts();
+    const form = await fill(view);
+    const email = form.getByRole('textbox', { name: /^Email/ });
+    for (const payload of [
+      'sales_user.user_attributes',
+      'sales_user.user',
+      'user_attributes',
+      'sales_user',
+      'contact',
+    ]) {
+      const { sentence, body } = nestedRefusalOf(`${payload}.email`);
+      await demo.fault({ path: PATH, method: 'POST', fault: 422, body });
+      await view.user.click(form.getByRole('button', { name: 'Enregistrer' }));
+      expect(await form.findByText(sentence)).toBeTruthy();
+      expect(email.getAttribute('aria-invalid')).toBe('true');
+    }
   });
 
   test('one whose answer is lost is found when all are read anew: sent once, saved', async () => {

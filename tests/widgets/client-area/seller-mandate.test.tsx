@@ -84,7 +84,10 @@ describe('the first step of the mandate', () => {
     expect((await screen.findAllByText('La date de naissance ne peut pas être dans le futur')).length).toBe(2);
   });
 
-  test('shows the refusals of both calls at once, beside their fields', async () => {
+  test.each([
+    ['last_name', 'buying_year'],
+    ['user.last_name', 'sale.buying_year'],
+  ])('shows the refusals of both calls at once, beside their fields: %s and %s', async (ofUser, ofSale) => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     const refusal = (field: string, message: string) => ({
@@ -92,8 +95,8 @@ describe('the first step of the mandate', () => {
       times: 1,
       body: { error: { message: { [field]: [message] } } },
     });
-    await demo.fault({ method: 'PUT', path: '/sellers/users/*', ...refusal('last_name', 'est trop rare') });
-    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', ...refusal('buying_year', 'est trop tôt') });
+    await demo.fault({ method: 'PUT', path: '/sellers/users/*', ...refusal(ofUser, 'est trop rare') });
+    await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', ...refusal(ofSale, 'est trop tôt') });
     await area.user.click(await goOn());
     expect((await screen.findAllByText('Nom est trop rare')).length).toBe(2);
     expect(screen.getAllByText("Année d'achat du bien est trop tôt").length).toBe(2);

@@ -136,7 +136,7 @@ describe('the form', () => {
     const view = open();
     await fill(view);
     const refuse = (body: object) => demo.fault({ path: '*/sponsorships', method: 'POST', fault: 422, body, times: 1 });
-    for (const { sentence, body } of refusalsOf('email')) {
+    for (const { sentence, body } of refusalsOf('email', 'sponsorship')) {
       await refuse(body);
       await send(view);
       expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);

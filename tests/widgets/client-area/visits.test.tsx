@@ -198,6 +198,23 @@ describe('cancelling a visit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each(['', 'visit.'])('that is refused says so under its fields: %scancel_reason', async (payload) => {
+    const message = {
+      [`${payload}cancel_reason`]: ["*Ce motif n'existe plus"],
+      [`${payload}cancel_comment`]: ['est trop court'],
+    };
+    await put({ fault: 422, body: { error: { message } } });
+    const view = openArea(demo, VISITS, { as: 'buyer' });
+    const { dialog, send } = await fill(view);
+    await send();
+    const details = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Précisions/ });
+    await waitFor(() => expect(details.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getByText('Précisions est trop court')).toBeTruthy();
+    expect(dialog.getByText("Ce motif n'existe plus")).toBeTruthy();
+    expect(dialog.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+    expect(details.value).toBe('Signé ailleurs.');
+  });
+
   test('that fails and left the visit as it was says so in its dialog', async () => {
     await put({ fault: 500 });
     const view = openArea(demo, VISITS, { as: 'buyer' });
