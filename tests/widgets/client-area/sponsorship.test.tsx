@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SponsorshipScreen } from '../../../widgets/client-area/sponsorship/sponsorship-screen.tsx';
 import { enterText } from '../../enter-text.ts';
 import { EXPIRED_KEPT, FORGERY_REFUSAL, refusalsOf } from '../../error-shapes.ts';
+import { answerThrough } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { openScreen, plain, reads } from './open-screen.tsx';
 
 const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
 const open = (options: Parameters<typeof openScreen>[3] = {}) =>
   openScreen(demo, '/ea/parrainage', SponsorshipScreen, options);
 type View = ReturnType<typeof open>;
@@ -107,6 +109,23 @@ describe('the form', () => {
       phone_country_code: 'FR',
     });
     expect(view.events).toContainEqual(['success', expect.objectContaining({ kind: 'sponsorship-created' })]);
+  });
+
+  test('answered 201 without a body says that it was created, and the list has them first, once', async () => {
+    answerThrough('/sponsorships', async (ask) => {
+      const answer = await ask();
+      return answer.status === 201 ? new Response(null, { status: 201 }) : answer;
+    });
+    const view = open();
+    await fill(view);
+    await send(view);
+    expect(await screen.findByText('Votre parrainage a bien été créé')).toBeDefined();
+    const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()[0]).toBe('Jeanne Durand'));
+    expect(names()).toHaveLength(8);
+    expect(field('Prénom').value).toBe('');
+    expect(await posts()).toHaveLength(1);
+    expect(view.events).toContainEqual(['success', { kind: 'sponsorship-created', sponsorshipId: null }]);
   });
 
   test('says what is missing beside each of its 4 fields, and sends nothing', async () => {
