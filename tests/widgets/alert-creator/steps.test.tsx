@@ -148,6 +148,17 @@ describe('the criteria', () => {
     expect(await confirm()).toBeTruthy();
   });
 
+  test('refused on a page that has expired offer the reload, and are there again after it', async () => {
+    const view = open(demo, { criteria: '{"zone":["Lyon"],"house":true,"purchase_type":"rental_investment"}' });
+    await enterText(view.user, await screen.findByLabelText(/Budget maximum/), '350000');
+    await demo.fault({ method: 'POST', path: '/buyer_alerts/validations', fault: 422, body: FORGERY_REFUSAL });
+    await view.user.click(next());
+    expect(await screen.findByText(EXPIRED_KEPT)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Recharger la page' })).toHaveLength(2);
+    view.putBack();
+    expect((await screen.findByLabelText<HTMLInputElement>(/Budget maximum/)).value).toBe('350\u202f000');
+  });
+
   test('are listed in the order of the page', async () => {
     const view = open(demo, { criteria: '{"zone":["Genève, Suisse"],"min_budget":2,"max_budget":1}' });
     await screen.findByRole('button', { name: 'Retirer Genève, Suisse' });

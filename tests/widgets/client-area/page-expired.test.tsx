@@ -58,31 +58,70 @@ test('the first step of the mandate promises what was typed', async () => {
 
 test.each([
   {
-    whose: 'a purchase',
+    what: 'a contact of a purchase',
     path: `/ea/interests/${seeded.listings.accepted}/contacts`,
     as: 'buyer' as const,
-    name: 'Modifier Julien Martin',
+    openers: ['Modifier Julien Martin'],
+    label: /^Prénom/,
     sent: '*/contacts/*',
   },
   {
-    whose: 'a sale',
+    what: 'a contact of a sale',
     path: seeded.sellerSales.only.path,
     as: 'oneSale' as const,
-    opener: 'Gérer les contacts',
-    name: 'Modifier Paulo Esteves',
+    openers: ['Gérer les contacts', 'Modifier Paulo Esteves'],
+    label: /^Prénom/,
     sent: '*/sales_users/*',
   },
-])('a contact of $whose: its form promises what was typed', async ({ path, as, opener, name, sent }) => {
-  const { user } = openArea(demo, path, { as });
-  if (opener) await user.click(await screen.findByRole('button', { name: opener }));
-  await user.click(await screen.findByRole('button', { name }));
-  const form = within(await screen.findByRole('dialog', { name: /^Modifier/ }));
-  await enterText(user, form.getByRole('textbox', { name: /^Prénom/ }), 'e');
-  await refuse('PUT', sent);
-  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
-  expect(await form.findByText(EXPIRED_KEPT)).toBeTruthy();
-  await expectWayOut(user);
-});
+  {
+    what: 'an alert',
+    path: '/ea/alertes-achat',
+    as: 'buyer' as const,
+    openers: ['Modifier'],
+    label: /^Autres souhaits/,
+    sent: '*/buyer_alerts/*',
+  },
+  {
+    what: 'the cancellation of a visit',
+    path: `/ea/interests/${seeded.listings.counterVisit}/mes-visites`,
+    as: 'buyer' as const,
+    openers: ['Annuler la visite'],
+    label: /^Précisions/,
+    choice: "J'ai trouvé un autre bien",
+    act: 'Annuler la visite',
+    sent: '/visits/*',
+  },
+  {
+    what: 'the facts of the property',
+    path: `${SELLER_SALES.toPublish.path}/dossier-de-vente/infos-du-bien`,
+    as: 'manySales' as const,
+    openers: [],
+    label: /^Travaux/,
+    sent: '*/properties/*',
+  },
+])(
+  'the form of $what keeps what was typed over the reload',
+  async ({ path, as, openers, label, choice, act, sent }) => {
+    const open = async () => {
+      const view = openArea(demo, path, { as });
+      for (const name of openers)
+        await view.user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+      const field = await screen.findByLabelText<HTMLInputElement>(label);
+      return { ...view, field, form: within(field.closest('dialog') ?? view.host) };
+    };
+    const { user, form, field, unmount, host } = await open();
+    await enterText(user, field, ' Zoé');
+    const typed = field.value;
+    if (choice) await user.click(form.getByRole('radio', { name: choice }));
+    await refuse('PUT', sent);
+    await user.click(form.getByRole('button', { name: act ?? 'Enregistrer' }));
+    expect(await form.findByText(EXPIRED_KEPT)).toBeTruthy();
+    await expectWayOut(user);
+    unmount();
+    host.remove();
+    expect((await open()).field.value).toBe(typed);
+  },
+);
 
 test('a deletion says so within its dialog, which lies over everything else', async () => {
   const { user } = openArea(demo, `${SELLER_SALES.toPublish.path}/dossier-de-vente/documents`, { as: 'manySales' });
