@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import { LinkOffer } from '@/features/account/link-offer';
 import { NewPassword } from '@/features/account/new-password';
@@ -9,17 +9,20 @@ import type { AccountWay } from '@/features/account/way';
 import { wait } from '@/lib/wait';
 import { seeded } from '../../demo/server/seed.ts';
 import { enterText } from '../enter-text.ts';
+import { EXPIRED, FORGERY_REFUSAL } from '../error-shapes.ts';
+import { answerWith } from '../widgets/answer-with.ts';
 import { demoPage } from '../widgets/demo.ts';
 import { FAULTS, OURS } from '../widgets/faults.ts';
 
 const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
 const { buyer } = seeded.users;
 
 function draw(Way: (props: AccountWay) => React.ReactNode, changes: Partial<AccountWay> = {}) {
   demo.at('/demo');
   const { call } = createClient({
     base: new URL('/api/v1', location.href).href,
-    isSameOrigin: false,
+    isSameOrigin: true,
     tokenHeader: null,
     token: () => null,
     sessionId: () => null,
@@ -158,6 +161,38 @@ describe('a call that fails', () => {
       expect(screen.queryByText(/vient de vous être envoyé/)).toBeNull();
     },
   );
+
+  test.each([
+    ['the sign-in', '/sessions', 'Me connecter', SignIn, ['Email', 'Mot de passe']],
+    ['the first password', '/passwords', 'Ouvrir', NewPassword, ['Mot de passe', 'Confirmation du mot de passe']],
+    ['the link by e-mail', '/passwords/link', 'Ouvrir', LinkOffer, []],
+  ] as const)('%s on a page that has expired says so, and offers the reload', async (_, path, name, Way, fields) => {
+    const { user } = draw(Way, { signupToken: 'token' });
+    for (const label of fields) await enterText(user, field(label), buyer.email);
+    await demo.fault({ method: 'POST', path, fault: 422, body: FORGERY_REFUSAL });
+    await user.click(press(name));
+    expect(await screen.findByText(EXPIRED)).toBeTruthy();
+    expect(press('Recharger la page')).toBeTruthy();
+  });
+
+  test.each([
+    ['/sessions', 'Me connecter', SignIn, ['Email', 'Mot de passe'], 'Mot de passe incorrect'],
+    [
+      '/passwords',
+      'Ouvrir',
+      NewPassword,
+      ['Mot de passe', 'Confirmation du mot de passe'],
+      "Votre mot de passe n'a pas pu être enregistré. Recevez un lien par e-mail pour en choisir un.",
+    ],
+  ] as const)('%s answered 200 with the English name of a status is told in French', async (...row) => {
+    const [path, name, Way, fields, words] = row;
+    answerWith(path, { sign_in: false, error: 'Unauthorized' });
+    const { user } = draw(Way, { signupToken: 'token' });
+    for (const label of fields) await enterText(user, field(label), buyer.email);
+    await user.click(press(name));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/Unauthorized/)).toBeNull();
+  });
 
   test('may be tried again, once for two presses', async () => {
     const { user, onSignedIn } = draw(SignIn, { email: buyer.email });
