@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RADAR } from '../../../demo/server/seed/radar.ts';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
-import { EXPIRED_KEPT, FORGERY_REFUSAL } from '../../error-shapes.ts';
+import { EXPIRED, EXPIRED_KEPT, FORGERY_REFUSAL, nestedRefusalOf } from '../../error-shapes.ts';
 import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { found, freshMaps, holdBack, open, plain, query, rows, TOWN_SEARCH } from './open.tsx';
@@ -193,6 +193,17 @@ describe('a guest', () => {
     }
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Créer un compte' })).toBeNull());
+  });
+
+  test('whose page has expired before the account is made reads so without a promise, and may load it again', async () => {
+    await demo.fault({ method: 'POST', path: '/radar/sign_up', fault: 422, body: FORGERY_REFUSAL });
+    const view = open(demo, `${TOWN_SEARCH}&pid=${fresh}`);
+    await found();
+    await view.user.click(await unlock());
+    await signUp(view);
+    const form = within(await dialog('Créer un compte'));
+    expect(await form.findByText(EXPIRED)).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Recharger la page' })).toBeTruthy();
   });
 
   test('who presses twice while their account is made makes one, and waits for it', async () => {
@@ -392,6 +403,23 @@ describe('someone signed in', () => {
     expect(await asked('/radar_leads', 'POST')).toHaveLength(4);
     const sent = { user: { phone_number: '+33612345678', phone_country_code: 'FR' } };
     expect(await bodies('/user', 'PUT')).toEqual([sent, sent, sent]);
+  });
+
+  test('whose number is refused without its name reads why under it all the same', async () => {
+    const view = await unlockAs('curious');
+    const form = within(await dialog('Être rappelé'));
+    const number = form.getByLabelText('Téléphone');
+    await enterText(view.user, number, '06 12 34 56 78');
+    for (const { sentence, body } of [
+      { sentence: 'Ce numéro est refusé', body: { message: 'Ce numéro est refusé' } },
+      { sentence: 'Ce numéro est coupé', body: { errors: ['*Ce numéro est coupé'] } },
+      nestedRefusalOf('user.phone_number'),
+      nestedRefusalOf('mobile'),
+    ]) {
+      await demo.fault({ method: 'PUT', path: '/user', fault: 422, body });
+      await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
+      await waitFor(() => expect(errorOf(number)).toBe(sentence));
+    }
   });
 
   test('whose page has expired reads so beside the number, and finds it after the reload', async () => {
