@@ -78,12 +78,12 @@ export function validateAccount(typed: AccountForm, phone: Pick<PhoneTools, 'val
   };
 }
 
-/** The account as it is sent: without the e-mail, which nobody changes here. `phoneNumber` is E.164, null without one. */
+/** The account as it is sent: without the e-mail, which nobody changes here. `phoneNumber` is E.164, null where it is removed. */
 export type AccountPayload = {
   civility: string;
   firstName: string;
   lastName: string;
-  phoneNumber: string | null;
+  phoneNumber?: string | null;
   phoneCountryCode?: string;
   physicalAddressAttributes?: { address: string; additionalAddress: string } | { _destroy: true };
   currentPassword?: string;
@@ -92,8 +92,8 @@ export type AccountPayload = {
 };
 
 /**
- * What to send of a form that passed the rules. The address that `customer` had and that was emptied is removed; a
- * password is sent only to change it.
+ * What to send of a form that passed the rules. An address or a number that `customer` had and that was emptied is removed;
+ * one that could not be read is not spoken of. A password is sent only to change it.
  */
 export function accountPayload(
   typed: AccountForm,
@@ -110,8 +110,9 @@ export function accountPayload(
     civility,
     firstName: typed.firstName.trim(),
     lastName: typed.lastName.trim(),
-    phoneNumber: null,
-    ...(number && { phoneNumber: phone.toE164(number, countryCode) ?? number, phoneCountryCode: countryCode }),
+    ...(number
+      ? { phoneNumber: phone.toE164(number, countryCode) ?? number, phoneCountryCode: countryCode }
+      : before.phoneNumber.number && { phoneNumber: null }),
     ...(address
       ? { physicalAddressAttributes: { address, additionalAddress: typed.additionalAddress.trim() } }
       : hadAddress && { physicalAddressAttributes: { _destroy: true } }),

@@ -145,6 +145,11 @@ describe('what is sent', () => {
     expect(rest).not.toHaveProperty('phoneCountryCode');
   });
 
+  test('no phone where none could be read is not spoken of', () => {
+    const typed = form({ phoneNumber: { number: '', countryCode: 'FR' } });
+    expect(accountPayload(typed, phone, aCustomer({ phoneNumber: null }))).not.toHaveProperty('phoneNumber');
+  });
+
   test.each([
     ['that was there is removed', { address: '3 rue du Port', additionalAddress: null }, { _destroy: true }],
     ['that never was is not spoken of', null, undefined],

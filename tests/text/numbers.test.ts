@@ -4,6 +4,7 @@ import { formatArea } from '@/text/area';
 import { formatDistance } from '@/text/distance';
 import { formatCharge, formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
+import { offerAmount } from '@/text/seller-offers';
 
 describe('money', () => {
   test.each([
@@ -35,6 +36,11 @@ describe('money', () => {
     [Number.NaN, '–'],
   ])('%s euros that are charged read %j', (euros, text) => {
     expect(formatCharge(euros)).toBe(text);
+  });
+
+  test('an offer is told to the cent: its acceptance binds', () => {
+    expect(offerAmount(400_000.5)).toBe('400\u202f000,50\u00a0€');
+    expect(offerAmount(null)).toBe('Montant non communiqué');
   });
 
   test('any whole amount keeps its digits, in groups of 3 that no line can part', () => {

@@ -239,7 +239,7 @@ test('someone without a phone or an address says nothing of either', async () =>
   await view.user.click(await save());
   await screen.findByText(SAVED);
   const { user } = JSON.parse((await puts()).at(-1)?.body ?? '{}');
-  expect(user).toEqual({ civility: 'mrs', first_name: 'Nina', last_name: 'Petit', phone_number: null });
+  expect(user).toEqual({ civility: 'mrs', first_name: 'Nina', last_name: 'Petit' });
 });
 
 test('a refusal of what the form does not show is said by its French name', async () => {
