@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
 import { enterText } from '../../enter-text.ts';
 import { aCustomerAlertOnTheWire } from '../../factories/customer-alert.ts';
-import { answerWith } from '../answer-with.ts';
+import { answerWith, changeRows } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 import { plain } from './open-screen.tsx';
 
 const demo = demoPage();
+afterEach(() => void vi.restoreAllMocks());
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the home of a buyer', () => {
@@ -132,6 +133,22 @@ describe('the sales of interest', () => {
     for (const status of ['Visite à venir', 'Offre acceptée', 'Offre refusée', 'En pause']) {
       expect(screen.getAllByText(status).length, status).toBeGreaterThan(0);
     }
+  });
+
+  test('two hundred come 20 at a time; back from one, those that were asked for are there', async () => {
+    changeRows('/sales', (rows) => Array.from({ length: 200 }, (_, index) => ({ ...rows[0], id: 9000 + index })));
+    const { user } = openArea(demo, '/ea/interests', { as: 'buyer' });
+    await screen.findByText('200 biens suivis');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
+    await user.click(screen.getByRole('button', { name: 'Afficher 20 biens de plus' }));
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(40);
+    await waitFor(() => expect(cards[20]?.contains(document.activeElement)).toBe(true));
+    await user.click(within(cards[20] as HTMLElement).getByRole('link', { name: /./ }));
+    await waitFor(() => expect(location.pathname).toMatch(/\/ea\/interests\/9020\//));
+    await user.click(screen.getAllByRole('link', { name: 'Visites et offres' })[0] as HTMLElement);
+    await heading('Visites et offres');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
   });
 
   test('of which the only visit is cancelled says so on its card, and leads to an offer', async () => {

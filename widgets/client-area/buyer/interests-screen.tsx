@@ -2,7 +2,6 @@
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import { rowsOfSale } from '@/domain/rows-of-sale';
 import { saleStatus } from '@/domain/sale-of-interest';
-import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';
@@ -10,18 +9,14 @@ import { LinkButton } from '@/ui/link-button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
 import { alertsOf } from '../data/alert-readings';
-import { useReading } from '../data/cache';
+import { useCache, useReading } from '../data/cache';
 import { interestsOf, offersOf, visitsOf } from '../data/readings';
 import { interestPath, PATHS } from '../routes';
 import { Loaded, Redirect, Screen, together } from '../screen';
+import { firstRows, SomeRows } from '../some-rows';
 import { useNow } from '../use-now';
 import { InterestCard } from './interest-card';
 import { useSaleLinks } from './links';
-
-const list = css`
-  display: grid;
-  gap: var(--_16);
-`;
 
 /** Every sale that is followed; a single one is shown at once. */
 export function InterestsScreen() {
@@ -30,6 +25,8 @@ export function InterestsScreen() {
   const sales = useReading(interestsOf(customerId));
   const offers = useReading(offersOf(customerId));
   const visits = useReading(visitsOf(customerId));
+  // Back from one of them, the list is as long as it was.
+  const shown = useCache().keep(['interests-shown', customerId], firstRows);
   const count = sales.value?.length;
   const [only] = sales.value ?? [];
   if (count === 1 && only) return <Redirect to={interestPath(only.id)} />;
@@ -38,19 +35,15 @@ export function InterestsScreen() {
     <Screen title="Visites et offres" lead={count ? `${count} biens suivis` : undefined}>
       <Loaded read={together(sales, offers, visits)} skeleton={<CardsSkeleton />}>
         {([allSales, allOffers, allVisits]) => (
-          <ul className={list}>
-            {allSales.map((sale) => {
+          <SomeRows rows={allSales} shown={shown} names={['bien', 'biens']}>
+            {(sale) => {
               const dealings = {
                 offers: rowsOfSale(allOffers, sale.id, !offers.leftOut),
                 visits: rowsOfSale(allVisits, sale.id, !visits.leftOut),
               };
-              return (
-                <li key={sale.id}>
-                  <InterestCard sale={sale} status={saleStatus(sale, dealings, now)} />
-                </li>
-              );
-            })}
-          </ul>
+              return <InterestCard sale={sale} status={saleStatus(sale, dealings, now)} />;
+            }}
+          </SomeRows>
         )}
       </Loaded>
     </Screen>

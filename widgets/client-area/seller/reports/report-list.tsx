@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Interest, interestCounts, type ReportedVisit } from '@/domain/seller-visit';
 import { css } from '@/host/styles';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
 import { interestLabels } from '@/text/reports';
-import { Button } from '@/ui/button';
+import { firstRows, SomeRows } from '../../some-rows';
 import { useNow } from '../../use-now';
 import { ReportCard } from './report-card';
-
-/** How many reports are drawn at first, and at each request for more. */
-const STEP = 20;
 
 const box = css`
   display: grid;
@@ -57,36 +54,18 @@ const choice = css`
 const result = css`
   color: var(--_ink-soft);
 `;
-const more = css`
-  display: grid;
-  justify-items: center;
-`;
-
 /** Reports, all or those of one interest; some at a time, since a sale may have hundreds. */
 export function ReportList({ reports }: { reports: readonly ReportedVisit[] }) {
   const [interest, filterBy] = useState<Interest | null>(null);
-  const [most, show] = useState(STEP);
+  const [shown, start] = useState(firstRows);
   const now = useNow();
-  const list = useRef<HTMLUListElement>(null);
   const counts = interestCounts(reports);
   // What was filtered by may be gone once the reports were read anew.
   const chosen = counts.some((one) => one.interest === interest) ? interest : null;
   const found = chosen === null ? reports : reports.filter(({ report }) => report.interest === chosen);
-  const shown = found.slice(0, most);
-  const left = found.length - shown.length;
   const choose = (next: Interest | null) => {
     filterBy(next);
-    show(STEP);
-  };
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    // The button may be gone: one goes on with the first of those that came.
-    if (firstNew.current !== null) list.current?.children[firstNew.current]?.querySelector('h3')?.focus();
-    firstNew.current = null;
-  });
-  const showMore = () => {
-    firstNew.current = most;
-    show(most + STEP);
+    start(firstRows());
   };
   return (
     <div className={box}>
@@ -111,20 +90,9 @@ export function ReportList({ reports }: { reports: readonly ReportedVisit[] }) {
         {formatNumber(found.length)} {plural(found.length, 'compte-rendu', 'comptes-rendus')}
         {chosen && `\u00a0: ${interestLabels[chosen]}`}
       </p>
-      <ul ref={list} className={box}>
-        {shown.map((visit) => (
-          <li key={visit.id}>
-            <ReportCard visit={visit} now={now} />
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <div className={more} data-screen="">
-          <Button kind="secondary" onClick={showMore}>
-            {`Afficher ${Math.min(left, STEP)} ${plural(Math.min(left, STEP), 'compte-rendu', 'comptes-rendus')} de plus`}
-          </Button>
-        </div>
-      )}
+      <SomeRows rows={found} shown={shown} names={['compte-rendu', 'comptes-rendus']}>
+        {(visit) => <ReportCard visit={visit} now={now} />}
+      </SomeRows>
     </div>
   );
 }
