@@ -113,8 +113,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'animations-written-into-the-page',
     file: 'src/host/styles.ts',
-    text: `gooberCss.bind({ target, k: 1 } as never)`,
-    replacement: `gooberCss.bind({ k: 1 } as never)`,
+    text: `gooberCss.call({ target, ...flags } as never,`,
+    replacement: `gooberCss.call({ ...('k' in flags ? {} : { target }), ...flags } as never,`,
     breaks:
       "The animations go into a style tag in the head of the host's page: a strict policy refuses it, and nothing moves in the shadow roots.",
   },

@@ -49,8 +49,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'proposed-visit-cannot-be-cancelled',
     file: 'src/domain/visit.ts',
-    text: `const open = visit.state === 'proposed' || visit.state === 'confirmed';`,
-    replacement: `const open = visit.state === 'confirmed';`,
+    text: `const OPEN: readonly VisitState[] = ['proposed', 'confirmed', 'unknown'];`,
+    replacement: `const OPEN: readonly VisitState[] = ['confirmed', 'unknown'];`,
     breaks: 'From the link of an e-mail, a proposed visit to come can no longer be cancelled: only confirmed ones can.',
   },
   {
