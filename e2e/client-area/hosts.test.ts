@@ -117,7 +117,9 @@ describe('far too much', () => {
         await page.setViewportSize(DESK.viewport);
         await screen.menu.getByRole('link', { name: 'Visites et offres' }).click();
         await page.getByText('200 biens suivis').waitFor();
-        await eventually(() => page.getByRole('article').count()).toBe(200);
+        await eventually(() => page.getByRole('article').count()).toBe(20);
+        await screen.button('Afficher 20 biens de plus').click();
+        await eventually(() => page.getByRole('article').count()).toBe(40);
       }
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });

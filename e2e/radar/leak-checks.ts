@@ -67,6 +67,8 @@ export function testLives(plan: LivesPlan, { hasMap }: { hasMap: boolean }): voi
         await openFound(page, demo);
         // The engine itself watches, once for the whole page, whether the browser has ended its workers.
         if (hasMap) await untilMap(page);
+        // One that cannot start leaves what it had begun with, once for the page.
+        else await page.locator('[data-map=unsupported]').first().waitFor({ state: 'attached' });
         const { id, token } = seeded.users.otherBuyer;
         await page.evaluate(defineLife, {
           found: queryOf(),

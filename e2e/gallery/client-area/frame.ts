@@ -67,7 +67,7 @@ export const frameStates: State[] = [
   {
     name: 'screen-lost',
     path: at('/ea/parrainage'),
-    broken: '**/parvis/chunks/sponsorship-screen-*',
+    broken: '**/parvis/chunks/account-*',
     shows: (page) => screens(page).retry,
     expected: /ERR_FAILED/,
   },

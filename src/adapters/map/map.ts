@@ -71,15 +71,20 @@ export type MapOptions = {
 /** Why there is no map: the browser has no WebGL 2, or the engine could not be fetched or started. */
 export type MapFailure = 'unsupported' | 'failed';
 
+// Found once an engine has not started: each further try would leave some of it in memory.
+let isWithoutGraphics = false;
+
 /** Fetches the engine and starts the map; rejects never. Who no longer wants it destroys it when it comes. */
 export async function openMap(options: MapOptions): Promise<MapView | MapFailure> {
   const { ownerDocument } = options.container;
-  if (!ownerDocument.defaultView || !('WebGL2RenderingContext' in ownerDocument.defaultView)) return 'unsupported';
+  const knowsWebGl = ownerDocument.defaultView !== null && 'WebGL2RenderingContext' in ownerDocument.defaultView;
+  if (!knowsWebGl || isWithoutGraphics) return 'unsupported';
   try {
     const { startMap } = options.mapboxToken ? await import('./mapbox') : await import('./maplibre');
     return startMap(options);
   } catch (error) {
-    if (!hasGraphics(ownerDocument)) return 'unsupported';
+    isWithoutGraphics = !hasGraphics(ownerDocument);
+    if (isWithoutGraphics) return 'unsupported';
     // biome-ignore lint/suspicious/noConsole: the page's developer has a policy or a network to look at
     console.warn('[parvis] The map cannot be shown.', error);
     return 'failed';

@@ -41,6 +41,8 @@ const styleOf = () =>
 
 const loseContext = vi.fn();
 beforeEach(() => {
+  // What a page has found of its graphics stays.
+  vi.resetModules();
   started.length = 0;
   adopted.length = 0;
   workers.length = 0;
@@ -171,7 +173,13 @@ describe('no map', () => {
     const older = getContext('webgl');
     getContext.mockImplementation((kind: string) => (kind === 'webgl' ? older : null));
     expect(await open(NOT_STARTED)).toBe('unsupported');
-    getContext.mockImplementation(() => {
+    // Nor is it tried again: what has not started stays in memory.
+    expect(await open()).toBe('unsupported');
+    expect(started).toHaveLength(1);
+  });
+
+  test('where the page refuses to answer whether there is one', async () => {
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockImplementation(() => {
       throw new Error('blocked');
     });
     expect(await open(NOT_STARTED)).toBe('unsupported');
