@@ -7,7 +7,7 @@ import { openFound, queryOf, sold, spots, untilMap } from '../setup/radar.ts';
 type Given = { found: string; none: string; open: string; token: string; userId: string; hasMap: boolean };
 
 /**
- * One life. Of every eight one ends as soon as it is ready, one while it searches, the others with a list, with proposals
+ * One life. Of every eight one ends as soon as it is ready, one while it searches or has just found, the others with a list, with proposals
  * of addresses, with a property open, with the account over it, with a property of someone signed in, with a silence.
  * Where there is a map, each of them waits for it, but the first two: those end while it is on its way.
  */
@@ -29,7 +29,7 @@ function defineLife({ found, none, open, token, userId, hasMap }: Given) {
     const button = (words: string) =>
       [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === words);
     await ready;
-    if (kind === 1) await until(() => find('[data-sweep]'));
+    if (kind === 1) await until(() => find('[data-sweep]') || find('li'));
     if (kind >= 2) await until(() => find('li') || find('dialog'));
     if (kind >= 2 && hasMap) await until(() => find('[data-map=ready]'));
     if (kind === 3) {
