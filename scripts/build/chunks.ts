@@ -47,7 +47,7 @@ const OF_A_SALE = [
   'seller-offers',
 ];
 const BOTH = ['account', 'advice', 'after', 'live'];
-const FORMS = [...['account', 'alerts', 'folder-screen', 'interest', 'people', 'photo-booking', 'planning-screen']];
+const FORMS = ['account', 'alerts', 'folder-screen', 'interest', 'people', 'photo-booking', 'planning-screen'];
 
 /**
  * What is shared by several files goes to the first group that has all of them, and to a chunk of its own where none has.

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
-import { css, cx } from '@/host/styles';
+import { css } from '@/host/styles';
 import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 
@@ -28,12 +28,11 @@ type Props<T> = {
   rows: readonly T[];
   shown: RowsShown;
   names: [one: string, several: string];
-  className?: string;
   children: (row: T) => ReactNode;
 };
 
 /** A list of cards, some at a time: there may be hundreds. */
-export function SomeRows<T extends { id: string }>({ rows, shown, names, className = '', children }: Props<T>) {
+export function SomeRows<T extends { id: string }>({ rows, shown, names, children }: Props<T>) {
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
   const box = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
@@ -51,7 +50,7 @@ export function SomeRows<T extends { id: string }>({ rows, shown, names, classNa
   };
   return (
     <div>
-      <ul ref={box} className={cx(list, className)}>
+      <ul ref={box} className={list}>
         {rows.slice(0, shown.most).map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}

@@ -21,6 +21,12 @@ function afterReady(session: Session): () => void {
 
 /** What the element is made of from its first search on. */
 export const kit = {
-  ...{ openAccount: openRadarAccount, afterReady, openActs, connectMap },
-  ...{ AddressField, Overlay, Popup, PropertyList },
+  openAccount: openRadarAccount,
+  afterReady,
+  openActs,
+  connectMap,
+  AddressField,
+  Overlay,
+  Popup,
+  PropertyList,
 };

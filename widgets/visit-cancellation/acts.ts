@@ -48,15 +48,15 @@ export async function cancelVisit(
   const answer = await cancelPublicVisit(call, proof, cancellation);
   if (answer.ok && isCancelled(answer.value)) return { tag: 'cancelled', visit: answer.value, already: false };
   // The status has said that it was done: a server that reads from a copy may show it later.
-  const isDone = answer.ok || isDoneUnseen(answer.error);
-  const failure: Failure = answer.ok ? { tag: 'not-shown' } : answer.error;
+  if (answer.ok || isDoneUnseen(answer.error)) {
+    const reread = await fetchPublicVisit(call, proof);
+    return { tag: 'cancelled', visit: { ...(reread.ok ? reread.value : before), canceled: true }, already: false };
+  }
+  const failure = answer.error;
   const refused = failure.tag === 'refused';
   if (isProofLost(failure)) return { tag: 'failed', failure };
   if (refused && Object.keys(failure.refusal.fields).length > 0) return { tag: 'failed', failure };
   const reread = await fetchPublicVisit(call, proof);
-  if (isDone) {
-    return { tag: 'cancelled', visit: { ...(reread.ok ? reread.value : before), canceled: true }, already: false };
-  }
   if (!reread.ok) return { tag: 'failed', failure };
   const visit = reread.value;
   if (isCancelled(visit)) return { tag: 'cancelled', visit, already: refused };

@@ -54,6 +54,7 @@ const choice = css`
 const result = css`
   color: var(--_ink-soft);
 `;
+
 /** Reports, all or those of one interest; some at a time, since a sale may have hundreds. */
 export function ReportList({ reports }: { reports: readonly ReportedVisit[] }) {
   const [interest, filterBy] = useState<Interest | null>(null);
