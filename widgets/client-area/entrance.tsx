@@ -15,7 +15,7 @@ import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { AccountContext, AreaContext, useAccount } from './context';
 import { createCache, useReading } from './data/cache';
-import { customerOf } from './data/readings';
+import { customerOf } from './data/customer-readings';
 import { Frame } from './shell/frame';
 import { FrameSkeleton } from './shell/frame-skeleton';
 import { spaceOf } from './shell/menu';

@@ -37,9 +37,10 @@ export function SomeRows<T extends { id: string }>({ rows, shown, names, childre
   const box = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
+    const row = firstNew.current !== null && box.current?.children[firstNew.current];
+    if (!row) return;
     // The button may be gone: one goes on with the first of those that came.
-    if (firstNew.current !== null)
-      box.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3[tabindex], h3 a')?.focus();
+    row.querySelector<HTMLElement>('h3[tabindex], h3 a')?.focus();
     firstNew.current = null;
   });
   const left = Math.min(rows.length - shown.most, STEP);

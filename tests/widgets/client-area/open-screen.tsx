@@ -11,7 +11,7 @@ import { useSession } from '@/session/session-provider';
 import { seeded } from '../../../demo/server/seed.ts';
 import { AccountContext, AreaContext } from '../../../widgets/client-area/context.ts';
 import { createCache, useReading } from '../../../widgets/client-area/data/cache.ts';
-import { customerOf } from '../../../widgets/client-area/data/readings.ts';
+import { customerOf } from '../../../widgets/client-area/data/customer-readings.ts';
 import { ROUTES } from '../../../widgets/client-area/routes.ts';
 import { FrameToaster, ToasterPlace } from '../../../widgets/client-area/toaster.tsx';
 import { API_ATTRIBUTES, type demoPage } from '../demo.ts';

@@ -19,7 +19,7 @@ import { showToast } from '@/ui/toast-acts';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../context';
 import { useCache } from '../data/cache';
-import { customerOf } from '../data/readings';
+import { customerOf } from '../data/customer-readings';
 import { type KeptForm, useFreshValues, useKeptForm } from '../kept-form';
 import { personField } from '../person-fields';
 

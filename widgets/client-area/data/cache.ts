@@ -1,6 +1,14 @@
 /** What the server said, kept for one element: shown again at once, and read anew behind it. */
-import { hashKey, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import {
+  hashKey,
+  notifyManager,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@/api/client';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
@@ -51,7 +59,7 @@ export type Read<T> = {
  */
 export function useReading<T>(reading: Reading<T>, { enabled = true, fresh = false } = {}): Read<T> {
   const { call } = useAccount();
-  const query = useQuery<Kept<T>, Failure>({
+  const query = useObserved<T>({
     ...queryOf(call, reading),
     enabled,
     ...(fresh && { refetchOnMount: 'always' as const }),
@@ -65,6 +73,33 @@ export function useReading<T>(reading: Reading<T>, { enabled = true, fresh = fal
     isSettled: fresh ? query.isFetchedAfterMount : query.isFetched,
     retry: () => void query.refetch(),
   };
+}
+
+/** What `useReading` looks at: nothing else draws a screen again. */
+const WATCHED = ['data', 'error', 'dataUpdatedAt', 'isFetched', 'isFetchedAfterMount'] as const;
+
+/**
+ * A query of the cache. It is read with the screen that waits for it, and an answer that is there already is drawn with the
+ * next frame: `useQuery` would begin once the screen without it has been painted.
+ */
+function useObserved<T>(asked: QueryObserverOptions<Kept<T>, Failure>): QueryObserverResult<Kept<T>, Failure> {
+  const cache = useQueryClient();
+  const options = {
+    ...cache.defaultQueryOptions(asked),
+    notifyOnChangeProps: [...WATCHED],
+    _optimisticResults: 'optimistic' as const,
+  };
+  const [observer] = useState(() => new QueryObserver<Kept<T>, Failure>(cache, options));
+  const result = observer.getOptimisticResult(options);
+  const subscribe = useCallback(
+    (changed: () => void) => observer.subscribe(notifyManager.batchCalls(changed)),
+    [observer],
+  );
+  const [, redraw] = useReducer((turn: number) => turn + 1, 0);
+  useLayoutEffect(() => observer.setOptions(options));
+  useLayoutEffect(() => subscribe(redraw), [subscribe]);
+  useSyncExternalStore(subscribe, () => observer.getCurrentResult());
+  return result;
 }
 
 /** What is kept of every reading whose key begins so. */

@@ -24,7 +24,7 @@ import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { alertsOf, matchesOf } from '../../data/alert-readings';
 import { useCache } from '../../data/cache';
-import { customerOf } from '../../data/readings';
+import { customerOf } from '../../data/customer-readings';
 import { useDialogForm } from '../../dialog-form';
 import { Resumed } from '../../resumed';
 import { DialogToaster } from '../../toaster';

@@ -22,8 +22,8 @@ import { ErrorSummary } from '@/ui/error-summary';
 import { Textarea } from '@/ui/textarea';
 import { showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
+import { visitsOf } from '../../data/buyer-readings';
 import { useCache } from '../../data/cache';
-import { visitsOf } from '../../data/readings';
 import { useDialogForm } from '../../dialog-form';
 import { Resumed } from '../../resumed';
 

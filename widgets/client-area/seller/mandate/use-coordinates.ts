@@ -27,7 +27,7 @@ import { showToast } from '@/ui/toast-acts';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';
-import { customerOf } from '../../data/readings';
+import { customerOf } from '../../data/customer-readings';
 import { sellerSalesOf } from '../../data/seller-readings';
 import { useIsThere } from '../../is-there';
 import { type KeptForm, useFreshValues, useKeptForm } from '../../kept-form';

@@ -1,13 +1,9 @@
-/** What the home reads, each thing under one key: the menu's counts and the pages read the same. */
+/** What a buyer's home and pages read, each thing under one key. */
 import { fetchBuyerOffers } from '@/api/buyer-offers';
 import { fetchBuyerSales } from '@/api/buyer-sales';
 import { fetchBuyerVisits } from '@/api/buyer-visits';
-import { fetchCustomer } from '@/api/customers';
 import type { RowNames } from '@/text/left-out';
-import { many, one } from './reading';
-
-/** A person. */
-export const customerOf = (id: string) => one(['customer', id], (call, signal) => fetchCustomer(call, id, signal));
+import { many } from './reading';
 
 /** The sales that a buyer follows. */
 export const interestsOf = (id: string) =>
