@@ -4,6 +4,7 @@
  */
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
+import { nextTask } from '@/lib/next-task';
 import { sharedSheet, staticSheet } from './styles';
 
 /** What the root component of a widget receives. Attributes arrive as the host wrote them; absent is null. */
@@ -20,6 +21,8 @@ export type WidgetSpec = {
   attributes: readonly string[];
   component: ComponentType<WidgetProps>;
   baseCss: string;
+  /** Whether it is defined in the task that its script is evaluated in: its first screen waits for the server. */
+  isUrgent?: boolean;
 };
 
 const CONNECTED = Symbol.for('r2wc.connected');
@@ -44,7 +47,7 @@ export function defineWidget(spec: WidgetSpec): void {
   const { url = '' } = import.meta as { url?: string };
   const address = url.replace(/\?.*$/, '');
   if (isWhereOthersFindIt(url, address, spec.tag)) {
-    define(spec);
+    void define(spec);
     return;
   }
   const defineHere = () => void (customElements.get(spec.tag) || define(spec));
@@ -63,7 +66,9 @@ function isWhereOthersFindIt(url: string, address: string, tag: string): boolean
   return url === address && performance.getEntriesByName(url).length > 0;
 }
 
-function define(spec: WidgetSpec): void {
+async function define(spec: WidgetSpec): Promise<void> {
+  // Its first screen is drawn as it is defined: in one task with its evaluation, a slow phone would answer to nothing.
+  if (!spec.isUrgent) await nextTask();
   if (customElements.get(spec.tag)) {
     console.warn(`[${spec.tag}] is already defined on this page: the first definition stays.`);
     return;

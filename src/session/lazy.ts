@@ -1,5 +1,6 @@
 /** What an element fetches when it is about to be needed. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { nextTask } from '@/lib/next-task';
 import { useSession } from './session-provider';
 
 /** A part of an element's code: fetched once, for all elements of its kind; asked for again where it could not be had. */
@@ -11,6 +12,8 @@ export function lazy<T>(load: () => Promise<T>): Part<T> {
     fetched: null,
     async fetch() {
       const loaded = await load();
+      // It is drawn in another task than it was evaluated in.
+      await nextTask();
       // The first answer stays: what was opened with it is at work.
       part.fetched ??= loaded;
       return part.fetched;

@@ -22,4 +22,5 @@ defineWidget({
     ),
   component: ClientArea,
   baseCss: tokensCss,
+  isUrgent: true,
 });
