@@ -50,8 +50,11 @@ export type Call<T> = {
   signal?: AbortSignal;
   /** Sends in the place of fetch, with a time limit and a way to give up of its own: for files. */
   transport?: Transport;
-  decode: z.ZodMiniType<T>;
+  decode: z.ZodMiniType<T> | SlowReader<T>;
 };
+
+/** Reads an answer that is too long for one task, each part prepared first. */
+export type SlowReader<T> = (data: unknown, prepare?: (part: unknown) => unknown) => Promise<ReadAnswer<T> | null>;
 
 /** What came of sending once. `retryAfter` is the header of that name. */
 export type Attempt = { answer: { status: number; retryAfter: string | null } & Body } | { failure: Failure };
@@ -91,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
     const first = await (ahead.take(call, token) ?? send(call, token, options));
     const attempt = call.signal?.aborted ? ABORTED : await retried(call, first, token, options);
     const failure = failureOf(call, attempt, options);
-    const answer = failure ? null : decode(call, attempt);
+    const answer = failure ? null : await decode(call, attempt);
     if (!answer) {
       const error = failure ?? unreadable(call);
       report(error, call.route, token, options);
@@ -219,9 +222,10 @@ function unreadable<T>(call: Call<T>): Failure {
   return { tag: isWrite(call) && !NEEDS_ANSWER.includes(call.route) ? 'not-shown' : 'malformed' };
 }
 
-function decode<T>({ decode, asIs }: Call<T>, attempt: Attempt): ReadAnswer<T> | null {
+function decode<T>({ decode, asIs }: Call<T>, attempt: Attempt) {
   const data = 'answer' in attempt ? attempt.answer.data : undefined;
-  return readAnswer(decode, data, asIs ? undefined : (answer) => renameKeys(answer, camelCase));
+  const prepare = asIs ? undefined : (answer: unknown) => renameKeys(answer, camelCase);
+  return typeof decode === 'function' ? decode(data, prepare) : readAnswer(decode, data, prepare);
 }
 
 function report(failure: Failure, route: Route, token: string | null, options: ClientOptions): void {

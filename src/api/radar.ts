@@ -14,7 +14,7 @@ import type { Read } from './ahead';
 import type { ApiClient } from './client';
 import { amount, degrees, price } from './fields';
 import { orReadAgain } from './read-again';
-import { id, type List, list, momentOf, optional } from './wire';
+import { id, type List, momentOf, optional, readBySlices } from './wire';
 
 const place = { lat: degrees(90), lng: degrees(180) };
 
@@ -139,7 +139,7 @@ export function searchRadar(
   around: Around,
   signal: AbortSignal,
 ): Promise<Result<List<PlacedProperty>, Failure>> {
-  return call({ ...readAround(around), signal, decode: list(placed) });
+  return call({ ...readAround(around), signal, decode: (data, prepare) => readBySlices(placed, data, prepare) });
 }
 
 /** One property, as far as this person may see it. */

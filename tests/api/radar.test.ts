@@ -12,6 +12,7 @@ import {
 import { savePhone } from '@/api/users';
 import { isLocked } from '@/domain/radar';
 import { aMaskedPropertyOnTheWire, aRadarProperty, aRadarPropertyOnTheWire } from '../factories/radar-property.ts';
+import { clientAnswering } from './radar-client.ts';
 
 type Asked = { call: string; body: unknown; credentials: string | undefined };
 
@@ -427,5 +428,44 @@ describe('whatever the server answers', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('an answer of many rows', () => {
+  const rows = Array.from({ length: 1_700 }, (_, index) => aRadarPropertyOnTheWire({ id: index }));
+
+  test('is read some rows at a time: other tasks come between', async () => {
+    answerWith(200, { total: 1_700, results: rows });
+    let isRead = false;
+    let between = 0;
+    const read = searchRadar(call, HENDAYE, signal).finally(() => {
+      isRead = true;
+    });
+    while (!isRead) {
+      await new Promise((resolve) => setTimeout(resolve));
+      between += 1;
+    }
+    expect(await read).toMatchObject({ ok: true, value: { total: 1_700, dropped: 0 } });
+    expect(between).toBeGreaterThanOrEqual(3);
+  });
+
+  test('is read as a short one is: in its order, without those that cannot be shown, and the host is told once', async () => {
+    const spoilt = rows.map((row, index) => (index === 3 || index >= 1_500 ? { id: index } : row));
+    const sent = spoilt.map((row, index) => (index === 700 ? { ...row, oa_date: '2024-05-04T10:00:00' } : row));
+    // It says of each client once that a moment has no offset.
+    const { call, failures } = clientAnswering(JSON.stringify(sent));
+    const read = await searchRadar(call, HENDAYE, signal);
+    expect(read).toMatchObject({ ok: true, value: { total: null, dropped: 201 } });
+    const ids = read.ok ? read.value.items.map(({ id }) => id) : [];
+    expect(ids).toHaveLength(1_499);
+    expect(ids).toEqual([...ids].sort((one, other) => Number(one) - Number(other)));
+    expect(failures).toEqual([
+      { code: 'malformed-item', call: 'GET /radar/properties' },
+      { code: 'moment-without-offset', call: 'GET /radar/properties' },
+    ]);
+  });
+
+  test('of which none can be shown is refused', async () => {
+    expect(await search(rows.map(({ id }) => ({ id })))).toMatchObject({ ok: false, error: { tag: 'malformed' } });
   });
 });

@@ -4,6 +4,7 @@ import type { Point } from '@/domain/france';
 import type { PlacedProperty } from '@/domain/radar';
 import { appearances } from '@/domain/radar-appearance';
 import { spread } from '@/domain/radar-geometry';
+import { nextTask } from '@/lib/next-task';
 import { formatArea } from '@/text/area';
 
 // More badges than these cover the markers that they are of, and cost what the markers do not.
@@ -25,6 +26,7 @@ export type Markers = ReturnType<typeof createMarkers>;
 /** Draws lists of properties, one after the other. */
 export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDrawn }: Options) {
   let frame = 0;
+  let latest: PlacedProperty[] | null = null;
   let indexes = new Map<string, number>();
   let places: Point[] = [];
 
@@ -64,13 +66,21 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDraw
       ) as [number[], number[]];
       const badges = properties.map((property) => (isBadged ? badgeOf(property) : null));
       const points = places.map((place, index) => ({ ...place, badge: badges[index] ?? null }));
-      view.setPoints(points, () => {
-        onDrawn();
-        if (isCalm()) appear(fresh);
-        else appearOneByOne(fresh);
+      latest = properties;
+      // What the engine makes of ten thousand points is a task of its own.
+      void nextTask().then(() => {
+        if (latest !== properties) return;
+        view.setPoints(points, () => {
+          onDrawn();
+          if (isCalm()) appear(fresh);
+          else appearOneByOne(fresh);
+        });
+        appear(known);
       });
-      appear(known);
     },
-    stop: () => window.cancelAnimationFrame(frame),
+    stop() {
+      latest = null;
+      window.cancelAnimationFrame(frame);
+    },
   };
 }

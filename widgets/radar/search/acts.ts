@@ -4,6 +4,7 @@ import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/france';
 import { asGuestSees, type PlacedProperty, type Radius, withRevealed } from '@/domain/radar';
 import { byDistance } from '@/domain/radar-geometry';
+import { nextTask } from '@/lib/next-task';
 import { openProperty, replaceAddress } from '../address';
 import type { Context } from '../context';
 import type { RadarState } from '../store';
@@ -127,13 +128,17 @@ function createSearch({ account, store }: Context) {
         if (!isQuiet) store.setState({ status: 'failed', failure: found.failure });
         return;
       }
-      const isEmpty = found.properties.length === 0;
+      const properties = byDistance(found.properties.map(asTold(store.getState().revealed)), point);
+      // Ten thousand are put in order in one task, and drawn in another.
+      await nextTask();
+      if (signal.aborted) return;
+      const isEmpty = properties.length === 0;
       store.setState({
         status: isEmpty ? 'none' : 'found',
         // Nobody has asked for this answer: what they are reading stays in front.
         isSilenceShown: isEmpty && !isQuiet,
         leftOut: found.leftOut,
-        properties: byDistance(found.properties.map(asTold(store.getState().revealed)), point),
+        properties,
       });
     },
   };
