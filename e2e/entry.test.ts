@@ -62,3 +62,21 @@ test('the address of its source map is beside it, and leads to our sources', asy
   const map = JSON.parse(await readFile(`dist/${FILE}.map`, 'utf8')) as { sources: string[] };
   expect(map.sources).toContain('../widgets/visit-cancellation/authentication.tsx');
 });
+
+test.each([
+  ['visit-cancellation', 'in another task'],
+  ['alert-creator', 'in another task'],
+  ['estimation', 'in another task'],
+  ['radar', 'in another task'],
+  // What it shows waits for the server, which is asked at once.
+  ['client-area', 'at once'],
+])('%s is defined, and drawn, %s when its script has been evaluated', async (tag, when) => {
+  const page = await openPage();
+  await page.goto(`${demo.url}/`);
+  // As a text: the runner of the tests would rewrite an import.
+  const isDefined = await page.evaluate(
+    `import('/parvis/${tag}.js').then(() => customElements.get('parvis-${tag}') !== undefined)`,
+  );
+  expect(isDefined).toBe(when === 'at once');
+  await page.evaluate((name) => customElements.whenDefined(`parvis-${name}`).then(() => {}), tag);
+});
