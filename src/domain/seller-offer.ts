@@ -81,12 +81,13 @@ export function receivedAt({
   return reviewOngoingAt ?? createdAt;
 }
 
-const rank = ({ reviewStatus }: SellerOffer) => (reviewStatus === 'accepted' ? 0 : 1);
+const RANKS: Partial<Record<ReviewStatus, number>> = { accepted: 0, ongoing: 1 };
+const rank = ({ reviewStatus }: SellerOffer) => RANKS[reviewStatus ?? 'unknown'] ?? 2;
 const moment = (offer: SellerOffer) => epochOf(receivedAt(offer)) || 0;
 
 /**
- * The offers a seller is shown, the accepted one first, then the newest: what was not finalised or not sent is not theirs
- * to see (labels.md).
+ * The offers a seller is shown, the accepted one first, then those that wait for an answer, each the newest first: what was
+ * not finalised or not sent is not theirs to see (labels.md).
  */
 export function offersShown(offers: readonly SellerOffer[]): SellerOffer[] {
   const sent = offers.filter(({ reviewStatus }) => reviewStatus !== null && reviewStatus !== 'unsent_for_review');

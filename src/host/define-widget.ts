@@ -61,7 +61,7 @@ export function defineWidget(spec: WidgetSpec): void {
  * bundle of a host, where nothing imports it.
  */
 function isWhereOthersFindIt(url: string, address: string, tag: string): boolean {
-  if (!address.endsWith(`/${tag.replace('parvis-', '')}.js`)) return true;
+  if (!address.endsWith(`/${tag.slice('parvis-'.length)}.js`)) return true;
   // What was fetched is kept by the address that was asked for.
   return url === address && performance.getEntriesByName(url).length > 0;
 }

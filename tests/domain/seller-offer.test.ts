@@ -55,6 +55,15 @@ describe('the offers shown', () => {
     expect(receivedAt(offers[3] as never)).toBe('2026-03-08T09:00:00+01:00');
   });
 
+  test('that wait for an answer stand before the newer ones that do not', () => {
+    const offers = [
+      aSellerOffer({ id: 'refused', reviewStatus: 'refused', reviewOngoingAt: '2026-03-09T09:00:00+01:00' }),
+      aSellerOffer({ id: 'waits', reviewStatus: 'ongoing', reviewOngoingAt: '2026-03-01T09:00:00+01:00' }),
+      aSellerOffer({ id: 'being read', reviewStatus: 'pending', reviewOngoingAt: '2026-03-08T09:00:00+01:00' }),
+    ];
+    expect(ids(offersShown(offers))).toEqual(['waits', 'refused', 'being read']);
+  });
+
   test('are not what was never finalised nor sent', () => {
     const offers = [null, 'unsent_for_review', 'pending', 'unknown'] as const;
     const shown = offersShown(offers.map((reviewStatus) => aSellerOffer({ id: `${reviewStatus}`, reviewStatus })));

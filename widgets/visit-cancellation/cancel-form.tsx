@@ -8,6 +8,7 @@ import { cancelReasonLabels } from '@/text/visits';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
+import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';
 import { Textarea } from '@/ui/textarea';
 import { useForm } from '@/ui/use-form';
@@ -70,7 +71,7 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
   }, [account, draftName, initial, reason, details]);
 
   return (
-    <>
+    <Stack>
       <h2 tabIndex={-1} ref={takeFocus}>
         Annuler votre visite
       </h2>
@@ -84,7 +85,7 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
           Annuler la visite
         </Button>
       </form>
-    </>
+    </Stack>
   );
 }
 

@@ -13,7 +13,7 @@ const provider = (page: Page) => page.frameLocator('iframe[title="Signature du m
 const sign = (page: Page) => provider(page).getByRole('button', { name: 'Signer', exact: true });
 
 const fill: NonNullable<State['act']> = async (page) => {
-  await page.getByLabel('Date de naissance').fill('1971-06-09');
+  await page.getByLabel('Date de naissance').fill('09/06/1971');
   await page.getByLabel('Situation familiale').selectOption('divorced');
   await page.getByLabel("Année d'achat du bien").fill('2009');
 };

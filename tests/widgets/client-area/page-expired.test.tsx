@@ -47,7 +47,7 @@ test('an act without a form says so, and the way out stands over all screens', a
 
 test('the first step of the mandate promises what was typed', async () => {
   const { user } = openArea(demo, `/ev/ventes/${SELLER_SALES.firstMandate.id}/mon-mandat`, { as: 'toSign' });
-  await enterText(user, await screen.findByLabelText('Date de naissance'), '1971-06-09');
+  await enterText(user, await screen.findByLabelText('Date de naissance'), '09/06/1971');
   await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
   await enterText(user, screen.getByLabelText("Année d'achat du bien"), '2009');
   await refuse('PUT', '*/sellers/users/*');

@@ -26,7 +26,7 @@ const change = (id: number, to: Record<string, unknown>) =>
   });
 
 async function fillCoordinates({ user }: ReturnType<typeof openArea>) {
-  await enterText(user, await screen.findByLabelText('Date de naissance'), '1971-06-09');
+  await enterText(user, await screen.findByLabelText('Date de naissance'), '09/06/1971');
   await user.selectOptions(screen.getByLabelText('Situation familiale'), 'divorced');
   await enterText(user, screen.getByLabelText("Année d'achat du bien"), '2009');
 }
@@ -79,7 +79,7 @@ describe('the first step of the mandate', () => {
     const area = openArea(demo, at(FIRST.id), { as: 'toSign' });
     await fillCoordinates(area);
     await area.user.clear(screen.getByLabelText('Date de naissance'));
-    await enterText(area.user, screen.getByLabelText('Date de naissance'), '2999-01-01');
+    await enterText(area.user, screen.getByLabelText('Date de naissance'), '01/01/2999');
     await area.user.click(await goOn());
     expect((await screen.findAllByText('La date de naissance ne peut pas être dans le futur')).length).toBe(2);
   });

@@ -38,14 +38,14 @@ const ACCEPTING = "Offre en cours d'acceptation...";
 const TOAST = "L'offre est en cours d'acceptation";
 
 describe('the offers on a sale', () => {
-  test('are the newest first, each with its amount, buyer, date and what has become of it', async () => {
+  test('are those that wait for an answer, then the newest, each with its amount, buyer, date and what has become of it', async () => {
     open();
     await heading('Mes offres');
     const shown = await cards();
     expect(shown.map((card) => /^[\d ]+ €/.exec(card)?.[0])).toEqual([
-      '321 500 €',
       '318 000 €',
       '312 000 €',
+      '321 500 €',
       '305 000 €',
       '270 000 €',
       '300 000 €',
@@ -80,9 +80,9 @@ describe('the offers on a sale', () => {
         /Votre réponse est attendue|n'attend pas encore votre réponse|ne sont pas encore réunies/.exec(card)?.[0],
     );
     expect(asked).toEqual([
+      'Votre réponse est attendue',
+      'Votre réponse est attendue',
       "n'attend pas encore votre réponse",
-      'Votre réponse est attendue',
-      'Votre réponse est attendue',
       'ne sont pas encore réunies',
       undefined,
       undefined,
@@ -210,7 +210,7 @@ describe('a comparison', () => {
 
   test('has the four offers that stand, the best amount in words, without revenues, charges or proofs', async () => {
     const { table, user } = await compare();
-    expect(row(table, 'Montant')).toEqual(['321 500 €Montant le plus élevé', '318 000 €', '312 000 €', '305 000 €']);
+    expect(row(table, 'Montant')).toEqual(['318 000 €', '312 000 €', '321 500 €Montant le plus élevé', '305 000 €']);
     expect(row(table, 'Statut')).toEqual(Array.from({ length: 4 }, () => 'Offre en attente'));
     expect(within(table).getByRole('rowheader', { name: 'Reçue le' })).toBeDefined();
     expect(table.textContent).not.toMatch(/Revenus|Charges|Justificatif|document/);
@@ -248,9 +248,9 @@ describe('a comparison', () => {
     const { table, user } = await compare();
     const links = within(table).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      [pending, ongoing, otherOngoing, partlyAccepted].map((id) => `/traitement-offre/${id}`),
+      [ongoing, otherOngoing, pending, partlyAccepted].map((id) => `/traitement-offre/${id}`),
     );
-    await user.click(links[1] as HTMLElement);
+    await user.click(links[0] as HTMLElement);
     await heading("Récapitulatif de l'offre");
     expect(location.pathname).toBe(`/traitement-offre/${ongoing}`);
   });

@@ -239,17 +239,18 @@ describe('the menu of a sale', () => {
     expect(location.pathname).toBe(at('only', '/parrainage'));
   });
 
-  test('on a phone four entries stand in the bar, the rest with its counts and the expert behind Plus', async () => {
+  test('on a phone what one waits for stands in the bar, with its count; the rest and the expert behind Plus', async () => {
     const { user } = openArea(demo, at('only'), { as: 'oneSale' });
     await within(await bar()).findByRole('link', { name: /^Planning/ });
     const inBar = await labels(bar());
-    expect(inBar.map((text) => text.replace(/\d.*/, ''))).toEqual(['Ma vente', 'Estimation', 'Dossier', 'Planning']);
+    expect(inBar.map((text) => text.replace(/\d.*/, ''))).toEqual(['Ma vente', 'Estimation', 'Planning', 'Offres']);
+    expect(await within(await bar()).findByRole('link', { name: /^Offres\W*\d+ offres?$/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Plus' }));
     const plus = within(await screen.findByRole('dialog', { name: 'Plus' }));
     expect(await plus.findByRole('link', { name: /10 comptes-rendus/ })).toBeTruthy();
     expect(plus.getByRole('heading', { name: 'Votre expert' })).toBeTruthy();
-    await user.click(plus.getByRole('link', { name: /^Mes offres/ }));
-    expect(location.pathname).toBe(at('only', '/offres'));
+    await user.click(plus.getByRole('link', { name: /^Dossier de vente/ }));
+    expect(location.pathname).toBe(at('only', '/dossier-de-vente/documents'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -20,7 +20,7 @@ import { saleOffersOf, saleVisitsOf } from '../data/seller-readings';
 import { salePath } from '../sale-paths';
 import { saleScreenTitles } from '../seller/titles';
 import { useNow } from '../use-now';
-import type { Count, Entry } from './menu';
+import { type Count, type Entry, IN_THE_BAR } from './menu';
 
 type Look = { short: string; icon: IconNode } & Pick<Partial<Entry>, 'note' | 'event' | 'routes'>;
 
@@ -66,10 +66,14 @@ function useCounts(sale: SellerSale): Partial<Record<SaleScreen, Count>> {
   return counts;
 }
 
-/** The entries of a sale that are there for it as it is now. */
-export function useSaleEntries(sale: SellerSale): Entry[] {
+/** What one waits for while a sale is on the market: on a phone it stands in the bar, with its count. */
+const AWAITED: readonly SaleScreen[] = ['sale', 'planning', 'offers'];
+
+/** The entries of a sale that are there for it as it is now: all of them, those in the bar of a phone, and the rest. */
+export function useSaleEntries(sale: SellerSale): { all: Entry[]; inBar: Entry[]; rest: Entry[] } {
   const counts = useCounts(sale);
-  return screensOf(sale).map((screen) => {
+  const screens = screensOf(sale);
+  const all = screens.map((screen) => {
     const count = counts[screen];
     return {
       label: saleScreenTitles[screen],
@@ -79,4 +83,15 @@ export function useSaleEntries(sale: SellerSale): Entry[] {
       ...(count && { count }),
     };
   });
+  const isAwaited = (index: number) => {
+    const screen = screens[index] as SaleScreen;
+    return AWAITED.includes(screen) && !isLocked(sale, screen);
+  };
+  const inOrder = [...all.filter((_, index) => isAwaited(index)), ...all.filter((_, index) => !isAwaited(index))];
+  const chosen = inOrder.slice(0, IN_THE_BAR);
+  return {
+    all,
+    inBar: all.filter((entry) => chosen.includes(entry)),
+    rest: all.filter((entry) => !chosen.includes(entry)),
+  };
 }

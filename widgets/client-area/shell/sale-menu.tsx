@@ -9,7 +9,7 @@ import { ExpertCard } from '../seller/expert-card';
 import { BarSkeleton } from './bottom-bar';
 import { EntryLink } from './entry-link';
 import { SaleMenuSkeleton } from './frame-skeleton';
-import { IN_THE_BAR, SWITCH } from './menu';
+import { SWITCH } from './menu';
 import { LISTED, SaleList, SaleSelect } from './sale-choice';
 import { useSaleEntries } from './sale-entries';
 import { useSaleOnShow } from './sale-on-show';
@@ -67,7 +67,7 @@ export function SaleSide({ children }: Place) {
         </div>
       )}
       <nav aria-label={SWITCH.seller.label}>
-        <Entries sale={sale} />
+        <Entries sale={sale} which="all" />
       </nav>
       <div className={narrow}>
         <ExpertCard sale={sale} level={2}>
@@ -92,7 +92,7 @@ export function SaleRest({ children, onChoose }: Place & { onChoose: () => void 
   return (
     <div className={column}>
       <div className={choice}>
-        <Entries sale={sale} from={IN_THE_BAR} onChoose={onChoose} />
+        <Entries sale={sale} which="rest" onChoose={onChoose} />
         {all.length > 1 && <AllSales count={all.length} onChoose={onChoose} />}
       </div>
       <ExpertCard sale={sale}>
@@ -117,26 +117,22 @@ function AllSales({ count, onChoose }: { count: number; onChoose?: () => void })
   return <Link to={PATHS.sales} onClick={onChoose}>{`Mes ventes (${count})`}</Link>;
 }
 
-function Entries({ sale, from = 0, onChoose }: { sale: SellerSale; from?: number; onChoose?: () => void }) {
+function Entries({ sale, which, onChoose }: { sale: SellerSale; which: 'all' | 'rest'; onChoose?: () => void }) {
   return (
     <ul className={list}>
-      {useSaleEntries(sale)
-        .slice(from)
-        .map((entry) => (
-          <li key={entry.path}>
-            <EntryLink entry={entry} {...(onChoose && { onChoose })} />
-          </li>
-        ))}
+      {useSaleEntries(sale)[which].map((entry) => (
+        <li key={entry.path}>
+          <EntryLink entry={entry} {...(onChoose && { onChoose })} />
+        </li>
+      ))}
     </ul>
   );
 }
 
 function BarEntries({ sale }: { sale: SellerSale }) {
-  return useSaleEntries(sale)
-    .slice(0, IN_THE_BAR)
-    .map((entry) => (
-      <li key={entry.path}>
-        <EntryLink entry={entry} isInBar />
-      </li>
-    ));
+  return useSaleEntries(sale).inBar.map((entry) => (
+    <li key={entry.path}>
+      <EntryLink entry={entry} isInBar />
+    </li>
+  ));
 }

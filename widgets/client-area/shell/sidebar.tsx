@@ -24,6 +24,9 @@ const side = css`
     gap: var(--_16);
     padding: var(--_16) 0 var(--_16) var(--_16);
   }
+  @media (min-height: 640px) {
+    scroll-padding-block-end: 220px;
+  }
   & ul {
     display: grid;
     gap: 2px;
@@ -47,11 +50,20 @@ const person = css`
     -webkit-line-clamp: 3;
   }
 `;
+// The way out is in sight, however long the menu is: the rest scrolls under it.
 const foot = css`
   display: grid;
   gap: var(--_12);
   padding-top: var(--_16);
   border-top: 1px solid var(--_line);
+  @media (min-height: 640px) {
+    position: sticky;
+    bottom: calc(-1 * var(--_16));
+    z-index: 1;
+    padding-bottom: var(--_16);
+    margin-bottom: calc(-1 * var(--_16));
+    background: var(--_sand);
+  }
 `;
 
 /** `other` is the space one may change to; `menu` is of the sale on show. */

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { keepDay, keptDay, shownDay } from '@/ui/typed-day';
+
+describe('a day as it is typed', () => {
+  test.each([
+    ['', ''],
+    ['1', '1'],
+    ['12', '12'],
+    ['120', '12/0'],
+    ['1204', '12/04'],
+    ['12041', '12/04/1'],
+    ['12041985', '12/04/1985'],
+    ['12/04/19855', '12/04/1985'],
+    ['1/4/1985', '1/4/1985'],
+    ['1/', '1/'],
+    ['12.04.1985', '12/04/1985'],
+    ['12 04 1985', '12/04/1985'],
+    ['12-04-1985', '12/04/1985'],
+    ['le 12 avril 1985', '12/19/85'],
+    // As a browser fills it in, or another page shows it.
+    ['1985-04-12', '12/04/1985'],
+    [' 1985-04-12 ', '12/04/1985'],
+  ])('%j stands as %j', (typed, stands) => {
+    expect(keepDay(typed)).toBe(stands);
+    expect(keepDay(stands)).toBe(stands);
+  });
+
+  test.each([
+    ['12/04/1985', '1985-04-12', '1985-04-12'],
+    ['29/02/2024', '2024-02-29', '2024-02-29'],
+    ['30/02/1985', '30/02/1985', '30/02/1985'],
+    ['1/4/1985', '1/4/1985', '1985-04-01'],
+    ['12/04/85', '12/04/85', '12/04/85'],
+    ['12/04', '12/04', '12/04'],
+    ['', '', ''],
+  ])('%j is kept as %j, and once it is left as %j', (text, kept, left) => {
+    expect([keptDay(text), keptDay(text, true)]).toEqual([kept, left]);
+  });
+
+  test('what was kept is shown as it was typed', () => {
+    expect(['1985-04-12', '12/0', ''].map(shownDay)).toEqual(['12/04/1985', '12/0', '']);
+  });
+});
