@@ -97,7 +97,9 @@ function useObserved<T>(asked: QueryObserverOptions<Kept<T>, Failure>): QueryObs
   );
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
   useLayoutEffect(() => observer.setOptions(options));
+  // Preact subscribes to a store once it has painted: this subscription is there before.
   useLayoutEffect(() => subscribe(redraw), [subscribe]);
+  // React draws at once what a store says, in step with the toast of the same act: this one is for it.
   useSyncExternalStore(subscribe, () => observer.getCurrentResult());
   return result;
 }

@@ -73,7 +73,9 @@ const AWAITED: readonly SaleScreen[] = ['sale', 'planning', 'offers'];
 export function useSaleEntries(sale: SellerSale): { all: Entry[]; inBar: Entry[]; rest: Entry[] } {
   const counts = useCounts(sale);
   const screens = screensOf(sale);
-  const all = screens.map((screen) => {
+  const isAwaited = (screen: SaleScreen) => AWAITED.includes(screen) && !isLocked(sale, screen);
+  const chosen = [...screens.filter(isAwaited), ...screens.filter((screen) => !isAwaited(screen))].slice(0, IN_THE_BAR);
+  const entryOf = (screen: SaleScreen): Entry => {
     const count = counts[screen];
     return {
       label: saleScreenTitles[screen],
@@ -82,16 +84,10 @@ export function useSaleEntries(sale: SellerSale): { all: Entry[]; inBar: Entry[]
       ...LOOKS[screen],
       ...(count && { count }),
     };
-  });
-  const isAwaited = (index: number) => {
-    const screen = screens[index] as SaleScreen;
-    return AWAITED.includes(screen) && !isLocked(sale, screen);
   };
-  const inOrder = [...all.filter((_, index) => isAwaited(index)), ...all.filter((_, index) => !isAwaited(index))];
-  const chosen = inOrder.slice(0, IN_THE_BAR);
   return {
-    all,
-    inBar: all.filter((entry) => chosen.includes(entry)),
-    rest: all.filter((entry) => !chosen.includes(entry)),
+    all: screens.map(entryOf),
+    inBar: screens.filter((screen) => chosen.includes(screen)).map(entryOf),
+    rest: screens.filter((screen) => !chosen.includes(screen)).map(entryOf),
   };
 }

@@ -128,7 +128,7 @@ function createSearch({ account, store }: Context) {
         if (!isQuiet) store.setState({ status: 'failed', failure: found.failure });
         return;
       }
-      const properties = byDistance(found.properties.map(asTold(store.getState().revealed)), point);
+      const properties = byDistance(found.properties, point);
       // Ten thousand are put in order in one task, and drawn in another.
       await nextTask();
       if (signal.aborted) return;
@@ -138,7 +138,7 @@ function createSearch({ account, store }: Context) {
         // Nobody has asked for this answer: what they are reading stays in front.
         isSilenceShown: isEmpty && !isQuiet,
         leftOut: found.leftOut,
-        properties,
+        properties: properties.map(asTold(store.getState().revealed)),
       });
     },
   };
