@@ -55,6 +55,19 @@ export function canSwitchSpace(customer: Pick<Customer, 'salesCount' | 'salesInt
 }
 
 /**
+ * Whether a buyer has neither an offer nor a visit, of any date: the home begins with their alert then. Null rows are
+ * not read yet: what the counts of the account say.
+ */
+export function hasNoDealings(
+  { visitsCount, salesInterestsCount }: Pick<Customer, 'visitsCount' | 'salesInterestsCount'>,
+  offers: readonly unknown[] | null,
+  visits: readonly unknown[] | null,
+): boolean {
+  if (offers && visits) return offers.length === 0 && visits.length === 0;
+  return visitsCount === 0 && salesInterestsCount === 0 && !offers?.length && !visits?.length;
+}
+
+/**
  * An account once it was saved: the answer may say less of it than the account does. A saving changes neither who one
  * is nor what one has.
  */

@@ -1,12 +1,15 @@
 /** The buyer's home: what was last done, what comes next, and what may be started (buyer-and-shell.md §2). */
-import { css } from '@/host/styles';
+import { hasNoDealings } from '@/domain/customer';
+import { css, cx } from '@/host/styles';
 import { useArea } from '../context';
+import { offersOf, visitsOf } from '../data/buyer-readings';
+import { type Read, useReading } from '../data/cache';
 import { Screen } from '../screen';
 import { AlertCard } from './home/alert-card';
 import { EstimationCard } from './home/estimation-card';
-import { OfferCard } from './home/offer-card';
+import { NoOffer, OfferCard } from './home/offer-card';
 import { SponsorshipCard } from './home/sponsorship-card';
-import { VisitCard } from './home/visit-card';
+import { NoVisit, VisitCard } from './home/visit-card';
 
 const cards = css`
   display: grid;
@@ -20,17 +23,39 @@ const cards = css`
   }
 `;
 
-/** The home. */
+/** What begins with the alert: the whole row is its own. */
+const startsHere = css`
+  @container parvis (min-width: 768px) {
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Whether nothing was begun yet; what could not be read may be there, and has its card. */
+function useIsNew(): boolean {
+  const { customer, customerId } = useArea();
+  const offers = useReading(offersOf(customerId));
+  const visits = useReading(visitsOf(customerId));
+  const isUnsure = ({ failure, leftOut }: Read<unknown>) => failure !== null || leftOut !== null;
+  if (isUnsure(offers) || isUnsure(visits)) return false;
+  return hasNoDealings(customer, offers.value ?? null, visits.value ?? null);
+}
+
+/** The home. Who has neither offer nor visit begins with the alert: theirs are a line each below it. */
 export function HomeScreen() {
   const { customer } = useArea();
+  const isNew = useIsNew();
   return (
     <Screen title={customer.firstName ? `Bonjour ${customer.firstName}` : 'Bonjour'}>
-      <div className={cards}>
-        <OfferCard />
-        <VisitCard />
-        <AlertCard />
-        <EstimationCard />
-        <SponsorshipCard />
+      <div className={cx(cards, isNew && startsHere)}>
+        {!isNew && <OfferCard />}
+        {!isNew && <VisitCard />}
+        <AlertCard key="alert" />
+        {isNew && <NoOffer />}
+        {isNew && <NoVisit />}
+        <EstimationCard key="estimation" />
+        <SponsorshipCard key="sponsorship" />
       </div>
     </Screen>
   );

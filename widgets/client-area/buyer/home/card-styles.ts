@@ -14,3 +14,17 @@ export const body = css`
   justify-items: start;
   gap: var(--_8);
 `;
+
+/** A card that has nothing yet: its one line. */
+export const quiet = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--_16);
+  min-height: 52px;
+  padding: 0 var(--_16);
+  border-radius: var(--_radius);
+  background: var(--_sand);
+  color: var(--_ink-soft);
+`;

@@ -15,7 +15,7 @@ import { ScreenButton } from '../../link';
 import { interestPath } from '../../routes';
 import { Loaded, together } from '../../screen';
 import { addressOf } from '../words';
-import { body, room } from './card-styles';
+import { body, quiet, room } from './card-styles';
 
 const amount = css`
   font-size: 26px;
@@ -34,18 +34,30 @@ const none = css`
   text-align: center;
 `;
 
+const TITLE = 'Ma dernière offre';
+const NONE = "Vous n'avez pas encore fait d'offre.";
+
+/** No offer yet, on one line. */
+export function NoOffer() {
+  return (
+    <section className={quiet} aria-label={TITLE}>
+      {NONE}
+    </section>
+  );
+}
+
 /** The newest offer, and where it stands. */
 export function OfferCard() {
   const { customerId } = useArea();
   const offers = useReading(offersOf(customerId));
   const sales = useReading(interestsOf(customerId));
   return (
-    <Card title="Ma dernière offre">
+    <Card title={TITLE}>
       <div className={cx(room, height)}>
         <Loaded read={together(offers, sales)}>
           {([all, allSales]) => {
             const offer = lastOffer(all);
-            if (!offer) return <p className={none}>Vous n'avez pas encore fait d'offre.</p>;
+            if (!offer) return <p className={none}>{NONE}</p>;
             const { kind, tone } = offerStatus(offer);
             const sale = allSales?.find(({ id }) => id === offer.saleId);
             const end = sale ? toldEndOf(sale, rowsOfSale(all, sale.id, true)) : null;

@@ -18,7 +18,7 @@ import { Loaded, together } from '../../screen';
 import { useNow } from '../../use-now';
 import { useSaleLinks } from '../links';
 import { addressOf } from '../words';
-import { body, room } from './card-styles';
+import { body, quiet, room } from './card-styles';
 
 const when = css`
   font-size: 20px;
@@ -32,17 +32,38 @@ const height = css`
   min-height: 138px;
 `;
 
+const TITLE = 'Agenda des visites';
+const NONE = 'Aucune visite à venir.';
+
+function AdsLink({ kind }: { kind: 'secondary' | 'quiet' }) {
+  const session = useSession();
+  const { ads } = useSaleLinks(null);
+  return (
+    <LinkButton kind={kind} href={ads} onClick={() => track(session, 'click_adverts_buyer_area', {})}>
+      Voir les annonces
+    </LinkButton>
+  );
+}
+
+/** No visit yet, on one line. */
+export function NoVisit() {
+  return (
+    <section className={quiet} aria-label={TITLE}>
+      {NONE}
+      <AdsLink kind="quiet" />
+    </section>
+  );
+}
+
 /** The next visit: the earliest one that is confirmed. */
 export function VisitCard() {
-  const session = useSession();
   const now = useNow();
   const { customerId } = useArea();
   const visits = useReading(visitsOf(customerId));
   const sales = useReading(interestsOf(customerId));
   const offers = useReading(offersOf(customerId));
-  const { ads } = useSaleLinks(null);
   return (
-    <Card title="Agenda des visites">
+    <Card title={TITLE}>
       <div className={cx(room, height)}>
         <Loaded read={together(visits, sales, offers)}>
           {([all, allSales, allOffers]) => {
@@ -51,14 +72,8 @@ export function VisitCard() {
             if (!visit) {
               return (
                 <div className={body}>
-                  <p>Aucune visite à venir.</p>
-                  <LinkButton
-                    kind="secondary"
-                    href={ads}
-                    onClick={() => track(session, 'click_adverts_buyer_area', {})}
-                  >
-                    Voir les annonces
-                  </LinkButton>
+                  <p>{NONE}</p>
+                  <AdsLink kind="secondary" />
                 </div>
               );
             }
