@@ -28,7 +28,7 @@ export type ClientOptions = {
   onUnauthorized: (token: string) => void;
   /** A failure worth telling the host; `call` has no ids. */
   onFailure: (failure: { code: string; call: string; status?: number }) => void;
-  /** Told of each request as it leaves; what it answers is called when it has ended. */
+  /** Told of each call as it leaves; what it answers is called when it has ended, its retries included. */
   begin?: () => () => void;
   now: () => number;
   random: () => number;
@@ -89,10 +89,13 @@ export function createClient(options: ClientOptions): Client {
     isToldOfMoments = true;
     options.onFailure({ code: 'moment-without-offset', call: route });
   };
+  const answered = async (call: Sent, token: string | null) => {
+    const first = await (ahead.take(call, token) ?? send(call, token, options));
+    return call.signal?.aborted ? ABORTED : retried(call, first, token, options);
+  };
   const call: ApiClient = async (call) => {
     const token = call.withToken === false ? null : options.token();
-    const first = await (ahead.take(call, token) ?? send(call, token, options));
-    const attempt = call.signal?.aborted ? ABORTED : await retried(call, first, token, options);
+    const attempt = await answered(call, token).finally(options.begin?.());
     const failure = failureOf(call, attempt, options);
     const answer = failure ? null : await decode(call, attempt);
     if (!answer) {
@@ -108,7 +111,13 @@ export function createClient(options: ClientOptions): Client {
     call,
     sendAhead(reads) {
       const token = options.token();
-      for (const read of reads) ahead.keep(read, token, send({ ...read, signal: life.signal }, token, options));
+      for (const read of reads) {
+        const end = options.begin?.() ?? (() => {});
+        const attempt = send({ ...read, signal: life.signal }, token, options);
+        ahead.keep(read, token, attempt, end);
+        // What failed is still waited for: the call that takes it asks again.
+        void attempt.then((first) => !canRetry(read, first) && end());
+      }
     },
     close: () => life.abort(),
   };
@@ -135,8 +144,7 @@ async function send(call: Sent, token: string | null, options: ClientOptions): P
   const url = options.base + pathOf(call.route, call.params ?? {});
   const method = call.route.split(' ')[0] as string;
   const headers = headersOf(call, token, options);
-  const end = options.begin?.() ?? (() => {});
-  if (call.transport) return call.transport({ url, method, headers }).finally(end);
+  if (call.transport) return call.transport({ url, method, headers });
   const limit = SLOW.includes(call.route) ? SLOW_TIMEOUT_MS : TIMEOUT_MS;
   const controller = new AbortController();
   let late = false;
@@ -168,7 +176,6 @@ async function send(call: Sent, token: string | null, options: ClientOptions): P
     if (late) return { failure: { tag: 'timeout' } };
     return { failure: { tag: call.signal?.aborted ? 'aborted' : 'network' } };
   } finally {
-    end();
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', abort);
   }

@@ -61,10 +61,10 @@ export function createSession(
 
   const open = async () => {
     const { openAccount, afterReady } = await tag.services();
+    // The element may have left while its code was on its way: it asks for nothing, and nobody waits for its answer.
+    if (!alive) return new Promise<never>(() => {});
     const opened = openAccount(session);
-    // The element may have left while its code was on its way.
-    if (alive) undo = afterReady(session);
-    else opened.close();
+    undo = afterReady(session);
     return opened;
   };
 

@@ -470,6 +470,33 @@ describe('a read that is sent ahead', () => {
     expect(seen).toHaveLength(2);
   });
 
+  test('that fails counts as waited for until the call that takes it has ended, its retries included', async () => {
+    handlers = [json(503, {}), json(503, {}), json(200, {})];
+    let underWay = 0;
+    const during: number[] = [];
+    const { call, sendAhead } = client({
+      begin: () => {
+        underWay += 1;
+        let hasEnded = false;
+        return () => {
+          if (!hasEnded) underWay -= 1;
+          hasEnded = true;
+        };
+      },
+      wait: async () => void during.push(underWay),
+    });
+    sendAhead([read]);
+    await eventually(() => expect(seen).toHaveLength(1));
+    await wait(20);
+    expect(underWay).toBe(1);
+    expect(await call(anything(read))).toMatchObject({ ok: true });
+    expect([during, underWay]).toEqual([[1, 1], 0]);
+    // One that is answered ends by itself, whoever takes it.
+    sendAhead([read]);
+    expect(underWay).toBe(1);
+    await eventually(() => expect(underWay).toBe(0));
+  });
+
   test('is given up when the client is closed', async () => {
     let isGivenUp = false;
     handlers = [

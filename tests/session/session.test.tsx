@@ -106,11 +106,13 @@ describe('an element starts', () => {
 
   test('an element that leaves before its code came does nothing with it', async () => {
     const afterReady = vi.fn(() => () => {});
-    const { unmount, load } = draw({}, { afterReady });
+    const opens = vi.fn(openAccount);
+    const { unmount, load } = draw({}, { openAccount: opens, afterReady });
     unmount();
     await Promise.all(load.mock.results.map(({ value }) => value));
     await someTurns();
     expect(afterReady).not.toHaveBeenCalled();
+    expect(opens).not.toHaveBeenCalled();
   });
 
   test('attributes that are not understood are told to the developer in one console error', () => {

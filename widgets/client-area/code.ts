@@ -1,4 +1,5 @@
 /** The code of each screen, by the name of its route. */
+import type { Line } from '@/lib/line';
 import { lazy, type Part } from '@/session/lazy';
 import { type Fetched, OFFER_SCREENS, SALE_MENU, SALE_SCREENS } from './sale-code';
 import type { ScreenProps } from './screen';
@@ -16,14 +17,22 @@ export const SCREENS: Fetched<ScreenProps> = {
   seller: lazy(async () => (await import('./seller/seller-screens')).SellerScreens),
 };
 
-/** Fetches the code that the screen of a route is drawn with; what cannot be had is asked for again by the screen itself. */
-export function fetchCodeOf(route: string): void {
+/**
+ * Fetches the code that the screen of a route is drawn with: it is waited for. What cannot be had is asked for again by
+ * the screen itself.
+ */
+export function fetchCodeOf(route: string, line: Line): void {
   const ofSeller = SELLER_ROUTES.includes(route) ? [SCREENS['seller'], SALE_MENU] : [];
   const needed: (Part<unknown> | undefined)[] = [
     ...ofSeller,
     SCREENS[route],
-    SALE_SCREENS[route],
+    // The space leads most sellers to their one sale.
+    SALE_SCREENS[route === 'seller' ? 'sale' : route],
     OFFER_SCREENS[route],
   ];
-  for (const part of new Set(needed)) part?.fetch().catch(() => {});
+  for (const part of new Set(needed)) {
+    if (!part || part.fetched) continue;
+    const end = line.begin();
+    part.fetch().then(end, end);
+  }
 }

@@ -3,6 +3,7 @@
  * Routes that are not here ask for the person alone. What a field of the sale leads to comes when the sale is there.
  */
 import type { Read } from '@/api/ahead';
+import { ARTICLES_SHOWN, BUYER_ARTICLES, BUYER_PARTNERS, SELLER_ARTICLES } from '@/domain/advice';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
 import { fetchCodeOf } from './code';
@@ -16,6 +17,7 @@ const ofBuyer =
 
 const sales: Needs = (cid) => [{ route: 'GET /sellers/:cid/sales', params: { cid } }];
 
+// The menu counts the offers.
 const saleWithOffers: Needs = (cid, { saleId = '' }) => [
   ...sales(cid, {}),
   { route: 'GET /sellers/:cid/offers', params: { cid }, query: { 'q[sale_id_eq]': saleId } },
@@ -25,6 +27,18 @@ const dashboard: Needs = (cid, { saleId = '' }) => [
   ...saleWithOffers(cid, { saleId }),
   { route: 'GET /sellers/:cid/sales/:id/publication_data', params: { cid, id: saleId } },
   { route: 'GET /sellers/:cid/sales/:saleId/sales_users', params: { cid, saleId } },
+];
+
+const articles = (category: string): Read => ({
+  route: 'GET /blog/articles',
+  query: { per_page: ARTICLES_SHOWN, 'q[category_slug_eq]': category },
+});
+
+const folder: Needs = (cid, { saleId = '', part = 'documents' }) => [
+  ...saleWithOffers(cid, { saleId }),
+  ...(part === 'documents'
+    ? [{ route: 'GET /sellers/:cid/sales/:saleId/documents' as const, params: { cid, saleId } }]
+    : []),
 ];
 
 const sponsorships: Needs = (cid) => [{ route: 'GET /customers/:cid/sponsorships', params: { cid } }];
@@ -39,30 +53,34 @@ const NEEDS: Record<string, Needs> = {
   interests: ofBuyer('sales', 'offers', 'visits'),
   interest: ofBuyer('sales', 'offers', 'visits'),
   alerts: ofBuyer('buyer_alerts'),
+  guide: () => [
+    articles(BUYER_ARTICLES),
+    ...BUYER_PARTNERS.map((id): Read => ({ route: 'GET /partners/:id', params: { id } })),
+  ],
   sponsorship: sponsorships,
   seller: sales,
   sales,
   sale: dashboard,
-  estimation: sales,
-  mandate: sales,
-  folder: sales,
-  planning: sales,
-  reports: sales,
+  estimation: saleWithOffers,
+  mandate: saleWithOffers,
+  folder,
+  planning: saleWithOffers,
+  reports: saleWithOffers,
   offers: saleWithOffers,
-  advice: sales,
-  saleSponsorship: (cid, params) => [...sales(cid, params), ...sponsorships(cid, params)],
+  advice: (cid, params) => [...saleWithOffers(cid, params), articles(SELLER_ARTICLES)],
+  saleSponsorship: (cid, params) => [...saleWithOffers(cid, params), ...sponsorships(cid, params)],
   offer: oneOffer,
   signature: oneOffer,
 };
 
 /** Sends for the person on show, for what the route needs, and for its code. For a guest nothing leaves. */
-export function sendForNeeds({ router }: Session, { identity, sendAhead }: Account): void {
+export function sendForNeeds({ router, line }: Session, { identity, sendAhead }: Account): void {
   const { token, userId, customerId } = identity.getState();
   if (!token || !userId) return;
   const id = customerId ?? userId;
   const { name, params } = router.match();
   // In the order in which they are needed: nothing is drawn before it is known who is there, nor without code.
   sendAhead([{ route: 'GET /users/:id', params: { id } }]);
-  fetchCodeOf(name);
+  fetchCodeOf(name, line);
   sendAhead(NEEDS[name]?.(id, params) ?? []);
 }

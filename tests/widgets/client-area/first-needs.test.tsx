@@ -20,7 +20,11 @@ const ROUTES: [as: 'buyer' | 'oneSale', path: string, ahead: string[]][] = [
   ],
   ['buyer', '/ea/alertes-achat', [`/buyers/${users.buyer.id}/buyer_alerts`]],
   ['buyer', '/ea/parrainage', [`/customers/${users.buyer.id}/sponsorships`]],
-  ['buyer', '/ea/guide-acheteur', []],
+  [
+    'buyer',
+    '/ea/guide-acheteur',
+    ['/blog/articles', ...['property_hunter', 'credit_advisor', 'renovation_works'].map((slug) => `/partners/${slug}`)],
+  ],
   ['buyer', '/mon-compte', []],
   ['oneSale', '/ev', [`/sellers/${users.oneSale.id}/sales`]],
   [
@@ -30,7 +34,17 @@ const ROUTES: [as: 'buyer' | 'oneSale', path: string, ahead: string[]][] = [
       (name) => `/sellers/${users.oneSale.id}/${name}`,
     ),
   ],
-  ['oneSale', `${sale.path}/planning`, [`/sellers/${users.oneSale.id}/sales`]],
+  ['oneSale', `${sale.path}/planning`, ['offers', 'sales'].map((name) => `/sellers/${users.oneSale.id}/${name}`)],
+  [
+    'oneSale',
+    `${sale.path}/dossier-de-vente/documents`,
+    ['offers', 'sales', `sales/${sale.id}/documents`].map((name) => `/sellers/${users.oneSale.id}/${name}`),
+  ],
+  [
+    'oneSale',
+    `${sale.path}/conseils-immo`,
+    ['/blog/articles', ...['offers', 'sales'].map((name) => `/sellers/${users.oneSale.id}/${name}`)],
+  ],
   ['oneSale', `${sale.path}/offres`, ['offers', 'sales'].map((name) => `/sellers/${users.oneSale.id}/${name}`)],
   [
     'oneSale',
@@ -74,6 +88,18 @@ test('for staff it is what the customer needs whom they ask for, with the token 
   expect(new Set(calls.map(({ headers }) => headers['authorization']))).toEqual(
     new Set([`Bearer ${users.expert.token}`]),
   );
+});
+
+test('attributes that change one after the other lead to one start: what is needed is asked for once', async () => {
+  const { give } = openArea(demo, '/ea', { as: 'buyer' });
+  await heading('Bonjour Léa');
+  await waitFor(() => expect(screen.queryAllByText('Chargement…')).toEqual([]));
+  const before = (await asked()).length;
+  give({ token: users.both.token, 'user-id': String(users.buyer.id) });
+  give({ token: users.both.token, 'user-id': String(users.both.id), 'session-id': 'S2' });
+  expect(await heading('Bonjour Odile')).toBeTruthy();
+  await waitFor(() => expect(screen.queryAllByText('Chargement…')).toEqual([]));
+  expect((await asked()).slice(before)).toHaveLength(5);
 });
 
 test('a token that changes while all of it is under way: what was asked with the former one is shown to nobody', async () => {

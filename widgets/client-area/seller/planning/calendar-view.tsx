@@ -97,7 +97,8 @@ type Props = {
   onDraw: ((start: number, end: number) => void) | null;
 };
 
-const CALENDAR = lazy(async () => (await import('@/ui/calendar/week-calendar')).WeekCalendar);
+/** The calendar of a week: the planning asks for its code while its own answers are on their way. */
+export const CALENDAR = lazy(async () => (await import('@/ui/calendar/week-calendar')).WeekCalendar);
 
 /** The calendar of a week, fetched when it is first on show. */
 export function CalendarView({ days, now, onPick, onDraw }: Props) {

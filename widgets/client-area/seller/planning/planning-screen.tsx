@@ -1,6 +1,7 @@
 /** 'Mon planning': the visits of a sale, and when there can be none (seller.md §2.8). */
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { undatedCount } from '@/domain/planning';
+import { useLazy } from '@/session/lazy';
 import { undatedVisits } from '@/text/planning';
 import { EmptyState } from '@/ui/empty-state';
 import { useReading } from '../../data/cache';
@@ -8,7 +9,9 @@ import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-readings';
 import { Loaded, Screen, together } from '../../screen';
 import type { SaleScreenProps } from '../sale-screen';
 import { saleScreenTitles } from '../titles';
+import { CALENDAR } from './calendar-view';
 import { Planning, PlanningSkeleton } from './planning';
+import { useIsWide } from './use-is-wide';
 
 /** The planning of a sale. */
 export function PlanningScreen({ sale }: SaleScreenProps) {
@@ -26,6 +29,7 @@ export function PlanningScreen({ sale }: SaleScreenProps) {
 function OfProperty({ sale, propertyId }: Pick<SaleScreenProps, 'sale'> & { propertyId: string }) {
   const visits = useReading(saleVisitsOf(propertyId));
   const slots = useReading(unavailabilitiesOf(propertyId));
+  useLazy(CALENDAR, useIsWide() ? 'now' : 'asked');
   const read = together(visits, slots);
   if (read.value === undefined) {
     return (
