@@ -1,7 +1,7 @@
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { takeFocus } from '@/ui/take-focus';
@@ -28,6 +28,11 @@ const box = css`
   }
 `;
 
+const small = css`
+  gap: var(--_8);
+  padding: var(--_12) var(--_16);
+`;
+
 /** What an error state takes. `isPart`: of several things on a screen, it leaves the focus where it is. `children`: another way out. */
 type Props = {
   title?: string | undefined;
@@ -41,8 +46,8 @@ type Props = {
 export function ErrorState({ title, message, onRetry, isPart = false, children }: Props) {
   const focus = isPart ? null : takeFocus;
   return (
-    <div className={box}>
-      <Icon node={TriangleAlert} size={28} />
+    <div className={cx(box, isPart && small)}>
+      <Icon node={TriangleAlert} size={isPart ? 22 : 28} />
       {title && <h2>{title}</h2>}
       <p role="alert" tabIndex={-1} ref={onRetry ? null : focus}>
         {message}

@@ -8,11 +8,17 @@ export const room = css`
   align-content: center;
 `;
 
-/** The lines of a card and its act, one below the other. */
+/** The lines of a card and its act, one below the other; where a place has a long name, its screen has all of it. */
 export const body = css`
   display: grid;
   justify-items: start;
   gap: var(--_8);
+  & > p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
 `;
 
 /** A card that has nothing yet: its one line. */

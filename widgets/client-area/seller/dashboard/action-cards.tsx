@@ -99,7 +99,6 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
             <SkeletonBlock key={index} height={CARD_PX} />
           ))}
         </div>
-        <SkeletonBlock width="40%" height={44} />
       </Skeleton>
     );
   }
