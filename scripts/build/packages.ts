@@ -37,13 +37,17 @@ const CHANGES: { file: RegExp; head?: string; changes: Change[] }[] = [
   })),
   // Both engines start their workers from a text, which a page with Trusted Types refuses, and hear nothing of one that
   // does not start: ours does both.
+  // A worker of Mapbox's own, that no file is there for, would stop the bundler of a host: ours is always named.
   ...[
-    { file: /maplibre-gl\/dist\/maplibre-gl\.mjs$/, places: 2 },
-    { file: /mapbox-gl\/dist\/esm\/core\.js$/, places: 1 },
-  ].map(({ file, places }) => ({
+    { file: /maplibre-gl\/dist\/maplibre-gl\.mjs$/, places: 2, unnamed: 0 },
+    { file: /mapbox-gl\/dist\/esm\/core\.js$/, places: 1, unnamed: 1 },
+  ].map(({ file, places, unnamed }) => ({
     file,
     head: `import { startWorker } from '@/adapters/map/trusted-worker';\n`,
-    changes: [{ from: /new Worker\(([\w$.]+)(?=[,)])/g, to: 'startWorker($1', places }],
+    changes: [
+      { from: /new Worker\(([\w$.]+)(?=[,)])/g, to: 'startWorker($1', places },
+      { from: /new Worker\(new URL\("worker\.js",\s*import\.meta\.url\)/g, to: 'startWorker(""', places: unnamed },
+    ],
   })),
   {
     file: /react-big-calendar\/dist\/react-big-calendar\.esm\.js$/,

@@ -135,8 +135,9 @@ export function list<T extends z.ZodMiniType>(item: T) {
   );
 }
 
-/** So many rows are read in one task: some 20 ms of a slow phone. */
-const SLICE = 500;
+/** So long rows are read in one task, in ms, and so many of them before it is looked at: a row may be long itself. */
+const TASK_MS = 25;
+const SLICE = 50;
 
 /** A list as `list` reads it, some rows in each task: ten thousand in one would hold up the page. */
 export async function readBySlices<T extends z.ZodMiniType>(
@@ -150,8 +151,12 @@ export async function readBySlices<T extends z.ZodMiniType>(
   const schema = list(item);
   const around = readAnswer(schema, Array.isArray(data) ? [] : { ...record, results: [] }, prepare);
   if (!around) return null;
+  let began = performance.now();
   for (let start = 0; start < rows.length; start += SLICE) {
-    if (start > 0) await nextTask();
+    if (performance.now() - began > TASK_MS) {
+      await nextTask();
+      began = performance.now();
+    }
     const slice = rows.slice(start, start + SLICE);
     const read = readAnswer(schema, slice, prepare);
     around.value.items.push(...(read?.value.items ?? []));

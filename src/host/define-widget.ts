@@ -5,7 +5,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { nextTask } from '@/lib/next-task';
-import { sharedSheet, staticSheet } from './styles';
+import { css, sharedSheet, staticSheet } from './styles';
 
 /** What the root component of a widget receives. Attributes arrive as the host wrote them; absent is null. */
 export type WidgetProps = {
@@ -21,8 +21,6 @@ export type WidgetSpec = {
   attributes: readonly string[];
   component: ComponentType<WidgetProps>;
   baseCss: string;
-  /** Whether it is defined in the task that its script is evaluated in: its first screen waits for the server. */
-  isUrgent?: boolean;
 };
 
 const CONNECTED = Symbol.for('r2wc.connected');
@@ -45,30 +43,27 @@ export function defineWidget(spec: WidgetSpec): void {
   // A server that draws pages reads this too, and has no elements to define.
   if (typeof customElements === 'undefined') return;
   const { url = '' } = import.meta as { url?: string };
-  const address = url.replace(/\?.*$/, '');
-  if (isWhereOthersFindIt(url, address, spec.tag)) {
-    void define(spec);
-    return;
-  }
-  const defineHere = () => void (customElements.get(spec.tag) || define(spec));
-  // That of the right address defines the tag as it runs; this one, which may be the same, where it cannot be had.
-  import(address).then(url === address ? defineHere : undefined, defineHere);
+  const address = url.replace(/[?#].*$/, '');
+  // A script of another name is the bundle of a host, where nothing imports it.
+  if (!address.endsWith(`/${spec.tag.slice('parvis-'.length)}.js`)) return void define(spec);
+  // Our other files import this one by its address. A script that the page has from elsewhere, with a query or through a
+  // redirection, is another copy, whose elements they do not know: the one of the address defines the tag, where it can be had.
+  const here = () => define(spec);
+  import(address).then((file: object) => (isThisCopy(file) ? here() : undefined), here);
 }
 
-/**
- * Whether the script that this is part of runs at the address where our other files import it. At another one, with a query
- * or after a redirection, it would run twice, and its screens would not know the element. A script of another name is the
- * bundle of a host, where nothing imports it.
- */
-function isWhereOthersFindIt(url: string, address: string, tag: string): boolean {
-  if (!address.endsWith(`/${tag.slice('parvis-'.length)}.js`)) return true;
-  // What was fetched is kept by the address that was asked for.
-  return url === address && performance.getEntriesByName(url).length > 0;
+const MARK = Symbol.for('parvis.copy');
+const marked = Object.assign(css, { [MARK]: true });
+
+/** Whether a file is the one that this code runs in: every element's exports css(). What exports none is the bundle of a host. */
+function isThisCopy(file: object): boolean {
+  const found = Object.values(file).find((value) => typeof value === 'function' && MARK in value);
+  return found === undefined || found === marked;
 }
 
 async function define(spec: WidgetSpec): Promise<void> {
   // Its first screen is drawn as it is defined: in one task with its evaluation, a slow phone would answer to nothing.
-  if (!spec.isUrgent) await nextTask();
+  await nextTask();
   if (customElements.get(spec.tag)) {
     console.warn(`[${spec.tag}] is already defined on this page: the first definition stays.`);
     return;

@@ -126,6 +126,20 @@ describe('what is in it', () => {
 });
 
 describe('a host that bundles', () => {
+  test('finds a file at each address that a script writes out beside its own: Vite and webpack refuse another', () => {
+    const scripts = readdirSync(join(unpacked, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => join(unpacked, 'dist', name));
+    const written = scripts.flatMap((script) =>
+      [...readFileSync(script, 'utf8').matchAll(/new URL\(\s*["'`]([^"'`]+)["'`],\s*import\.meta\.url/g)].map(
+        ([, address]) => join(dirname(script), address ?? ''),
+      ),
+    );
+    // The workers of both engines of the map.
+    expect(written).toHaveLength(2);
+    expect(written.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   const tags = Object.keys(readManifest().tags);
 
   test("import 'parvis' gives the loader, and each tag as a piece of its own", async () => {

@@ -22,5 +22,4 @@ defineWidget({
     ),
   component: ClientArea,
   baseCss: tokensCss,
-  isUrgent: true,
 });

@@ -1,6 +1,6 @@
 /** The code of all that needs the server, and the radar's acts, once they are there. */
 import { useLayoutEffect, useState } from 'react';
-import { lazy } from '@/session/lazy';
+import { type Lazy, lazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import type { KitOf } from '@/session/use-kit';
 import type { RadarActs } from './search/acts';
@@ -13,7 +13,7 @@ export const KIT = lazy(async () => (await import('./search-kit')).kit);
 export type Kit = KitOf<typeof KIT>;
 
 /** What a panel draws itself with before and after the rest has come. */
-export type LazyProps = { kit: Kit | null; acts: RadarActs | null; failed: boolean; load: () => void };
+export type LazyProps = { kit: Kit | null; acts: RadarActs | null } & Pick<Lazy<unknown>, 'failed' | 'isGone' | 'load'>;
 
 /** The acts of this radar: they search what its address says, and end with the screen. */
 export function useActs(kit: Kit | null): RadarActs | null {

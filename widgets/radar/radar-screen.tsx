@@ -41,10 +41,10 @@ export function RadarScreen() {
   useTidyAddress(address);
   useNoIndex(address);
   // What the address asks for is fetched at once; an empty radar waits until the page is idle.
-  const { value: kit, failed, load } = useKit(KIT, isAsked(address) ? 'now' : 'ahead');
+  const { value: kit, failed, isGone, load } = useKit(KIT, isAsked(address) ? 'now' : 'ahead');
   const acts = useActs(kit);
   const [isSheetOpen, openSheet] = useState(false);
-  const lazy = { kit, acts, failed, load };
+  const lazy = { kit, acts, failed, isGone, load };
   // Raised, the sheet covers the search and the map: what takes the focus there is to be seen.
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const [search, map] = currentTarget.children;

@@ -6,6 +6,7 @@ import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
 import { radiusLabel } from '@/text/radar';
 import { Button } from '@/ui/button';
+import { ReloadButton } from '@/ui/reload-button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import type { LazyProps } from '../kit';
@@ -93,7 +94,7 @@ function headingOf({ status, properties, searched }: RadarState): string {
 type Props = LazyProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
 /** What was found, as a list: beside the map, or a sheet over it that is pulled up by its button. */
-export function ListPanel({ kit, acts, failed, load, isOpen, onOpen }: Props) {
+export function ListPanel({ kit, acts, failed, isGone, load, isOpen, onOpen }: Props) {
   const heading = useRadar(headingOf);
   const status = useRadar((state) => state.status);
   const panelRef = useRef<HTMLElement>(null);
@@ -132,7 +133,7 @@ export function ListPanel({ kit, acts, failed, load, isOpen, onOpen }: Props) {
       ) : (
         <div className={body}>
           {failed && !kit ? (
-            <Unreachable onRetry={leaveTo(load)} />
+            <Unreachable onRetry={leaveTo(load)} isGone={isGone} />
           ) : (
             <Words onRetry={leaveTo(acts?.retry)} onReset={leaveTo(acts?.reset)} />
           )}
@@ -142,13 +143,14 @@ export function ListPanel({ kit, acts, failed, load, isOpen, onOpen }: Props) {
   );
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+function Unreachable({ onRetry, isGone }: { onRetry: () => void; isGone: boolean }) {
   return (
     <div className={words}>
       <p role="alert">La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.</p>
       <Button kind="secondary" onClick={onRetry}>
         Réessayer
       </Button>
+      {isGone && <ReloadButton />}
     </div>
   );
 }

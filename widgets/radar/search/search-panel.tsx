@@ -65,7 +65,7 @@ const line = css`
 `;
 
 /** Who speaks, what is searched, and how far. */
-export function SearchPanel({ kit, acts, failed, load }: LazyProps) {
+export function SearchPanel(lazy: LazyProps) {
   const { attribute, boot } = useSession();
   return (
     <section className={panel} aria-label="Recherche">
@@ -74,7 +74,7 @@ export function SearchPanel({ kit, acts, failed, load }: LazyProps) {
         <a href={urlOf(attribute, 'estimation-url', '/estimation', boot)}>Estimer un bien</a>
         <p>Scannez votre marché local grâce à nos données de vente</p>
       </div>
-      <AddressForm {...{ kit, acts, failed, load }} />
+      <AddressForm {...lazy} />
       <RadiusChoice />
     </section>
   );
