@@ -69,10 +69,25 @@ export const faults: PlantedFault[] = [
   {
     name: 'script-with-a-query-runs-twice',
     file: 'src/host/define-widget.ts',
-    text: 'if (isWhereOthersFindIt(url, address, spec.tag)) {',
-    replacement: 'if (url) {',
+    text: '(isThisCopy(file) ? here() : undefined)',
+    replacement: 'here()',
     breaks:
       'An element whose script a page loads with a query draws nothing once its later screens come: they belong to another copy.',
+  },
+  {
+    name: 'a-read-tried-again-is-not-waited-for',
+    file: 'src/api/client.ts',
+    text: 'const attempt = await answered(call, token).finally(options.begin?.());',
+    replacement: 'const attempt = await answered(call, token);',
+    breaks: 'What is fetched ahead leaves while what is on show waits for its next try.',
+  },
+  {
+    name: 'an-element-that-has-left-asks',
+    file: 'src/session/session.ts',
+    text: '    if (!alive) return new Promise<never>(() => {});\n',
+    replacement: '',
+    breaks:
+      'A page that changes the attributes of an element one by one has it ask the server for everything once for each of them.',
   },
   {
     name: 'lazy-import-in-two-waits',
