@@ -34,8 +34,11 @@ const cancelledBy: Partial<Record<VisitState, string>> = {
  * The line under 'Visite annulée': who cancelled, and why; null when the server says neither.
  * @example cancellationLine({ state: 'cancelled_visitor', cancelReasonText: 'Trop loin' }) // 'par le visiteur · Trop loin'
  */
-export function cancellationLine(visit: Pick<BuyerVisit, 'state' | 'cancelReasonText'>): string | null {
-  return [cancelledBy[visit.state], visit.cancelReasonText].filter(Boolean).join(' · ') || null;
+export function cancellationLine({ state, cancelReasonText }: Pick<BuyerVisit, 'state' | 'cancelReasonText'>) {
+  const by = cancelledBy[state];
+  // A reason may say the same.
+  const isSaid = by !== undefined && cancelReasonText?.trim().toLowerCase().replace(/\.$/, '') === by;
+  return [!isSaid && by, cancelReasonText].filter(Boolean).join(' · ') || null;
 }
 
 /** What is said of a cancellation that is not complete (§5). */

@@ -12,9 +12,10 @@ export const tabsRow = css`
   padding-inline: 2px;
   overflow-x: auto;
   border-bottom: 1px solid var(--_line);
-  scrollbar-width: none;
+  scrollbar-width: thin;
   scroll-snap-type: x proximity;
   @supports (animation-timeline: scroll()) {
+    scrollbar-width: none;
     mask-image: linear-gradient(
       90deg,
       transparent,

@@ -147,4 +147,9 @@ describe('words', () => {
     const both = line ? `${line} · Malade` : 'Malade';
     expect(cancellationLine({ state, cancelReasonText: 'Malade' })).toBe(both);
   });
+
+  test('a reason that says the same is said once', () => {
+    const state = 'cancelled_terminated';
+    expect(cancellationLine({ state, cancelReasonText: 'La vente est terminée.' })).toBe('La vente est terminée.');
+  });
 });

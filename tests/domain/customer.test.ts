@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canSwitchSpace, defaultSpace, isClient, savedCustomer } from '@/domain/customer';
+import { canSwitchSpace, defaultSpace, hasNoDealings, isClient, savedCustomer } from '@/domain/customer';
 import { aCustomer } from '../factories/customer.ts';
 
 describe('who enters the client area', () => {
@@ -25,6 +25,21 @@ describe('the space of a customer', () => {
   ] as const)('%d sales and %d interests: the %s space, switch: %j', (salesCount, salesInterestsCount, space, can) => {
     const customer = aCustomer({ salesCount, salesInterestsCount });
     expect([defaultSpace(customer), canSwitchSpace(customer)]).toEqual([space, can]);
+  });
+});
+
+describe('a buyer with neither offer nor visit', () => {
+  const counts = (visitsCount: number, salesInterestsCount: number) => aCustomer({ visitsCount, salesInterestsCount });
+
+  test.each([
+    ['is told by the counts of the account while nothing is read', counts(0, 0), null, null, true],
+    ['not by a count of visits', counts(2, 0), null, null, false],
+    ['not by a count of sales', counts(0, 1), null, null, false],
+    ['not once an offer is read', counts(0, 0), [{}], null, false],
+    ['by what was read, whatever the counts say', counts(2, 1), [], [], true],
+    ['not by a visit alone', counts(0, 0), [], [{}], false],
+  ])('%s', (_, customer, offers, visits, isSo) => {
+    expect(hasNoDealings(customer, offers, visits)).toBe(isSo);
   });
 });
 

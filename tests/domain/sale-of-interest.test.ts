@@ -4,7 +4,10 @@ import { type BuyerOffer, lastOffer, REVIEW_STATUSES } from '@/domain/buyer-offe
 import { type BuyerVisit, nextVisit, visitStatus } from '@/domain/buyer-visit';
 import { endOf, toldEndOf } from '@/domain/sale-end';
 import {
+  type Dealings,
   latestVisit,
+  leadingVisit,
+  mostUrgentFirst,
   offerActions,
   type SaleStatus,
   saleStatus,
@@ -15,6 +18,7 @@ import {
 import { VISIT_STATES } from '@/domain/visit';
 import { aBuyerOffer } from '../factories/buyer-offer.ts';
 import { aBuyerVisit } from '../factories/buyer-visit.ts';
+import { aSaleOfInterest } from '../factories/sale-of-interest.ts';
 
 const now = Date.parse('2026-03-03T12:00:00+01:00');
 const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T10:00:00+01:00`;
@@ -362,5 +366,48 @@ describe('a sale that is sold, stopped or paused', () => {
     expect(visitActions(done, { offers: refused, end }, now)).toEqual(['documents']);
     expect(visitActions(cancelled, { offers: refused, end }, now)).toEqual([]);
     expect(visitActions(visit('u', 9), { offers: refused, end }, now)).toEqual(['cancel']);
+  });
+});
+
+describe('the sales that a buyer follows', () => {
+  const followed = (id: string, dealings: Partial<Dealings>, changes = {}) => {
+    const sale = aSaleOfInterest({ id, ...OPEN, ...changes });
+    const all = { offers: [], visits: [], ...dealings };
+    return { sale, dealings: all, status: saleStatus(sale, all, now) };
+  };
+  const order = (...rows: ReturnType<typeof followed>[]) => mostUrgentFirst(rows).map(({ sale }) => sale.id);
+
+  test('come by what they want: an offer to finalise or to answer, a visit to come, the last dealt with, the ended', () => {
+    const rows = [
+      followed('ended', {}, { state: 'sold' }),
+      followed('nothing', {}),
+      followed('done', { visits: [visit('a', 2, { state: 'done' })] }),
+      followed('submitted', { offers: [offer('b', 3, 'ongoing')] }),
+      followed('visit later', { visits: [visit('c', 9)] }),
+      followed('visit next', { visits: [visit('d', 5)] }),
+      followed('refused', { offers: [offer('e', 1)] }),
+      followed('draft', { offers: [offer('f', 2, null)] }),
+    ];
+    expect(order(...rows)).toEqual([
+      ...['draft', 'refused', 'visit next', 'visit later', 'submitted', 'done', 'nothing', 'ended'],
+    ]);
+  });
+
+  test('keep their order where nothing decides', () => {
+    expect(order(followed('a', {}), followed('b', {}), followed('c', { offers: null }))).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('the visit whose act is the main one', () => {
+  test.each<[string, BuyerVisit[], string | null]>([
+    ['the next to come', [visit('next', 5), visit('later', 9), visit('done', 1, { state: 'done' })], 'next'],
+    [
+      'without one, the last that was done',
+      [visit('gone', 2, { canceled: true }), visit('done', 1, { state: 'done' })],
+      'done',
+    ],
+    ['none among cancelled ones', [visit('gone', 9, { state: 'cancelled_owner' })], null],
+  ])('is %s', (_, visits, id) => {
+    expect(leadingVisit(visits, now)?.id ?? null).toBe(id);
   });
 });

@@ -45,6 +45,17 @@ describe('the home of a buyer', () => {
     fireEvent.click(agenda.getByRole('link', { name: 'Voir les annonces' }));
     expect(events).toContainEqual(['analytics', { event: 'click_adverts_buyer_area' }]);
     expect(await (await card('Ma dernière offre')).findByText("Vous n'avez pas encore fait d'offre.")).toBeTruthy();
+    // What may be begun comes first.
+    const regions = screen.getAllByRole('region').filter((one) => !one.matches('[aria-label=Messages]'));
+    expect(regions.map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2, h3')?.textContent)).toEqual([
+      ...[
+        'Mes alertes',
+        'Ma dernière offre',
+        'Agenda des visites',
+        'Estimez votre bien gratuitement',
+        'Parrainez un proche',
+      ],
+    ]);
     await user.click(await screen.findByRole('link', { name: 'Créer une alerte' }));
     expect(location.pathname).toBe('/ea/alertes-achat');
     expect(events).toContainEqual(['analytics', { event: 'click_buyer_alert_home' }]);
@@ -133,6 +144,24 @@ describe('the sales of interest', () => {
     for (const status of ['Visite à venir', 'Offre acceptée', 'Offre refusée', 'En pause']) {
       expect(screen.getAllByText(status).length, status).toBeGreaterThan(0);
     }
+  });
+
+  test('more than eight: those of one kind can be looked at alone, the most urgent first; my offer is on its card', async () => {
+    const { user } = openArea(demo, '/ea/interests', { as: 'buyer' });
+    const filter = within(await screen.findByRole('group', { name: 'Filtrer mes biens' }));
+    const [first] = screen.getAllByRole('article');
+    expect(first?.textContent).toMatch(/Offre (non finalisée|refusée)/);
+    expect(plain(first?.textContent ?? '')).toMatch(/Mon offre : \d/);
+    const choice = filter.getByRole('button', { name: /^Visites à venir/ });
+    const count = Number(choice.textContent?.replace(/\D/g, ''));
+    await user.click(choice);
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(count);
+    expect(cards.filter(({ textContent }) => !/Visite (à venir|en cours)/.test(textContent ?? ''))).toEqual([]);
+    await user.click(within(cards[0] as HTMLElement).getByRole('link', { name: /./ }));
+    await user.click((await screen.findAllByRole('link', { name: 'Tous les biens suivis' }))[0] as HTMLElement);
+    // Back from one, the list is as it was left.
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
   });
 
   test('two hundred come 20 at a time; back from one, those that were asked for are there', async () => {

@@ -55,6 +55,11 @@ describe('the visits of a sale', () => {
       ['Reprogrammer une visite'],
     ]);
     expect(screen.getByRole('tabpanel').textContent).not.toContain('@');
+    // One strong button, that of the visit under way; who guides a cancelled visit is not to be called.
+    expect(screen.getByRole('tabpanel').querySelectorAll('[part*=button-primary]')).toHaveLength(1);
+    const cancelled = cards.filter(({ textContent }) => textContent?.includes('Visite annulée'));
+    expect(cancelled.flatMap((card) => [...card.querySelectorAll('a[href^="tel:"]')])).toEqual([]);
+    expect(cancelled.map(({ textContent }) => textContent?.match(/la vente est terminée/gi)?.length ?? 0)).toContain(1);
   });
 
   test.each(['sold', 'dead'])(

@@ -1,6 +1,7 @@
 import type { SaleOfInterest, SaleStatus } from '@/domain/sale-of-interest';
 import { buyerVisitActionLabels } from '@/text/buyer-visits';
 import { visitTime } from '@/text/dates';
+import { formatMoney } from '@/text/money';
 import { LinkButton } from '@/ui/link-button';
 import { PropertyCard } from '../property-card';
 import { interestPath } from '../routes';
@@ -24,6 +25,11 @@ export function InterestCard({ sale, status }: { sale: SaleOfInterest; status: S
       about={title === address ? null : address}
       priceEuros={sale.priceEuros}
     >
+      {status?.about === 'offer' && status.offer.amountEuros !== null && (
+        <small>
+          Mon offre{'\u00a0'}: {formatMoney(status.offer.amountEuros)}
+        </small>
+      )}
       {status?.about === 'visit' && <small>{visitTime(status.visit.startsAt)}</small>}
       {leadsToOffer && (
         <LinkButton kind="quiet" href={links.offer()}>

@@ -22,8 +22,10 @@ const row = css`
   }
 `;
 
-/** The calendars that the house offers, and a file that any other one reads. */
-export function CalendarLinks({ visit, sale }: { visit: BuyerVisit; sale: SaleOfInterest }) {
+type Props = { visit: BuyerVisit; sale: SaleOfInterest; isLeading: boolean };
+
+/** The calendars that the house offers, and a file that any other one reads: the main act of the visit that comes next. */
+export function CalendarLinks({ visit, sale, isLeading }: Props) {
   const { host, boot, now } = useSession();
   const links = visit.calendarLinks.flatMap(({ label, link }) => {
     const href = httpUrl(link, boot.linkBase);
@@ -48,7 +50,7 @@ export function CalendarLinks({ visit, sale }: { visit: BuyerVisit; sale: SaleOf
   return (
     <div className={row}>
       {keep && (
-        <Button kind="quiet" icon={CalendarPlus} onClick={keep}>
+        <Button kind={isLeading ? 'primary' : 'quiet'} icon={CalendarPlus} onClick={keep}>
           Ajouter à mon agenda
         </Button>
       )}

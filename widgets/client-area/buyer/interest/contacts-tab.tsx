@@ -28,11 +28,25 @@ const column = css`
   & > button {
     justify-self: start;
   }
-  & > ul {
+`;
+const groups = css`
+  display: grid;
+  gap: var(--_24);
+  & h3 {
+    font-size: 18px;
+    line-height: 26px;
+  }
+  & p {
+    color: var(--_ink-soft);
+  }
+  & ul {
     display: grid;
     gap: var(--_12);
+    margin-top: var(--_12);
   }
 `;
+const isInformed = ({ type }: BuyerContact) => type === 'informed';
+
 /** 'Contacts': the expert, the guide, and whom the buyer wants kept informed. */
 export function ContactsTab({ sale, offers, visits }: TabProps) {
   const { call } = useAccount();
@@ -50,7 +64,7 @@ export function ContactsTab({ sale, offers, visits }: TabProps) {
     const { id } = contact;
     const answer = await removeContact(call, customerId, id);
     if (!answer.ok) return answer.error;
-    tellRemoved(withExpert(contacts.value ?? [], sale.expert).indexOf(contact));
+    tellRemoved((contacts.value ?? []).filter(isInformed).indexOf(contact));
     cache.replace(reading, (all) => all.filter((one) => one.id !== id));
     return null;
   };
@@ -92,6 +106,26 @@ function People({ contacts, list, edit, remove }: PeopleProps) {
       </EmptyState>
     );
   }
+  const informed = contacts.filter(isInformed);
+  const others = contacts.filter((contact) => !isInformed(contact));
+  return (
+    <div className={groups}>
+      {others.length > 0 && (
+        <section aria-label="Vos interlocuteurs">
+          <h3>Vos interlocuteurs</h3>
+          <Cards contacts={others} {...{ edit, remove }} />
+        </section>
+      )}
+      <section aria-label="Contacts à informer">
+        <h3>Contacts à informer</h3>
+        <p>Conjoint, associé, locataire… Les personnes à tenir informées de votre achat.</p>
+        {informed.length > 0 && <Cards contacts={informed} {...{ list, edit, remove }} />}
+      </section>
+    </div>
+  );
+}
+
+function Cards({ contacts, list, edit, remove }: Omit<PeopleProps, 'list'> & Partial<PeopleProps>) {
   return (
     <ul ref={list}>
       {contacts.map((contact) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BuyerVisit, type BuyerVisitAction, visitStatus } from '@/domain/buyer-visit';
 import { endOf } from '@/domain/sale-end';
-import { visitActions, visitsInOrder } from '@/domain/sale-of-interest';
+import { leadingVisit, visitActions, visitsInOrder } from '@/domain/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
@@ -65,18 +65,22 @@ const acts = css`
 /** The visits of one sale, the next one on top. */
 export function VisitsTab(props: TabProps) {
   const now = useNow();
+  const visits = visitsInOrder(props.visits, now);
+  const leading = leadingVisit(visits, now);
   return (
     <ul className={list}>
-      {visitsInOrder(props.visits, now).map((visit) => (
+      {visits.map((visit) => (
         <li key={visit.id}>
-          <Visit visit={visit} now={now} {...props} />
+          <Visit visit={visit} now={now} isLeading={visit === leading} {...props} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Visit({ visit, now, sale, offers, areOffersKnown }: { visit: BuyerVisit; now: number } & TabProps) {
+type VisitProps = TabProps & { visit: BuyerVisit; now: number; isLeading: boolean };
+
+function Visit({ visit, now, isLeading, sale, offers, areOffersKnown }: VisitProps) {
   const { boot } = useSession();
   const links = useSaleLinks(sale);
   const [open, setOpen] = useState<'cancel' | 'documents' | null>(null);
@@ -123,17 +127,20 @@ function Visit({ visit, now, sale, offers, areOffersKnown }: { visit: BuyerVisit
             <small>Votre guide de visite</small>
             <p>
               {fullName(guide)}{' '}
-              {guide.phoneNumber && <a href={telHref(guide.phoneNumber)}>{formatPhone(guide.phoneNumber)}</a>}
+              {guide.phoneNumber && kind !== 'cancelled' && (
+                <a href={telHref(guide.phoneNumber)}>{formatPhone(guide.phoneNumber)}</a>
+              )}
             </p>
           </div>
         </div>
       )}
-      {kind === 'upcoming' && <CalendarLinks visit={visit} sale={sale} />}
+      {kind === 'upcoming' && <CalendarLinks visit={visit} sale={sale} isLeading={isLeading} />}
       {actions.length > 0 && (
         <div className={acts}>
           {actions.map((action, index) => {
             const how = act[action];
-            const kindOf = action === 'cancel' || index > 0 ? 'secondary' : 'primary';
+            const isMain = isLeading && index === 0 && action !== 'cancel';
+            const kindOf = isMain ? 'primary' : action === 'reschedule' ? 'quiet' : 'secondary';
             return 'href' in how ? (
               <LinkButton key={action} kind={kindOf} href={how.href}>
                 {buyerVisitActionLabels[action]}

@@ -4,6 +4,7 @@ import { css } from '@/host/styles';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
 import { interestLabels } from '@/text/reports';
+import { Filter } from '../../filter';
 import { firstRows, SomeRows } from '../../some-rows';
 import { useNow } from '../../use-now';
 import { ReportCard } from './report-card';
@@ -12,44 +13,6 @@ const box = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--_16);
-`;
-const filter = css`
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_8);
-    margin-top: var(--_8);
-  }
-`;
-const choice = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--_8);
-  min-height: 36px;
-  padding: 6px 14px;
-  border: 1px solid var(--_edge);
-  border-radius: 999px;
-  background: var(--_paper);
-  font-weight: 600;
-  line-height: 20px;
-  cursor: pointer;
-  & > span {
-    color: var(--_ink-soft);
-    font-variant-numeric: tabular-nums;
-  }
-  &:hover {
-    background: var(--_tint);
-  }
-  &[aria-pressed='true'] {
-    border-color: var(--_primary);
-    background: var(--_tint);
-    box-shadow: inset 0 0 0 1px var(--_primary);
-  }
-  @media (forced-colors: active) {
-    &[aria-pressed='true'] {
-      border-color: Highlight;
-    }
-  }
 `;
 const result = css`
   color: var(--_ink-soft);
@@ -70,23 +33,13 @@ export function ReportList({ reports }: { reports: readonly ReportedVisit[] }) {
   };
   return (
     <div className={box}>
-      {counts.length > 1 && (
-        <fieldset className={filter} data-screen="">
-          <legend>Filtrer par intérêt</legend>
-          <div>
-            <Choice label="Tous" count={reports.length} isChosen={chosen === null} onChoose={() => choose(null)} />
-            {counts.map((one) => (
-              <Choice
-                key={one.interest}
-                label={interestLabels[one.interest]}
-                count={one.count}
-                isChosen={chosen === one.interest}
-                onChoose={() => choose(one.interest)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <Filter
+        legend="Filtrer par intérêt"
+        total={reports.length}
+        choices={counts.map(({ interest: id, count }) => ({ id, label: interestLabels[id], count }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
       <p role="status" className={result}>
         {formatNumber(found.length)} {plural(found.length, 'compte-rendu', 'comptes-rendus')}
         {chosen && `\u00a0: ${interestLabels[chosen]}`}
@@ -95,15 +48,5 @@ export function ReportList({ reports }: { reports: readonly ReportedVisit[] }) {
         {(visit) => <ReportCard visit={visit} now={now} />}
       </SomeRows>
     </div>
-  );
-}
-
-type ChoiceProps = { label: string; count: number; isChosen: boolean; onChoose: () => void };
-
-function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <button type="button" className={choice} aria-pressed={isChosen} onClick={onChoose}>
-      {label} <span>{formatNumber(count)}</span>
-    </button>
   );
 }

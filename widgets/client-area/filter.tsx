@@ -1,0 +1,72 @@
+import { css } from '@/host/styles';
+import { formatNumber } from '@/text/number';
+
+const group = css`
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_8);
+    margin-top: var(--_8);
+  }
+`;
+const choice = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--_8);
+  min-height: 36px;
+  padding: 6px 14px;
+  border: 1px solid var(--_edge);
+  border-radius: 999px;
+  background: var(--_paper);
+  font-weight: 600;
+  line-height: 20px;
+  cursor: pointer;
+  & > span {
+    color: var(--_ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+  &:hover {
+    background: var(--_tint);
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--_primary);
+    background: var(--_tint);
+    box-shadow: inset 0 0 0 1px var(--_primary);
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+/** One way to look at a list, and how many rows it shows. */
+export type FilterChoice<Id extends string> = { id: Id; label: string; count: number };
+
+type Props<Id extends string> = {
+  legend: string;
+  /** How many rows there are in all. */
+  total: number;
+  choices: readonly FilterChoice<Id>[];
+  /** null: all of them. */
+  chosen: Id | null;
+  onChoose: (id: Id | null) => void;
+};
+
+/** Shows all rows of a list, or those of one kind. Nothing is drawn while all are of one. */
+export function Filter<Id extends string>({ legend, total, choices, chosen, onChoose }: Props<Id>) {
+  if (choices.length < 2) return null;
+  const all = { id: null, label: 'Tous', count: total };
+  return (
+    <fieldset className={group} data-screen="">
+      <legend>{legend}</legend>
+      <div>
+        {[all, ...choices].map(({ id, label, count }) => (
+          <button key={id} type="button" className={choice} aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+            {label} <span>{formatNumber(count)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
