@@ -32,6 +32,7 @@ describe('what is felt', () => {
     const spent = await mainThread(page);
     const text = 'Près d’un parc, dans une rue calme, avec une cave et un local à vélos.';
     await open(page, demo);
+    await screens(page).more.click();
     await screens(page).wishes.focus();
     const before = await spent();
     await page.keyboard.type(text);

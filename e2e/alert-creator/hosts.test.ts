@@ -34,6 +34,7 @@ test("a partner's page: its policy is kept, refusals speak, nothing of ours is s
   const answer = await page.goto(address);
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
   await untilReady(page);
+  await screen.more.click();
   await screen.wishes.fill('refus-zone');
   await fillCriteria(page);
   await screen.next.click();
@@ -181,6 +182,7 @@ describe('a hostile host', () => {
     await hostile.goto(`${demo.url}/demo/hostile-alerte`);
     await untilReady(hostile);
     for (const page of [plain, hostile]) {
+      await screens(page).more.click();
       // The face is the host's to choose, and so is the width of the column: the same ones here.
       await page.evaluate(() => {
         document.documentElement.style.setProperty('--parvis-font', 'sans-serif');

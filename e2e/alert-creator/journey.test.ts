@@ -23,6 +23,7 @@ test('from the criteria to an account: the server is told once, with everything 
   await page.getByLabel(/^Surface minimum/).fill('60');
   await page.getByLabel('Nombre de pièces').selectOption('3');
   await page.getByLabel('Nombre de chambres').selectOption('2');
+  await screen.more.click();
   await page.getByLabel('Étage', { exact: true }).selectOption({ label: 'Étage élevé' });
   await page.getByLabel('Ascenseur nécessaire à partir du').selectOption({ label: '2e étage' });
   await page.getByLabel('Extérieur').selectOption({ label: 'Balcon' });

@@ -1,7 +1,7 @@
 /** The whole way without a pointer: where the focus is, that it shows, and that it is never lost. */
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
-import { fillContact, open, openContact, person, screens } from '../setup/alert.ts';
+import { fillContact, open, openContact, person, screens, unfold } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -32,6 +32,8 @@ describe('with the keyboard alone', () => {
     await keyboard.press('3');
     await tabTo(page, /^Résidence principale/);
     await keyboard.press('ArrowDown');
+    await tabTo(page, /^Plus de critères/);
+    await keyboard.press('Enter');
     await tabTo(page, /^Autres souhaits/);
     await keyboard.type('Calme');
     await tabTo(page, /^Continuer/);
@@ -77,7 +79,8 @@ describe('with the keyboard alone', () => {
   test('the fields come in the order of the page, the element lets the focus go at both ends, and an amount is replaced by typing', async () => {
     const page = await openPage();
     await open(page, demo);
-    await tabTo(page, /^Localisation/);
+    await unfold(page);
+    await screens(page).search.focus();
     const stops = await tabTo(page, /^Conditions d’utilisation/);
     expect(stops.map((name) => name.replace(/ \(facultatif\)$/, ''))).toEqual([
       'Appartement',
@@ -88,11 +91,12 @@ describe('with the keyboard alone', () => {
       'Surface minimum',
       'Nombre de pièces',
       'Nombre de chambres',
+      'Résidence principale',
+      'Plus de critères',
       'Étage',
       'Ascenseur nécessaire à partir du',
       'Extérieur',
       "J'accepte un bien à rénover",
-      'Résidence principale',
       'Autres souhaits',
       'Continuer',
       'Conditions d’utilisation',

@@ -35,6 +35,7 @@ test('a first alert: closed by Escape, kept over a reload, refused, then created
   await dialog.getByRole('checkbox', { name: 'Appartement' }).check();
   await dialog.getByRole('radio', { name: 'Résidence principale' }).check();
   const wishes = dialog.getByRole('textbox', { name: /^Autres souhaits/ });
+  await dialog.getByRole('button', { name: 'Plus de critères' }).click();
   await wishes.fill('refus-zone');
   await page.reload();
   await screen.button('Créer une alerte').click();

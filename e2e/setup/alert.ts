@@ -27,6 +27,8 @@ export function screens(scope: Page | Locator) {
     minBudget: field(/^Budget minimum/),
     maxBudget: field(/^Budget maximum/),
     purchase: (name: string) => scope.getByRole('radio', { name }),
+    /** Unfolds the criteria that nobody needs to begin. */
+    more: scope.getByRole('button', { name: /^Plus de critères/ }),
     wishes: field(/^Autres souhaits/),
     count: scope.getByText(
       /correspond(ent)? à votre recherche en ce moment|Aucun bien ne correspond|^Ajoutez un lieu|^Recherche des biens|^Le nombre de biens/,
@@ -79,6 +81,12 @@ export async function addZone(scope: Page | Locator, name = 'Villeurbanne'): Pro
     .filter({ hasText: `${name}, France` })
     .first()
     .click();
+}
+
+/** Shows the criteria that are folded away. */
+export async function unfold(scope: Page | Locator): Promise<void> {
+  const { more } = screens(scope);
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }
 
 /** The least that makes an alert: a place, a kind, a project. */

@@ -40,3 +40,17 @@ export const NO_CRITERIA: TypedCriteria = {
   purchaseType: '',
   freeInputField: '',
 };
+
+/** The criteria that a form folds away: nobody needs them to begin. */
+export const FOLDED_CRITERIA = [
+  'floor',
+  'minFloorForElevator',
+  'outdoorSpace',
+  'renovation',
+  'freeInputField',
+] as const satisfies readonly (keyof TypedCriteria)[];
+
+/** How many of these say something. */
+export function foldedGiven(typed: TypedCriteria): number {
+  return FOLDED_CRITERIA.filter((name) => typed[name] !== NO_CRITERIA[name]).length;
+}

@@ -63,6 +63,9 @@ describe('the criteria of an alert', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
     await enterText(user, screen.getByLabelText(/Budget maximum/), '300 000');
     await user.selectOptions(screen.getByLabelText('Nombre de pièces'), '3 et plus');
+    // Folded away until it is asked for.
+    expect(screen.queryByLabelText('Ascenseur nécessaire à partir du')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Plus de critères' }));
     await user.selectOptions(screen.getByLabelText('Ascenseur nécessaire à partir du'), '2e étage');
     await user.click(screen.getByRole('radio', { name: 'Résidence principale' }));
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));

@@ -15,10 +15,34 @@ import { StepHeading } from './step-heading';
 
 // The room of what comes, drawn as the fields that will stand there: nothing below moves when they do.
 const room = css`
-  min-height: 1543px;
+  min-height: 849px;
   background: repeating-linear-gradient(transparent 0 48px, var(--_sand) 48px 96px);
   @container (min-width: 420px) {
-    min-height: 1203px;
+    min-height: 637px;
+  }
+`;
+
+// The count and the button stay in sight; what takes the focus comes to rest above them.
+const foot = css`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: grid;
+  gap: var(--_8);
+  margin-top: var(--_16);
+  padding-block: var(--_8);
+  border-top: 1px solid var(--_line);
+  background: var(--_paper);
+  @media (max-height: 479.9px) {
+    position: static;
+  }
+`;
+const line = css`
+  height: 40px;
+`;
+const aboveFoot = css`
+  & :is(input, select, textarea, button) {
+    scroll-margin-bottom: 128px;
   }
 `;
 
@@ -52,13 +76,16 @@ export function CriteriaStep({ form, kit, load, arrives }: Props) {
   return (
     <Card>
       <StepHeading step={1} title="Créez votre alerte achat" arrives={arrives} />
-      <form ref={form.formRef} onSubmit={onSubmit} onFocus={kit ? undefined : load} noValidate>
+      <form ref={form.formRef} className={aboveFoot} onSubmit={onSubmit} onFocus={kit ? undefined : load} noValidate>
         <p>Recevez par e‑mail, en avant‑première, les biens qui correspondent à votre recherche.</p>
         <CriteriaMain form={form} zones={zones} />
         {kit ? <kit.CriteriaRest form={form} /> : <div className={room} />}
-        <Button type="submit" busy={form.busy} full>
-          Continuer
-        </Button>
+        <div className={foot}>
+          {kit ? <kit.MatchCount criteria={form.values} /> : <div className={line} />}
+          <Button type="submit" busy={form.busy} full>
+            Continuer
+          </Button>
+        </div>
         {!kit && form.summary && (
           <div role="alert">
             <FieldError id="failure" label={null} error={form.summary} />

@@ -2,6 +2,7 @@
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch, type ZoneSearch } from '@/adapters/places/zone-search';
 import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
+import { MatchCount } from '@/features/alert-criteria/match-count';
 import { ZonesField } from '@/features/alert-criteria/zones-field';
 import { settle } from '@/features/shell/settle';
 import { placesOf } from '@/host/settings';
@@ -23,4 +24,4 @@ function openPlaces({ attribute, boot, window }: Session): ZoneSearch {
 }
 
 /** What the element is made of from its first act on. */
-export const kit = { openAccount, afterReady, openPlaces, checkCriteria, CriteriaRest, ZonesField, Steps };
+export const kit = { openAccount, afterReady, openPlaces, checkCriteria, CriteriaRest, MatchCount, ZonesField, Steps };

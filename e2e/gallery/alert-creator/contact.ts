@@ -1,7 +1,7 @@
 /** The second step: who asks, and what the server makes of it. */
 import { fillContact, screens } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
-import { busyButton, OFTEN, openContact, path, sendContact } from './steps.ts';
+import { busyButton, OFTEN, openContact, path, sendContact, wish } from './steps.ts';
 
 const creation = '/buyer_alerts';
 
@@ -114,7 +114,7 @@ export const contactStates: State[] = [
     name: 'criteria-refused-late',
     path,
     act: async (page) => {
-      await screens(page).wishes.fill('refus-tardif');
+      await wish(page, 'refus-tardif');
       await sendContact(page);
     },
     shows: (page) => page.getByText('Budget maximum est trop bas').first(),

@@ -1,7 +1,7 @@
 /** The first step: before its code, empty, filled, refused. */
 import { screens } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
-import { busyButton, fillAll, OFTEN, path, ready, sendCriteria } from './steps.ts';
+import { busyButton, fillAll, OFTEN, path, ready, sendCriteria, wish } from './steps.ts';
 
 const validation = '/buyer_alerts/validations';
 const prefilled = (criteria: unknown) => `${path}?criteria=${encodeURIComponent(JSON.stringify(criteria))}`;
@@ -104,7 +104,7 @@ export const criteriaStates: State[] = [
     path,
     act: async (page) => {
       await ready(page);
-      await screens(page).wishes.fill('refus-zone');
+      await wish(page, 'refus-zone');
       await sendCriteria(page);
     },
     shows: (page) => page.getByText('ne fait pas partie de notre secteur'),

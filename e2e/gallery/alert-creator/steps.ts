@@ -7,6 +7,7 @@ import {
   fillCriteria,
   openContact as goToContact,
   screens,
+  unfold,
   untilReady,
 } from '../../setup/alert.ts';
 
@@ -31,16 +32,23 @@ export async function fillAll(page: Page): Promise<void> {
   await screens(page).maxBudget.fill('450000');
   await page.getByLabel(/^Surface minimum/).fill('65');
   await page.getByLabel('Nombre de pièces').selectOption('3');
+  await unfold(page);
   await page.getByLabel('Extérieur').selectOption({ label: 'Balcon' });
   await screens(page).wishes.fill('Près d’une école et d’un parc, dans une rue calme.');
   await screens(page).count.blur();
+}
+
+/** Says what else is wished for. */
+export async function wish(page: Page, wishes: string): Promise<void> {
+  await unfold(page);
+  await screens(page).wishes.fill(wishes);
 }
 
 /** Sends the first step with these wishes, which the demo may refuse. */
 export async function sendCriteria(page: Page, wishes = ''): Promise<void> {
   await untilReady(page);
   await fillCriteria(page);
-  if (wishes) await screens(page).wishes.fill(wishes);
+  if (wishes) await wish(page, wishes);
   await screens(page).next.click();
 }
 

@@ -48,6 +48,7 @@ export const alertStates: State[] = [
       create,
       fill,
       async (page) => {
+        await page.getByRole('button', { name: 'Plus de critères' }).click();
         await page.getByRole('textbox', { name: /^Autres souhaits/ }).fill('refus-zone');
       },
       save,

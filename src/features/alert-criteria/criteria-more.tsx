@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { FLOORS, LIFT_FLOORS, OUTDOOR_SPACES, PURCHASE_TYPES, ROOM_MINIMUMS } from '@/domain/buyer-alert';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import { FOLDED_CRITERIA, foldedGiven, type TypedCriteria } from '@/domain/typed-criteria';
 import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alerts';
+import { plural } from '@/text/plural';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioGroup } from '@/ui/choice-group';
+import { Fold } from '@/ui/fold';
 import { MoneyField } from '@/ui/money-field';
 import { NumberField } from '@/ui/number-field';
 import { Part } from '@/ui/part';
 import { optionsOf, Select } from '@/ui/select';
-import { Pair } from '@/ui/stack';
+import { Pair, Stack } from '@/ui/stack';
 import { Textarea } from '@/ui/textarea';
 import type { Form } from '@/ui/use-form';
 import { fieldLabels } from './labels';
@@ -18,9 +21,15 @@ const LIFTS = LIFT_FLOORS.map((floor) => ({ value: String(floor), label: liftFlo
 const OUTDOORS = optionsOf(OUTDOOR_SPACES, outdoorSpaceLabels);
 const PURCHASES = optionsOf(PURCHASE_TYPES, purchaseTypeLabels);
 
-/** The other questions: how much, how big, which floor, what for. */
-export function CriteriaMore({ form }: { form: Form<TypedCriteria> }) {
-  const field = <K extends keyof typeof fieldLabels>(name: K) => ({ ...form.field(name), label: fieldLabels[name] });
+type Props = { form: Form<TypedCriteria> };
+
+const fieldOf =
+  (form: Form<TypedCriteria>) =>
+  <K extends keyof typeof fieldLabels>(name: K) => ({ ...form.field(name), label: fieldLabels[name] });
+
+/** The other questions: how much, how big and what for; the rest is folded away until it is asked for, given or wrong. */
+export function CriteriaMore({ form }: Props) {
+  const field = fieldOf(form);
   return (
     <div>
       <Part title="Budget et surface">
@@ -41,19 +50,37 @@ export function CriteriaMore({ form }: { form: Form<TypedCriteria> }) {
           <Select {...field('minRoomNumber')} options={ROOMS} emptyLabel="Peu importe" />
           <Select {...field('minBedroomNumber')} options={ROOMS} emptyLabel="Peu importe" />
         </Pair>
-      </Part>
-      <Part title="Étage et extérieur">
-        <Pair>
-          <Select {...field('floor')} options={FLOOR_OPTIONS} />
-          <Select {...field('minFloorForElevator')} options={LIFTS} emptyLabel="Peu importe" />
-        </Pair>
-        <Select {...field('outdoorSpace')} options={OUTDOORS} />
-      </Part>
-      <Part title="Votre projet">
-        <Checkbox {...form.field('renovation')} label="J'accepte un bien à rénover" />
         <RadioGroup {...form.field('purchaseType')} label="Type d'achat" options={PURCHASES} required />
-        <Textarea {...field('freeInputField')} rows={3} optional />
       </Part>
+      <Folded form={form} />
     </div>
+  );
+}
+
+function Folded({ form }: Props) {
+  const given = foldedGiven(form.values);
+  const [isOpened, open] = useState(given > 0);
+  // What is wrong is never out of sight.
+  const isOpen = isOpened || FOLDED_CRITERIA.some((name) => form.errors[name] !== undefined);
+  const count = given > 0 ? ` (${given} ${plural(given, 'renseigné', 'renseignés')})` : '';
+  return (
+    <Fold label={`Plus de critères${count}`} isOpen={isOpen} onToggle={() => open(!isOpen)}>
+      <Questions form={form} />
+    </Fold>
+  );
+}
+
+function Questions({ form }: Props) {
+  const field = fieldOf(form);
+  return (
+    <Stack>
+      <Pair>
+        <Select {...field('floor')} options={FLOOR_OPTIONS} />
+        <Select {...field('minFloorForElevator')} options={LIFTS} emptyLabel="Peu importe" />
+      </Pair>
+      <Select {...field('outdoorSpace')} options={OUTDOORS} />
+      <Checkbox {...form.field('renovation')} label="J'accepte un bien à rénover" />
+      <Textarea {...field('freeInputField')} rows={3} optional />
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { stringifyJson } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
-import { Notice } from '@/ui/notice';
+import { StatusLine } from '@/ui/status-line';
 
 const DEBOUNCE_MS = 400;
 
@@ -36,11 +36,7 @@ export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
     };
   }, [session, asked, ready]);
 
-  return (
-    <div role="status">
-      <Notice tone={typeof count === 'number' && count > 0 ? 'success' : 'info'}>{sentenceOf(count)}</Notice>
-    </div>
-  );
+  return <StatusLine isGood={typeof count === 'number' && count > 0}>{sentenceOf(count)}</StatusLine>;
 }
 
 const SENTENCES = {

@@ -104,7 +104,9 @@ describe('the criteria', () => {
   test('the free text is not sent to count', async () => {
     const view = open(demo);
     await fillCriteria(view);
+    await view.user.click(screen.getByText('Plus de critères'));
     await enterText(view.user, screen.getByLabelText(/Autres souhaits/), 'Appelez Zoé');
+    expect(screen.getByText('Plus de critères (1 renseigné)')).toBeTruthy();
     await screen.findByText(/biens? correspond/);
     const counts = await sent('/buyer_alerts/properties');
     expect(counts.length).toBeGreaterThan(0);

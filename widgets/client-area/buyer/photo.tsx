@@ -1,7 +1,7 @@
 import House from 'lucide/dist/esm/icons/house.mjs';
 import { useState } from 'react';
 import { httpUrl } from '@/host/attributes';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Icon } from '@/ui/icon';
 
@@ -15,6 +15,20 @@ const box = css`
   object-fit: cover;
 `;
 
+const none = css`
+  background: repeating-linear-gradient(135deg, var(--_sand) 0 12px, var(--_paper) 12px 24px);
+  & > span {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 1px solid var(--_line);
+    border-radius: 50%;
+    background: var(--_paper);
+    color: var(--_primary);
+  }
+`;
+
 /** A picture of a property, as large as its box; a house where there is none or it cannot be loaded. */
 export function Photo({ src, alt = '' }: { src: string | null | undefined; alt?: string }) {
   const { boot } = useSession();
@@ -22,8 +36,10 @@ export function Photo({ src, alt = '' }: { src: string | null | undefined; alt?:
   const url = httpUrl(src ?? null, boot.linkBase);
   if (!url || broken === url) {
     return (
-      <span className={box}>
-        <Icon node={House} size={28} />
+      <span className={cx(box, none)}>
+        <span>
+          <Icon node={House} size={22} />
+        </span>
       </span>
     );
   }

@@ -9,6 +9,7 @@ import { isDoneUnseen } from '@/domain/failure';
 import { NO_CRITERIA } from '@/domain/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
+import { MatchCount } from '@/features/alert-criteria/match-count';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { ZonesField } from '@/features/alert-criteria/zones-field';
 import { NOT_CHOSEN } from '@/features/alert-criteria/zones-words';
@@ -97,6 +98,7 @@ export function AlertDialog(props: Props) {
       toaster={<DialogToaster />}
       footer={
         <>
+          <MatchCount criteria={form.values} />
           <Button kind="quiet" onClick={giveUp} disabled={form.busy}>
             Annuler
           </Button>
