@@ -17,6 +17,8 @@ export type Surroundings = {
   offers: readonly SellerOffer[] | null;
   visits: readonly SellerVisit[] | null;
   people: readonly SalesUser[] | null;
+  /** The visits whose reports were read here; no server says it. */
+  readReports: readonly string[];
 };
 
 /**
@@ -46,9 +48,9 @@ function photosToBook({ sale, meetings, now }: Situation): number {
   return asCount(!isBooked && photoStep(sale.timeline, now) !== 'done');
 }
 
-/** The reports of visits of the last 7 days. */
-function newReports({ visits, now }: Situation): number {
-  return reportsOf(visits ?? []).filter((visit) => isNewReport(visit, now)).length;
+/** The reports of visits of the last 7 days that were not read here. */
+function newReports({ visits, now, readReports }: Situation): number {
+  return reportsOf(visits ?? []).filter((visit) => isNewReport(visit, now) && !readReports.includes(visit.id)).length;
 }
 
 /** The offers that whoever looks may accept now, as the page of the offers says it. */

@@ -113,9 +113,24 @@ export function resumedStep(left: BookingStep, answers: BookingAnswers, facts: B
   return path.includes(reached) ? reached : (path.at(-1) ?? 'introduction');
 }
 
+const MAYBE = [true, false];
+const possible = (answer: boolean | null) => (answer === null ? MAYBE : [answer]);
+
+/** The longest way that what is not answered yet may still lead to: how many steps there are at most, `success` aside. */
+function mostSteps(answers: BookingAnswers, facts: BookingFacts): number {
+  const ways = possible(answers.hasDiagnostics).flatMap((hasDiagnostics) =>
+    possible(answers.importsNow).flatMap((importsNow) =>
+      possible(answers.wantsQuote).flatMap((wantsQuote) =>
+        possible(answers.takesPack).map((takesPack) => ({ hasDiagnostics, importsNow, wantsQuote, takesPack })),
+      ),
+    ),
+  );
+  return Math.max(...ways.map((way) => bookingPath(way, { ...facts, hasDocument: true }).length - 1));
+}
+
 /**
- * How far one is, from 1. What is not answered yet counts as the slot alone, which always comes.
- * @example bookingProgress('diagnostics', NO_ANSWERS, facts) // { step: 2, of: 3 }
+ * How far one is, from 1, of the most steps that there may be: an answer may leave some out, none adds one.
+ * @example bookingProgress('diagnostics', NO_ANSWERS, { canUsePack: false, ... }) // { step: 2, of: 4 }
  */
 export function bookingProgress(
   step: BookingStep,
@@ -125,7 +140,7 @@ export function bookingProgress(
   // Once it is paid the payment is on no path any more: whoever stands in it counts as they came.
   const asCome = step === 'payment' ? { ...facts, canUsePack: true, isPaid: false } : facts;
   const path = bookingPath(answers, asCome).filter((one) => one !== 'success');
-  const of = path.includes('photoMeeting') ? path.length : path.length + 1;
+  const of = mostSteps(answers, asCome);
   return { step: step === 'success' ? of : path.indexOf(step) + 1, of };
 }
 

@@ -14,6 +14,8 @@ export type StoredRecord = { v: number; at: number; user: string | null; data: u
 
 /** Drafts and flags live one hour (contract §2, estimation §9). */
 const DRAFT_LIFETIME_MS = 3_600_000;
+/** What was read (`parvis:read:…`) is kept for as long as it could be told as new. */
+const READ_LIFETIME_MS = 8 * 24 * DRAFT_LIFETIME_MS;
 
 const VERSION = 1;
 const PREFIX = 'parvis:';
@@ -86,7 +88,8 @@ type Doomed = (key: string, record: StoredRecord | null) => boolean;
 export const expired =
   (now: number): Doomed =>
   (key, record) =>
-    !record || (key !== SESSION_KEY && now - record.at >= DRAFT_LIFETIME_MS);
+    !record ||
+    (key !== SESSION_KEY && now - record.at >= (key.startsWith('parvis:read:') ? READ_LIFETIME_MS : DRAFT_LIFETIME_MS));
 
 /** Those of anyone who was signed in. */
 export const ofUsers: Doomed = (_, record) => Boolean(record?.user);

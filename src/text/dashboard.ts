@@ -31,13 +31,24 @@ export function milestoneLabel({ kind, photo }: Pick<Milestone, 'kind' | 'photo'
   return photo ? `${milestoneLabels[kind]} ${photoWords[photo]}` : milestoneLabels[kind];
 }
 
-/** Where a milestone stands, in words. */
-export const progressLabels: Record<Milestone['progress'], string> = {
+const progressLabels: Record<Milestone['progress'], string> = {
   done: 'Étape terminée',
   current: 'Étape en cours',
   ahead: 'Étape à venir',
   missed: 'Étape non atteinte',
 };
+
+/** Milestones whose names tell of something done: while they are under way, that it is not is said first. */
+const TOLD_AS_DONE: readonly MilestoneKind[] = ['mandate', 'advert', 'offer'];
+
+/**
+ * Where a milestone stands, in words.
+ * @example progressLabel({ kind: 'offer', progress: 'current' }) // 'Pas encore : étape en cours'
+ */
+export function progressLabel({ kind, progress }: Pick<Milestone, 'kind' | 'progress'>): string {
+  if (progress === 'current' && TOLD_AS_DONE.includes(kind)) return 'Pas encore\u00a0: étape en cours';
+  return progressLabels[progress];
+}
 
 /** What an action asks, why, and what its button says. */
 export type ActionWords = { title: string; text: string; act: string };

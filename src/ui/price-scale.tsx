@@ -20,7 +20,7 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  column-gap: var(--_16);
+  column-gap: var(--_12);
 `;
 const end = css`
   &:nth-of-type(2) {
@@ -28,7 +28,7 @@ const end = css`
     text-align: right;
   }
   & > dd {
-    font-size: clamp(20px, 7.6cqi, 44px);
+    font-size: clamp(17px, 6.4cqi, 44px);
     line-height: 1.25;
     letter-spacing: -0.015em;
   }

@@ -27,6 +27,7 @@ const situation = (sale: Partial<SellerSale> = {}, others: Partial<Situation> = 
   offers: [],
   visits: [],
   people: [informed],
+  readReports: [],
   guide: 'parvis_guide',
   now: NOW,
   taken: null,
@@ -131,6 +132,12 @@ describe('what a seller has to do', () => {
     ['2026-03-10T11:00:00+01:00', true],
   ])('a report of a visit at %s is new 7 days later: %s', (startsAt, isNew) => {
     expect(kinds({}, { visits: [seenAt(startsAt)] })).toEqual(isNew ? ['reports'] : []);
+  });
+
+  test('a report that was read here is not asked for again', () => {
+    const seen = seenAt('2026-03-09T10:00:00Z');
+    expect(kinds({}, { visits: [seen], readReports: [seen.id] })).toEqual([]);
+    expect(kinds({}, { visits: [seen], readReports: ['another'] })).toEqual(['reports']);
   });
 
   test('a report that was not sent is none', () => {

@@ -121,11 +121,13 @@ describe('the way through a booking', () => {
 
 describe('how far one is', () => {
   test.each<[BookingStep, BookingAnswers, BookingFacts, number, number]>([
-    ['introduction', NO_ANSWERS, FACTS, 1, 3],
-    ['diagnostics', NO_ANSWERS, FACTS, 2, 3],
+    ['introduction', NO_ANSWERS, FACTS, 1, 5],
+    ['introduction', NO_ANSWERS, withPack({ canUsePack: false }), 1, 4],
+    ['diagnostics', NO_ANSWERS, FACTS, 2, 5],
     ['diagsUploader', NOW, FACTS, 3, 4],
     ['photoMeeting', LATER, FACTS, 3, 3],
-    ['packMax', QUOTE, FACTS, 3, 4],
+    ['packMax', QUOTE, FACTS, 3, 5],
+    ['photoMeeting', { ...QUOTE, takesPack: false }, FACTS, 4, 4],
     ['photoMeeting', { ...QUOTE, takesPack: true }, FACTS, 4, 5],
     ['payment', { ...QUOTE, takesPack: true }, FACTS, 5, 5],
     ['payment', { ...QUOTE, takesPack: true }, withPack({ isPaid: true }), 5, 5],
@@ -134,6 +136,22 @@ describe('how far one is', () => {
     ['success', LATER, FACTS, 3, 3],
   ])('%s: %j %j is %i of %i', (step, answers, facts, place, of) => {
     expect(bookingProgress(step, answers, facts)).toEqual({ step: place, of });
+  });
+
+  test('whatever is answered next, there are never more steps than were told', () => {
+    const any = fc.constantFrom(null, true, false);
+    const answered = fc.record({ hasDiagnostics: any, importsNow: any, wantsQuote: any, takesPack: any });
+    fc.assert(
+      fc.property(answered, answered, fc.boolean(), (before, later, canUsePack) => {
+        const facts = withPack({ canUsePack });
+        const filled = {
+          ...later,
+          ...Object.fromEntries(Object.entries(before).filter(([, value]) => value !== null)),
+        };
+        const told = bookingProgress('introduction', before, facts).of;
+        expect(bookingProgress('introduction', filled, facts).of).toBeLessThanOrEqual(told);
+      }),
+    );
   });
 });
 

@@ -16,6 +16,12 @@ describe('records', () => {
     expect(readRecord(area, 'parvis:form:a')).toBeNull();
   });
 
+  test('what was read is kept for eight days', () => {
+    const record = { v: 1, at: 5, user: '7', data: null };
+    expect(expired(5 + 8 * 24 * HOUR - 1)('parvis:read:reports:7:1', record)).toBe(false);
+    expect(expired(5 + 8 * 24 * HOUR)('parvis:read:reports:7:1', record)).toBe(true);
+  });
+
   test('a draft lasts less than one hour, for its own user only', () => {
     const area = memoryArea();
     writeRecord(area, 'parvis:form:a', { at: 0, user: '7', data: 'x' });

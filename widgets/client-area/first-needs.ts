@@ -61,8 +61,9 @@ const NEEDS: Record<string, Needs> = {
   seller: sales,
   sales,
   sale: dashboard,
-  estimation: saleWithOffers,
-  mandate: saleWithOffers,
+  // These two are shown before a mandate is signed too, when there is nothing to count.
+  estimation: sales,
+  mandate: sales,
   folder,
   planning: saleWithOffers,
   reports: saleWithOffers,

@@ -35,6 +35,19 @@ describe('the reports of visits', () => {
     expect(within(first).getByText(/^\w+ \d+\S* \S+ \d{4} à \d+h\d\d$/)).toBeDefined();
   });
 
+  test('that are new and were on show leave what there is to do on the dashboard', async () => {
+    const dashboard = () => openArea(demo, `/ev/ventes/${only.id}`, { as: 'oneSale' });
+    const first = dashboard();
+    expect(await screen.findByText(/nouveaux comptes-rendus/)).toBeTruthy();
+    first.unmount();
+    const list = open();
+    await reports();
+    list.unmount();
+    dashboard();
+    await screen.findByText(/attendent votre réponse/);
+    expect(screen.queryByText(/nouveaux comptes-rendus/)).toBeNull();
+  });
+
   test.each([
     ['mr', "Ce qu'il a apprécié", "Ce qu'il a moins apprécié"],
     ['mrs', "Ce qu'elle a apprécié", "Ce qu'elle a moins apprécié"],

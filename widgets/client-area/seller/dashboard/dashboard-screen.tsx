@@ -13,6 +13,7 @@ import { PhotoBookingGate } from '../photo/booking-gate';
 import type { SaleScreenProps } from '../sale-screen';
 import { ActionCards } from './action-cards';
 import { AdvertCard } from './advert-card';
+import { CallLine } from './call-line';
 import { Figures } from './figures';
 import { InformedCard } from './informed-card';
 import { BuyersCard, Claims } from './marketing';
@@ -55,6 +56,7 @@ export function DashboardScreen({ sale }: SaleScreenProps) {
       lead={leadOf(sale)}
       aside={<Badge tone={saleTone(sale)}>{saleStateLabel(sale)}</Badge>}
     >
+      <CallLine expert={sale.expert} />
       {halt ? (
         <HaltNotice sale={sale} halt={halt} />
       ) : (

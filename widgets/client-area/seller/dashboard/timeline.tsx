@@ -3,7 +3,7 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type Milestone, milestonesOf } from '@/domain/dashboard-milestones';
 import type { SellerSale } from '@/domain/seller-sale';
 import { css } from '@/host/styles';
-import { milestoneLabel, progressLabels } from '@/text/dashboard';
+import { milestoneLabel, progressLabel } from '@/text/dashboard';
 import { formatDate, formatDateTime } from '@/text/dates';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
@@ -95,7 +95,7 @@ function Step({ kind, photo, progress, at }: Milestone) {
   return (
     <div>
       <p>{isCurrent ? <b>{milestoneLabel({ kind, photo })}</b> : milestoneLabel({ kind, photo })}</p>
-      <small className={isCurrent ? now : visuallyHidden}>{progressLabels[progress]}</small>
+      <small className={isCurrent ? now : visuallyHidden}>{progressLabel({ kind, progress })}</small>
       {date && <small>{date}</small>}
     </div>
   );

@@ -14,6 +14,7 @@ import {
 import { useNow } from '../../use-now';
 import { useAccepting } from '../offers/signed-offer';
 import { useCanBook } from '../photo/booking-gate';
+import { useReadReports } from '../reports/read-reports';
 
 /** `value` once each reading has had an answer; `failed`: some could not be read, so there may be more to do. */
 type Actions = { value: Action[] | undefined; failed: boolean; retry: () => void };
@@ -50,6 +51,7 @@ export function useActions(sale: SellerSale): Actions {
     offers: reads.offers.value ?? null,
     visits: reads.visits.value ?? null,
     people: reads.people.value ?? null,
+    readReports: useReadReports(sale.id).ids(),
   };
   return {
     value: wanted.every(({ isSettled }) => isSettled)

@@ -59,11 +59,18 @@ export function Accept({ offer, sale, accepting, heading }: Props) {
     );
   }
   return (
-    <div className={act} data-screen="">
-      <b>{offerAsksLabels.answer}</b>
-      <Button onClick={() => ask(true)}>Accepter cette offre</Button>
-      {isAsked && <Confirmation offer={offer} onClose={() => ask(false)} />}
-    </div>
+    <>
+      <div className={act} data-screen="">
+        <b>{offerAsksLabels.answer}</b>
+        <Button onClick={() => ask(true)}>Accepter cette offre</Button>
+        {isAsked && <Confirmation offer={offer} onClose={() => ask(false)} />}
+      </div>
+      {sale && (
+        <ExpertCard sale={sale} title="Négocier, refuser ou en parler">
+          <p>Votre expert transmet votre réponse à l'acquéreur, qu'il s'agisse d'un refus ou d'un autre prix.</p>
+        </ExpertCard>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { PaperAddress } from '../paper-address';
 import { useSaid } from '../said';
 import type { SaleScreenProps } from '../sale-screen';
 import { saleScreenTitles } from '../titles';
+import { MarkRead } from './mark-read';
 import { ReportList } from './report-list';
 
 /** The reports that were sent to the seller, the newest visit first. */
@@ -24,7 +25,10 @@ export function ReportsScreen({ sale }: SaleScreenProps) {
         {(all) => {
           const reports = reportsOf(all);
           return reports.length > 0 ? (
-            <ReportList reports={reports} />
+            <>
+              <MarkRead saleId={sale.id} reports={reports} />
+              <ReportList reports={reports} />
+            </>
           ) : (
             <EmptyState level={3} icon={ClipboardList} title="Pas de compte rendu">
               Après chaque visite, ce que le visiteur en a pensé s'affichera ici.

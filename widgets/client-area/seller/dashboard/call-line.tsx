@@ -1,0 +1,51 @@
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
+import type { SellerContact } from '@/domain/seller-sale';
+import { httpUrl } from '@/host/attributes';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
+import { contactTypeLabel } from '@/text/contacts';
+import { fullName } from '@/text/names';
+import { telHref } from '@/text/phones';
+import { Avatar } from '@/ui/avatar';
+import { LinkButton } from '@/ui/link-button';
+
+// From here on the sidebar has the expert's card.
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: var(--_12);
+  min-width: 0;
+  & > div {
+    flex: 1;
+    display: grid;
+    min-width: 0;
+  }
+  & small {
+    color: var(--_ink-soft);
+  }
+  @container parvis (min-width: 960px) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** The human of a sale, one press away where the menu does not show them. */
+export function CallLine({ expert }: { expert: SellerContact | null }) {
+  const { boot } = useSession();
+  if (!expert?.phoneNumber) return null;
+  const name = fullName(expert);
+  return (
+    <div className={line}>
+      <Avatar src={httpUrl(expert.pictureUrl, boot.linkBase)} name={name} size={40} />
+      <div>
+        <small>{contactTypeLabel({ type: 'expert', civility: expert.civility ?? null })}</small>
+        {name && <b>{name}</b>}
+      </div>
+      <LinkButton kind="secondary" icon={Phone} href={telHref(expert.phoneNumber)}>
+        Appeler
+      </LinkButton>
+    </div>
+  );
+}
