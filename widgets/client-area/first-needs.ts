@@ -17,7 +17,6 @@ const ofBuyer =
 
 const sales: Needs = (cid) => [{ route: 'GET /sellers/:cid/sales', params: { cid } }];
 
-// The menu counts the offers.
 const saleWithOffers: Needs = (cid, { saleId = '' }) => [
   ...sales(cid, {}),
   { route: 'GET /sellers/:cid/offers', params: { cid }, query: { 'q[sale_id_eq]': saleId } },
@@ -35,7 +34,7 @@ const articles = (category: string): Read => ({
 });
 
 const folder: Needs = (cid, { saleId = '', part = 'documents' }) => [
-  ...saleWithOffers(cid, { saleId }),
+  ...sales(cid, {}),
   ...(part === 'documents'
     ? [{ route: 'GET /sellers/:cid/sales/:saleId/documents' as const, params: { cid, saleId } }]
     : []),
@@ -48,6 +47,7 @@ const oneOffer: Needs = (cid, { offerId: id = '' }) => [
   { route: 'GET /sellers/:cid/offers/:id', params: { cid, id } },
 ];
 
+// The counts of a menu come once the sale is there: before its mandate is signed there are none to ask for.
 const NEEDS: Record<string, Needs> = {
   home: ofBuyer('buyer_alerts', 'offers', 'visits', 'sales'),
   interests: ofBuyer('sales', 'offers', 'visits'),
@@ -61,15 +61,14 @@ const NEEDS: Record<string, Needs> = {
   seller: sales,
   sales,
   sale: dashboard,
-  // These two are shown before a mandate is signed too, when there is nothing to count.
   estimation: sales,
   mandate: sales,
   folder,
-  planning: saleWithOffers,
-  reports: saleWithOffers,
+  planning: sales,
+  reports: sales,
   offers: saleWithOffers,
-  advice: (cid, params) => [...saleWithOffers(cid, params), articles(SELLER_ARTICLES)],
-  saleSponsorship: (cid, params) => [...saleWithOffers(cid, params), ...sponsorships(cid, params)],
+  advice: (cid, params) => [...sales(cid, params), articles(SELLER_ARTICLES)],
+  saleSponsorship: (cid, params) => [...sales(cid, params), ...sponsorships(cid, params)],
   offer: oneOffer,
   signature: oneOffer,
 };

@@ -34,17 +34,13 @@ const ROUTES: [as: 'buyer' | 'oneSale', path: string, ahead: string[]][] = [
       (name) => `/sellers/${users.oneSale.id}/${name}`,
     ),
   ],
-  ['oneSale', `${sale.path}/planning`, ['offers', 'sales'].map((name) => `/sellers/${users.oneSale.id}/${name}`)],
+  ['oneSale', `${sale.path}/planning`, [`/sellers/${users.oneSale.id}/sales`]],
   [
     'oneSale',
     `${sale.path}/dossier-de-vente/documents`,
-    ['offers', 'sales', `sales/${sale.id}/documents`].map((name) => `/sellers/${users.oneSale.id}/${name}`),
+    ['sales', `sales/${sale.id}/documents`].map((name) => `/sellers/${users.oneSale.id}/${name}`),
   ],
-  [
-    'oneSale',
-    `${sale.path}/conseils-immo`,
-    ['/blog/articles', ...['offers', 'sales'].map((name) => `/sellers/${users.oneSale.id}/${name}`)],
-  ],
+  ['oneSale', `${sale.path}/conseils-immo`, ['/blog/articles', `/sellers/${users.oneSale.id}/sales`]],
   ['oneSale', `${sale.path}/offres`, ['offers', 'sales'].map((name) => `/sellers/${users.oneSale.id}/${name}`)],
   [
     'oneSale',
