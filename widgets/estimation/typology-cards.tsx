@@ -8,12 +8,12 @@ const cards = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--_12);
-  margin-bottom: var(--_12);
   & > button {
     display: grid;
     justify-items: center;
+    align-content: start;
     gap: var(--_12);
-    padding: var(--_24) var(--_8);
+    padding: var(--_24) 4px;
     font-weight: 600;
     text-align: center;
   }

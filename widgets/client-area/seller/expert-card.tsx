@@ -6,6 +6,7 @@ import { useSession } from '@/session/session-provider';
 import { contactTypeLabel } from '@/text/contacts';
 import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/phones';
+import { AppointmentLabel } from '@/ui/appointment-label';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
@@ -39,9 +40,6 @@ const person = css`
     color: var(--_ink-soft);
   }
 `;
-const whole = css`
-  white-space: nowrap;
-`;
 const unknown = css`
   color: var(--_ink-soft);
 `;
@@ -63,9 +61,7 @@ export function ExpertCard({ sale: { expert, visitGuide }, title, level = 3, chi
         )}
         {calendar && (
           <LinkButton href={calendar} kind="secondary" full external>
-            <span>
-              Prendre <span className={whole}>rendez-vous</span> par téléphone
-            </span>
+            <AppointmentLabel />
           </LinkButton>
         )}
         {visitGuide && <Person contact={visitGuide} as={contactTypeLabel({ type: 'visit_guide', civility: null })} />}

@@ -11,6 +11,7 @@ import { SaleMenuSkeleton } from './frame-skeleton';
 import { ENTRIES, type Space, SWITCH } from './menu';
 import type { SaleMenu } from './use-sale-menu';
 
+// A host's own header stands above it until one scrolls: with it the foot is still within the window.
 const side = css`
   display: none;
   @container parvis (min-width: 960px) {
@@ -19,7 +20,7 @@ const side = css`
     display: grid;
     align-content: start;
     align-self: start;
-    max-height: 100dvh;
+    max-height: max(480px, calc(100dvh - 96px));
     overflow-y: auto;
     gap: var(--_16);
     padding: var(--_16) 0 var(--_16) var(--_16);

@@ -10,6 +10,7 @@ import { css, keyframes } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { fullName } from '@/text/names';
 import { formatPhone, telHref } from '@/text/phones';
+import { AppointmentLabel } from '@/ui/appointment-label';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
@@ -152,7 +153,7 @@ function Details({ expert, name }: { expert: Expert; name: string }) {
       {calendar && (
         <div data-screen="" className={here}>
           <LinkButton href={calendar} external icon={CalendarDays} full>
-            Prendre rendez-vous par téléphone
+            <AppointmentLabel />
           </LinkButton>
         </div>
       )}

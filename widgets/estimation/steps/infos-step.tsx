@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CONSTRUCTION_TIMES, GOOD_STATES, type MainInfos } from '@/domain/estimation';
 import { ROOM_MAX_DIGITS } from '@/domain/estimation-numbers';
 import { validateMainInfos } from '@/domain/estimation-rules';
+import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { constructionTimeLabels, goodStateLabels } from '@/text/estimation';
 import { estimationLabels, mainInfosMessages, totalFloorLabels } from '@/text/estimation-fields';
@@ -25,6 +26,26 @@ const HINTS = {
   houseFloors: 'Mettre 0 si maison de plain-pied. Ne pas compter le sous-sol ou la cave comme un niveau',
   land: 'Surface cumulée de la maison et du jardin',
 };
+
+// Two numbers of one subject: side by side where there is room, their inputs on one line whatever stands above them. A short
+// number has a short field.
+const two = css`
+  display: grid;
+  gap: var(--_12) var(--_16);
+  align-items: end;
+  @container (max-width: 479.9px) {
+    & div:has(> input) {
+      max-width: 176px;
+    }
+  }
+  @container (min-width: 480px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+function Two({ children }: { children: ReactNode }) {
+  return <div className={two}>{children}</div>;
+}
 
 type NumberName = Exclude<keyof MainInfos, 'constructionTime' | 'goodState'>;
 
@@ -65,10 +86,10 @@ export function InfosStep(props: StepProps) {
   const area = (name: NumberName, rest: Partial<NumberFieldProps> = {}) =>
     number(name, estimationLabels[name as 'carrezArea'], { decimals: true, unit: 'm²', ...rest });
   const rooms = (hint: string): ReactNode => (
-    <>
+    <Two>
       {number('roomNumber', estimationLabels.roomNumber, { hint, maxDigits: ROOM_MAX_DIGITS })}
       {number('bedroomNumber', estimationLabels.bedroomNumber, { maxDigits: ROOM_MAX_DIGITS })}
-    </>
+    </Two>
   );
   return (
     <StepForm title="Vérifions ensemble les informations de votre bien." form={form} view={props.view}>
@@ -76,13 +97,17 @@ export function InfosStep(props: StepProps) {
         <>
           {area('carrezArea')}
           {rooms(HINTS.apartmentRooms)}
-          {number('floor', estimationLabels.floor, { hint: HINTS.floor })}
-          {number('totalFloor', totalFloorLabels.apartment)}
+          <Two>
+            {number('floor', estimationLabels.floor, { hint: HINTS.floor })}
+            {number('totalFloor', totalFloorLabels.apartment)}
+          </Two>
         </>
       ) : (
         <>
-          {area('livingArea')}
-          {area('landArea', { hint: HINTS.land, unit: undefined })}
+          <Two>
+            {area('livingArea')}
+            {area('landArea', { hint: HINTS.land, unit: undefined })}
+          </Two>
           {rooms(HINTS.houseRooms)}
           {number('totalFloor', totalFloorLabels.house, { hint: HINTS.houseFloors })}
         </>

@@ -32,6 +32,13 @@ const card = css`
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
   background: var(--_paper);
+  @container parvis (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr) minmax(180px, auto);
+    column-gap: var(--_32);
+    & > * {
+      grid-column: 1;
+    }
+  }
 `;
 const head = css`
   display: flex;
@@ -60,6 +67,10 @@ const acts = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--_8);
+  @container parvis (min-width: 960px) {
+    grid-area: 1 / 2 / span 2;
+    flex-direction: column;
+  }
 `;
 
 /** The visits of one sale, the next one on top. */

@@ -6,6 +6,7 @@ import { safeHref } from '@/host/redirects';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { telHref } from '@/text/phones';
+import { AppointmentLabel } from '@/ui/appointment-label';
 import { LinkButton } from '@/ui/link-button';
 import { ExpertCard } from '../../buyer/interest/expert-card';
 
@@ -16,13 +17,6 @@ const lead = css`
   margin-bottom: var(--_12);
   color: var(--_ink-soft);
 `;
-const words = css`
-  text-wrap: balance;
-`;
-const whole = css`
-  white-space: nowrap;
-`;
-
 /** Who the expert is; nothing before there is one. `children` says why they should be called. */
 export function ExpertPart({ expert, children }: { expert: SellerContact | null; children?: string }) {
   if (!expert) return null;
@@ -44,9 +38,7 @@ export function Appointment({ expert }: { expert: SellerContact | null }) {
   if (!href) return null;
   return (
     <LinkButton href={href} external={calendar !== null} icon={calendar ? CalendarDays : Phone}>
-      <span className={words}>
-        Prendre <span className={whole}>rendez-vous</span> par téléphone
-      </span>
+      <AppointmentLabel />
     </LinkButton>
   );
 }

@@ -30,8 +30,22 @@ const card = css`
   @container parvis (min-width: 600px) {
     padding: 20px var(--_24);
   }
+  @container parvis (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: var(--_32);
+    & > * {
+      grid-column: 1;
+    }
+  }
   @media print {
     break-inside: avoid;
+  }
+`;
+// At a desk it ends the row.
+const way = css`
+  @container parvis (min-width: 960px) {
+    grid-area: 1 / 2;
+    align-self: center;
   }
 `;
 const head = css`
@@ -77,7 +91,7 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
       <Asks offer={offer} accepting={accepting} />
       {isAccepting && accepting.isLate && <BeingRecorded />}
       {offer.comments && <FoldedText>{offer.comments}</FoldedText>}
-      <div data-screen="">
+      <div data-screen="" className={way}>
         <TrailLink to={offerPath(offer.id)} kind="secondary">
           {buyer ? `Voir l'offre ${of(buyer)}` : 'Voir cette offre'}
         </TrailLink>

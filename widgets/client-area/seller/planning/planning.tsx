@@ -22,7 +22,7 @@ import { useDays } from './use-days';
 import { useEditing } from './use-editing';
 import { useIsWide } from './use-is-wide';
 import { useShown, useUnavailabilityActs } from './use-unavailability-acts';
-import { ViewToggle } from './view-toggle';
+import { DrawHint, ViewToggle } from './view-toggle';
 import { WeekList } from './week-list';
 import { WeekNav } from './week-nav';
 
@@ -93,8 +93,10 @@ export function Planning({ sale, propertyId, visits, slots, failure, leftOut, on
       {editing.isPossible && (
         <CapacityCard capacity={capacity} period={isWide ? 'Semaine affichée' : 'Les 7 prochains jours'} />
       )}
-      <WeekNav first={first} home={home} onMove={go} headingRef={heading} />
-      {isWide && <ViewToggle isList={prefersList} onChange={preferList} canDraw={editing.isPossible} />}
+      <WeekNav first={first} home={home} onMove={go} headingRef={heading}>
+        {isWide && <ViewToggle isList={prefersList} onChange={preferList} />}
+      </WeekNav>
+      {isWide && !prefersList && editing.isPossible && <DrawHint />}
       {isWide && !prefersList ? (
         <CalendarView days={days} now={now} onPick={pick} onDraw={editing.isPossible ? draw : null} />
       ) : (

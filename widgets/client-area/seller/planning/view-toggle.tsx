@@ -2,23 +2,13 @@ import { css } from '@/host/styles';
 
 const box = css`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--_8) var(--_16);
-  color: var(--_ink-soft);
-  font-size: 13px;
-  line-height: 18px;
-  & > div {
-    display: flex;
-    overflow: hidden;
-    border: 1px solid var(--_edge);
-    border-radius: var(--_radius-small);
-    background: var(--_paper);
-  }
+  overflow: hidden;
+  border: 1px solid var(--_edge);
+  border-radius: var(--_radius-small);
+  background: var(--_paper);
   & button {
-    min-height: 40px;
+    min-height: 42px;
     padding: 8px 16px;
-    color: var(--_ink);
     font-weight: 600;
   }
   & button:focus-visible {
@@ -36,8 +26,12 @@ const box = css`
     outline-color: var(--_paper);
   }
 `;
-
-type Props = { isList: boolean; onChange: (isList: boolean) => void; canDraw: boolean };
+const hint = css`
+  color: var(--_ink-soft);
+  font-size: 13px;
+  line-height: 18px;
+`;
+type Props = { isList: boolean; onChange: (isList: boolean) => void };
 
 const byMouse = css`
   @media (pointer: coarse) {
@@ -52,26 +46,26 @@ const byFinger = css`
 `;
 
 /** The week as a calendar or as a list, which does the same without a mouse. */
-export function ViewToggle({ isList, onChange, canDraw }: Props) {
+export function ViewToggle({ isList, onChange }: Props) {
   return (
-    <div className={box}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's */}
-      <div role="group" aria-label="Affichage">
-        <button type="button" aria-pressed={!isList} onClick={() => onChange(false)}>
-          Calendrier
-        </button>
-        <button type="button" aria-pressed={isList} onClick={() => onChange(true)}>
-          Liste
-        </button>
-      </div>
-      {canDraw && !isList && (
-        <>
-          <p className={byMouse}>Cliquez ou glissez sur le calendrier pour ajouter une indisponibilité.</p>
-          <p className={byFinger}>
-            Appuyez longuement sur le calendrier, puis glissez, pour ajouter une indisponibilité.
-          </p>
-        </>
-      )}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's
+    <div className={box} role="group" aria-label="Affichage">
+      <button type="button" aria-pressed={!isList} onClick={() => onChange(false)}>
+        Calendrier
+      </button>
+      <button type="button" aria-pressed={isList} onClick={() => onChange(true)}>
+        Liste
+      </button>
+    </div>
+  );
+}
+
+/** How the calendar is drawn on. */
+export function DrawHint() {
+  return (
+    <div className={hint}>
+      <p className={byMouse}>Cliquez ou glissez sur le calendrier pour ajouter une indisponibilité.</p>
+      <p className={byFinger}>Appuyez longuement sur le calendrier, puis glissez, pour ajouter une indisponibilité.</p>
     </div>
   );
 }

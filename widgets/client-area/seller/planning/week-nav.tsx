@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { dayAfter } from '@/domain/planning-time';
 import { css } from '@/host/styles';
 import { weekLabel } from '@/text/planning';
@@ -17,7 +17,7 @@ const row = css`
 `;
 const moves = css`
   display: flex;
-  flex: 0 1 400px;
+  flex: 0 1 340px;
   flex-wrap: wrap;
   gap: 6px;
   & > button {
@@ -33,10 +33,12 @@ type Props = {
   /** To seven days by their first; null: to those of today. */
   onMove: (first: string | null) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Ends the bar. */
+  children?: ReactNode;
 };
 
 /** The seven days on show and the way to others. */
-export function WeekNav({ first, home, onMove, headingRef }: Props) {
+export function WeekNav({ first, home, onMove, headingRef, children }: Props) {
   return (
     <div className={row}>
       <h3 ref={headingRef} tabIndex={-1} aria-live="polite">
@@ -54,6 +56,7 @@ export function WeekNav({ first, home, onMove, headingRef }: Props) {
           Suivante
         </Button>
       </div>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { css } from '@/host/styles';
+
+// As wide as its longer line: an icon stays beside the words.
+const words = css`
+  width: min-content;
+  text-align: start;
+  & > span {
+    white-space: nowrap;
+  }
+  @container (min-width: 480px) {
+    width: auto;
+  }
+`;
+
+/** What the button says that leads to the calendar of an expert. */
+export function AppointmentLabel() {
+  return (
+    <span className={words}>
+      <span>Prendre rendez-vous</span> <span>par téléphone</span>
+    </span>
+  );
+}
