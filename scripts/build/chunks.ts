@@ -31,7 +31,9 @@ const FILES: Table = {
     'widgets/client-area/seller/contacts/contacts-dialog.tsx',
   ],
   'sale-frame': ['widgets/client-area/seller/seller-screens.tsx', 'widgets/client-area/shell/sale-menu.tsx'],
+  // What visitors and buyers say of a sale.
   'seller-offers': [
+    'widgets/client-area/seller/reports/reports-screen.tsx',
     'widgets/client-area/seller/offers/offer-screen.tsx',
     'widgets/client-area/seller/offers/offers-screen.tsx',
     'widgets/client-area/seller/offers/signature-screen.tsx',
@@ -43,7 +45,7 @@ const FILES: Table = {
 const BUYER = ['alerts', 'estimation-search', 'interest', 'interests-screen'];
 const DASHBOARD = ['dashboard-screen', 'sale-frame'];
 const OF_A_SALE = [
-  ...['estimation-screen', 'folder-screen', 'people', 'photo-booking', 'planning-screen', 'reports-screen'],
+  ...['estimation-screen', 'folder-screen', 'people', 'photo-booking', 'planning-screen'],
   'seller-offers',
 ];
 const BOTH = ['account', 'advice', 'after', 'live'];
@@ -56,6 +58,8 @@ const FORMS = ['account', 'alerts', 'folder-screen', 'interest', 'people', 'phot
 const GROUPS: Record<string, Table> = {
   'client-area': {
     papers: ['folder-screen', 'photo-booking'],
+    // What the list of purchases and one of them have, and their home does not.
+    purchases: ['interest', 'interests-screen'],
     alert: ['home-screen', 'alerts', 'interest', 'interests-screen'],
     buyer: BUYER,
     forms: FORMS,

@@ -43,7 +43,7 @@ const panel = css`
   }
 `;
 const aboveFoot = css`
-  scroll-padding-bottom: 164px;
+  scroll-padding-bottom: 184px;
 `;
 const header = css`
   position: sticky;

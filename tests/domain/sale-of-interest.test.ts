@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BuyerOffer, lastOffer, REVIEW_STATUSES } from '@/domain/buyer-offer';
 import { type BuyerVisit, nextVisit, visitStatus } from '@/domain/buyer-visit';
+import { mostUrgentFirst } from '@/domain/followed-sales';
 import { endOf, toldEndOf } from '@/domain/sale-end';
 import {
   type Dealings,
   latestVisit,
   leadingVisit,
-  mostUrgentFirst,
   offerActions,
   type SaleStatus,
   saleStatus,

@@ -21,17 +21,14 @@ describe('the map', () => {
   }, 120_000);
   afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
-  test('starts every worker at one place, from trustedWorkerUrl: 2 calls of maplibre, 1 of mapbox', () => {
+  test('starts every worker at one place, from trustedWorkerUrl: 2 calls of maplibre, 2 of mapbox', () => {
     const scripts = files.filter((file) => !isWorkerOfOurs(file));
-    const started = scripts
-      .flatMap(({ text }) => text.match(/new (?:\w+\.)*(?:Shared)?Worker\(.{0,35}/g) ?? [])
-      // Only for who sets no address; we do (src/adapters/map/mapbox.ts).
-      .filter((start) => !start.startsWith('new Worker(new URL("worker.js", import.'));
+    const started = scripts.flatMap(({ text }) => text.match(/new (?:\w+\.)*(?:Shared)?Worker\(.{0,35}/g) ?? []);
     expect(started.map((start) => start.replace(/trustedWorkerUrl\d*\(.*/, 'trustedWorkerUrl('))).toEqual([
       ...['new Worker(trustedWorkerUrl(', 'new Worker(trustedWorkerUrl('],
     ]);
     const calls = scripts.flatMap(({ text }) => text.match(/(?<!function )\bstartWorker\d*\(/g) ?? []);
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(4);
   });
 
   test.each([

@@ -16,7 +16,7 @@ import { Radar } from './app';
 defineWidget({
   tag: 'parvis-radar',
   attributes:
-    'token user-id session-id customer-id token-storage api-base token-header accounts routing base-path sign-in-url estimation-url brand-name google-maps-key geocoder-url mapbox-token map-style tiles-url nonce'.split(
+    'token user-id session-id customer-id token-storage api-base token-header accounts routing base-path sign-in-url estimation-url terms-url privacy-url brand-name google-maps-key geocoder-url mapbox-token map-style tiles-url nonce'.split(
       ' ',
     ),
   component: Radar,

@@ -14,7 +14,7 @@ type DrawnPoints = {
 type SourceEvent = { sourceId?: string; tile?: object };
 
 // More points than that hide each other: they are drawn smaller, by their number, and at a third of the cost.
-const CROWD = 500;
+const CROWD = 150;
 const SMALLEST_RADIUS = 3;
 
 const collectionOf = (points: MapPoint[]) => {

@@ -16,7 +16,7 @@ export const POINT_RADIUS = 6;
 export const BADGE_PREFIX = 'badge:';
 
 /** From this zoom on there is room for the badges of a crowd. */
-const BADGES_OF_CROWD = 15;
+const BADGES_OF_CROWD = 16;
 
 const state = (name: string, yes: number | string, no: unknown) => [
   'case',

@@ -149,9 +149,10 @@ describe('that they are drawn', () => {
 });
 
 test.each([
-  [500, undefined],
-  [501, 5.997],
-  [2_000, 4.243],
+  [150, undefined],
+  [151, 5.99],
+  [1_000, 3.734],
+  [2_000, 3.14],
   [10_000, 3],
   [50_000, 3],
 ])('%s points have a radius of their own of %s px', (count, radius) => {

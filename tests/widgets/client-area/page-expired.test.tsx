@@ -78,7 +78,8 @@ test.each([
     path: '/ea/alertes-achat',
     as: 'buyer' as const,
     openers: ['Modifier'],
-    label: /^Autres souhaits/,
+    label: /^Surface minimum/,
+    text: '5',
     sent: '*/buyer_alerts/*',
   },
   {
@@ -101,7 +102,7 @@ test.each([
   },
 ])(
   'the form of $what keeps what was typed over the reload',
-  async ({ path, as, openers, label, choice, act, sent }) => {
+  async ({ path, as, openers, label, text = ' Zoé', choice, act, sent }) => {
     const open = async () => {
       const view = openArea(demo, path, { as });
       for (const name of openers)
@@ -110,8 +111,10 @@ test.each([
       return { ...view, field, form: within(field.closest('dialog') ?? view.host) };
     };
     const { user, form, field, unmount, host } = await open();
-    await enterText(user, field, ' Zoé');
+    const before = field.value;
+    await enterText(user, field, text);
     const typed = field.value;
+    expect(typed).not.toBe(before);
     if (choice) await user.click(form.getByRole('radio', { name: choice }));
     await refuse('PUT', sent);
     await user.click(form.getByRole('button', { name: act ?? 'Enregistrer' }));

@@ -456,8 +456,8 @@ describe('on the screen', () => {
     account.mockClear();
     fireEvent.click(card);
     view.unmount();
-    await waitFor(() => expect(account).toHaveBeenCalled());
-    await act(async () => {});
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(account).not.toHaveBeenCalled();
     expect(acts).not.toHaveBeenCalled();
     expect(location.pathname).toBe('/estimation-en-ligne/typologie');
     vi.restoreAllMocks();

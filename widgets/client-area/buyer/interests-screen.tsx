@@ -2,8 +2,9 @@
 
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import { useReducer } from 'react';
+import { type Followed, mostUrgentFirst, type Urgency, urgencyOf } from '@/domain/followed-sales';
 import { rowsOfSale } from '@/domain/rows-of-sale';
-import { type Followed, mostUrgentFirst, saleStatus, type Urgency, urgencyOf } from '@/domain/sale-of-interest';
+import { saleStatus } from '@/domain/sale-of-interest';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';

@@ -2,6 +2,9 @@ import { signUpForRadar } from '@/api/radar';
 import type { SignedIn } from '@/api/sessions';
 import { RADAR_PROJECTS, type RadarProject, type TypedSignUp, validateSignUp } from '@/domain/radar-sign-up';
 import { existingAccount, refusalOfUnkept, userFieldsOf } from '@/features/account/refusal';
+import { linkOf } from '@/host/house';
+import { css } from '@/host/styles';
+import { useSession } from '@/session/session-provider';
 import { fieldMessage } from '@/text/field-message';
 import { projectLabels, signUpMessages } from '@/text/radar';
 import { Button } from '@/ui/button';
@@ -25,6 +28,13 @@ type Props = {
   onOther: (typed: Kept, why?: string) => void;
 };
 
+const words = css`
+  margin-bottom: var(--_16);
+  color: var(--_ink-soft);
+  font-size: 14px;
+  line-height: 20px;
+`;
+
 const PROJECTS = optionsOf(RADAR_PROJECTS, projectLabels);
 
 // The radar's forms say the server's sentences without the field's name before them (decisions.md, Words).
@@ -42,6 +52,7 @@ function messagesOf(typed: TypedSignUp): FieldErrors<TypedSignUp> {
 
 /** A new account: e-mail, password twice, and why. An e-mail that has one goes to the sign-in. */
 export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
+  const { attribute, boot } = useSession();
   const store = useRadarStore();
   const form = useForm<TypedSignUp>({
     initial: { ...kept, password: '', passwordConfirmation: '' },
@@ -63,6 +74,7 @@ export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
   });
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
+      <p className={words}>Avec un compte gratuit, découvrez le prix de vente réel de trois biens de votre choix.</p>
       <TextField
         {...form.field('email')}
         label="Email"
@@ -91,6 +103,17 @@ export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
         options={PROJECTS}
         required
       />
+      <p className={words}>
+        En créant un compte, vous acceptez nos{' '}
+        <a href={linkOf(attribute, 'terms', boot)} target="_blank" rel="noopener noreferrer">
+          conditions d'utilisation
+        </a>{' '}
+        et notre{' '}
+        <a href={linkOf(attribute, 'privacy', boot)} target="_blank" rel="noopener noreferrer">
+          politique de confidentialité
+        </a>
+        .
+      </p>
       <ErrorSummary form={form} />
       <Button type="submit" busy={form.busy} full>
         Créer un compte
