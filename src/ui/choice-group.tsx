@@ -11,7 +11,7 @@ const rows = css`
   margin-bottom: 14px;
 `;
 const inline = css`
-  @container (min-width: 260px) {
+  @container (min-width: 320px) {
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
   }

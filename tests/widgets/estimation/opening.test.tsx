@@ -8,6 +8,7 @@ import { seeded } from '../../../demo/server/seed.ts';
 import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
 import { apartment, lead, place } from '../../domain/estimation-examples.ts';
 import { enterText } from '../../enter-text.ts';
+import { someTurns } from '../../turns.ts';
 import { demoPage } from '../demo.ts';
 import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';
 import { next, open, shows } from './open.tsx';
@@ -456,7 +457,7 @@ describe('on the screen', () => {
     account.mockClear();
     fireEvent.click(card);
     view.unmount();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => someTurns());
     expect(account).not.toHaveBeenCalled();
     expect(acts).not.toHaveBeenCalled();
     expect(location.pathname).toBe('/estimation-en-ligne/typologie');

@@ -29,6 +29,9 @@ const startsHere = css`
     & > :first-child {
       grid-column: 1 / -1;
     }
+    & > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
 `;
 

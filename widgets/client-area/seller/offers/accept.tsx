@@ -66,7 +66,7 @@ export function Accept({ offer, sale, accepting, heading }: Props) {
         {isAsked && <Confirmation offer={offer} onClose={() => ask(false)} />}
       </div>
       {sale && (
-        <ExpertCard sale={sale} title="Négocier, refuser ou en parler">
+        <ExpertCard sale={{ expert: sale.expert, visitGuide: null }} title="Négocier, refuser ou en parler">
           <p>Votre expert transmet votre réponse à l'acquéreur, qu'il s'agisse d'un refus ou d'un autre prix.</p>
         </ExpertCard>
       )}
