@@ -58,6 +58,31 @@ describe('the offers on a sale', () => {
     expect(shown[0]).toMatch(/Reçue le \w+ \d+/);
   });
 
+  test('forty come 20 at a time, and may be looked at by what has become of them; back from one, the list is as it was', async () => {
+    const wire = (index: number) => ({
+      ...aSellerOfferOnTheWire({ id: 7000 + index }),
+      sale_id: only.id,
+      review_status: index < 30 ? 'refused' : 'dropped',
+    });
+    answerWith(
+      '/offers',
+      Array.from({ length: 40 }, (_, index) => wire(index)),
+    );
+    const { user } = open();
+    await screen.findByRole('group', { name: 'Filtrer les offres' });
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Offre abandonnée 10' }));
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Offre refusée 30' }));
+    await user.click(screen.getByRole('button', { name: 'Afficher 10 offres de plus' }));
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    await user.click(screen.getAllByRole('link', { name: /^(Mon planning|Planning)/ })[0] as HTMLElement);
+    await heading('Mon planning');
+    await user.click(screen.getAllByRole('link', { name: /^Mes offres/ })[0] as HTMLElement);
+    await heading('Mes offres');
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+  });
+
   test('begin with the accepted one, however old', async () => {
     answerWith('/offers', [
       aSellerOfferOnTheWire({ id: 1, amount: 300_000 }),

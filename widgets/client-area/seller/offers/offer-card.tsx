@@ -82,7 +82,7 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
     >
       <div className={head}>
         <div>
-          <h3>{offerAmount(offer.amountEuros)}</h3>
+          <h3 tabIndex={-1}>{offerAmount(offer.amountEuros)}</h3>
           {buyer && <p>{buyer}</p>}
           <small>{withDate('Reçue le', receivedAt(offer))}</small>
         </div>

@@ -13,7 +13,7 @@ import { useSaid } from '../said';
 import type { SaleScreenProps } from '../sale-screen';
 import { saleScreenTitles } from '../titles';
 import { Comparison } from './comparison';
-import { OfferCard } from './offer-card';
+import { OfferList } from './offer-list';
 import { useAccepting } from './signed-offer';
 import { useArrival } from './use-arrival';
 
@@ -55,13 +55,9 @@ export function OffersScreen({ sale }: SaleScreenProps) {
                 />
               )}
               {/* A comparison is printed for itself. */}
-              <ul className={list} data-screen={isComparing && compared.length > 0 ? '' : undefined}>
-                {shown.map((offer) => (
-                  <li key={offer.id}>
-                    <OfferCard offer={offer} accepting={accepting} />
-                  </li>
-                ))}
-              </ul>
+              <div className={list} data-screen={isComparing && compared.length > 0 ? '' : undefined}>
+                <OfferList saleId={sale.id} offers={shown} accepting={accepting} />
+              </div>
             </>
           );
         }}
