@@ -62,13 +62,15 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^Débloquer la data$/);
     await keyboard.press('Enter');
     await focused(page, /^Email/);
-    // Each password, the button that shows it, one stop for the four reasons.
+    // Each password, the button that shows it, one stop for the four reasons, what one accepts.
     expect(await tabTo(page, /^Créer un compte$/)).toEqual([
       expect.stringMatching(/^Mot de passe/),
       'Afficher le mot de passe',
       expect.stringMatching(/^Confirmation du mot de passe/),
       'Afficher le mot de passe',
       expect.stringMatching(/^Je pense à vendre/),
+      "conditions d'utilisation",
+      'politique de confidentialité',
       'Créer un compte',
     ]);
     await keyboard.press('Escape');

@@ -1,11 +1,14 @@
 import { css } from '@/host/styles';
 
-// As wide as its longer line: an icon stays beside the words.
+// As wide as its longer line, where there is room for that: an icon stays beside the words.
 const words = css`
-  width: min-content;
   text-align: start;
-  & > span {
-    white-space: nowrap;
+  text-wrap: balance;
+  @container (min-width: 320px) {
+    width: min-content;
+    & > span {
+      white-space: nowrap;
+    }
   }
   @container (min-width: 480px) {
     width: auto;

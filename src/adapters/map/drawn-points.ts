@@ -15,11 +15,13 @@ type SourceEvent = { sourceId?: string; tile?: object };
 
 // More points than that hide each other: they are drawn smaller, by their number, and at a third of the cost.
 const CROWD = 150;
+// So many are a carpet: of those even the badges hide each other.
+const CARPET = 500;
 const SMALLEST_RADIUS = 3;
 
 const collectionOf = (points: MapPoint[]) => {
   const radius = Math.max(SMALLEST_RADIUS, POINT_RADIUS * (CROWD / points.length) ** 0.25);
-  const crowd = points.length > CROWD && { crowdRadius: radius };
+  const crowd = points.length > CROWD && { crowdRadius: radius, ...(points.length > CARPET && { isCarpet: true }) };
   return {
     type: 'FeatureCollection',
     features: points.map(({ lat, lng, badge, isHollow }, id) => ({

@@ -15,8 +15,8 @@ export const POINT_RADIUS = 6;
 /** What the name of a badge's image starts with. */
 export const BADGE_PREFIX = 'badge:';
 
-/** From this zoom on there is room for the badges of a crowd. */
-const BADGES_OF_CROWD = 16;
+/** From this zoom on there is room for the badges of a carpet of points. */
+const BADGES_OF_CARPET = 15;
 
 const state = (name: string, yes: number | string, no: unknown) => [
   'case',
@@ -65,12 +65,13 @@ export function pointLayers({ point, lit, edge }: MapColours): object[] {
       ...base,
       id: BADGE_LAYER,
       type: 'symbol',
-      filter: ['all', ['has', 'badge'], ['any', ['!', IS_CROWD], ['>=', ['zoom'], BADGES_OF_CROWD]]],
+      filter: ['all', ['has', 'badge'], ['any', ['!', ['has', 'isCarpet']], ['>=', ['zoom'], BADGES_OF_CARPET]]],
       layout: {
         'icon-image': ['concat', BADGE_PREFIX, ['get', 'badge']],
         'icon-anchor': 'bottom',
         'icon-offset': [0, -10],
-        'icon-padding': 1,
+        // They thin out as one steps back.
+        'icon-padding': ['interpolate', ['linear'], ['zoom'], 14, 8, 16, 1],
       },
       paint: { 'icon-opacity': state('appeared', 1, 0) },
     },
