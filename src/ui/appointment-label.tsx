@@ -4,7 +4,7 @@ import { css } from '@/host/styles';
 const words = css`
   text-align: start;
   text-wrap: balance;
-  @container (min-width: 320px) {
+  @container (min-width: 340px) {
     width: min-content;
     & > span {
       white-space: nowrap;
