@@ -33,6 +33,10 @@ const words = css`
   color: var(--_ink-soft);
   font-size: 14px;
   line-height: 20px;
+  & a {
+    display: inline-block;
+    line-height: 24px;
+  }
 `;
 
 const PROJECTS = optionsOf(RADAR_PROJECTS, projectLabels);
