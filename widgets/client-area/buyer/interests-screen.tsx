@@ -1,11 +1,9 @@
 /** 'Visites et offres': the sales that a buyer follows (buyer-and-shell.md §2). */
 
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
-import { useReducer } from 'react';
-import { type Followed, mostUrgentFirst, type Urgency, urgencyOf } from '@/domain/followed-sales';
+import { mostUrgentFirst, type Urgency, urgencyOf } from '@/domain/followed-sales';
 import { rowsOfSale } from '@/domain/rows-of-sale';
 import { saleStatus } from '@/domain/sale-of-interest';
-import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';
@@ -15,25 +13,19 @@ import { useArea } from '../context';
 import { alertsOf } from '../data/alert-readings';
 import { interestsOf, offersOf, visitsOf } from '../data/buyer-readings';
 import { useCache, useReading } from '../data/cache';
-import { Filter } from '../filter';
+import { allRows, FilteredRows, type FilteredShown } from '../filtered-rows';
 import { interestPath, PATHS } from '../routes';
 import { Loaded, Redirect, Screen, together } from '../screen';
-import { firstRows, type RowsShown, SomeRows } from '../some-rows';
 import { useNow } from '../use-now';
 import { InterestCard } from './interest-card';
 import { useSaleLinks } from './links';
 
-const FILTERS: readonly { id: Urgency; label: string }[] = [
+const KINDS: readonly { id: Urgency; label: string }[] = [
   { id: 'offer', label: 'Offres à compléter' },
   { id: 'visit', label: 'Visites à venir' },
   { id: 'open', label: 'En cours' },
   { id: 'ended', label: 'Terminés ou en pause' },
 ];
-
-/** How much of the list is shown, and of which kind. */
-type Shown = RowsShown & { only: Urgency | null };
-
-const allRows = (): Shown => ({ ...firstRows(), only: null });
 
 /** Every sale that is followed; a single one is shown at once. */
 export function InterestsScreen() {
@@ -43,7 +35,7 @@ export function InterestsScreen() {
   const offers = useReading(offersOf(customerId));
   const visits = useReading(visitsOf(customerId));
   // Back from one of them, the list is as long as it was.
-  const shown = useCache().keep(['interests-shown', customerId], allRows);
+  const shown = useCache().keep<FilteredShown<Urgency>>(['interests-shown', customerId], allRows);
   const count = sales.value?.length;
   const [only] = sales.value ?? [];
   if (count === 1 && only) return <Redirect to={interestPath(only.id)} />;
@@ -52,58 +44,26 @@ export function InterestsScreen() {
     <Screen title="Visites et offres" lead={count ? `${count} biens suivis` : undefined}>
       <Loaded read={together(sales, offers, visits)} skeleton={<CardsSkeleton />}>
         {([allSales, allOffers, allVisits]) => (
-          <Interests
+          <FilteredRows
+            legend="Filtrer mes biens"
+            rows={mostUrgentFirst(
+              allSales.map((sale) => {
+                const dealings = {
+                  offers: rowsOfSale(allOffers, sale.id, !offers.leftOut),
+                  visits: rowsOfSale(allVisits, sale.id, !visits.leftOut),
+                };
+                return { sale, dealings, status: saleStatus(sale, dealings, now) };
+              }),
+            ).map((row) => ({ ...row, id: row.sale.id, kind: urgencyOf(row.status) }))}
+            kinds={KINDS}
             shown={shown}
-            followed={allSales.map((sale) => {
-              const dealings = {
-                offers: rowsOfSale(allOffers, sale.id, !offers.leftOut),
-                visits: rowsOfSale(allVisits, sale.id, !visits.leftOut),
-              };
-              return { sale, dealings, status: saleStatus(sale, dealings, now) };
-            })}
-          />
+            names={['bien', 'biens']}
+          >
+            {({ sale, status }) => <InterestCard sale={sale} status={status} />}
+          </FilteredRows>
         )}
       </Loaded>
     </Screen>
-  );
-}
-
-const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-`;
-
-/** From so many sales on, those of one kind can be looked at alone. */
-const FILTERED_FROM = 9;
-
-/** What wants the buyer first; of many, one kind may be looked at alone. */
-function Interests({ followed, shown }: { followed: Followed[]; shown: Shown }) {
-  const [, redraw] = useReducer((turn: number) => turn + 1, 0);
-  const rows = mostUrgentFirst(followed).map((row) => ({ ...row, id: row.sale.id, urgency: urgencyOf(row.status) }));
-  const choices = FILTERS.map(({ id, label }) => ({
-    id,
-    label,
-    count: rows.filter(({ urgency }) => urgency === id).length,
-  })).filter(({ count }) => count > 0);
-  const chosen = choices.some(({ id }) => id === shown.only) ? shown.only : null;
-  const choose = (only: Urgency | null) => {
-    Object.assign(shown, firstRows(), { only });
-    redraw();
-  };
-  return (
-    <div className={list}>
-      {rows.length >= FILTERED_FROM && (
-        <Filter legend="Filtrer mes biens" total={rows.length} {...{ choices, chosen }} onChoose={choose} />
-      )}
-      <SomeRows
-        rows={chosen === null ? rows : rows.filter(({ urgency }) => urgency === chosen)}
-        shown={shown}
-        names={['bien', 'biens']}
-      >
-        {({ sale, status }) => <InterestCard sale={sale} status={status} />}
-      </SomeRows>
-    </div>
   );
 }
 

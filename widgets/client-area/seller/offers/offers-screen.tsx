@@ -2,7 +2,6 @@
 import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import { useState } from 'react';
 import { comparable, offersShown, onSale } from '@/domain/seller-offer';
-import { css } from '@/host/styles';
 import { EmptyState } from '@/ui/empty-state';
 import { useArea } from '../../context';
 import { useReading } from '../../data/cache';
@@ -17,13 +16,7 @@ import { OfferList } from './offer-list';
 import { useAccepting } from './signed-offer';
 import { useArrival } from './use-arrival';
 
-const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-`;
-
-/** The offers on a sale: the accepted one first, then the newest. */
+/** The offers on a sale: the accepted one first, then those that wait for an answer, then the newest. */
 export function OffersScreen({ sale }: SaleScreenProps) {
   const { customerId } = useArea();
   const offers = useSaid(useReading(saleOffersOf(customerId, sale.id)));
@@ -55,7 +48,7 @@ export function OffersScreen({ sale }: SaleScreenProps) {
                 />
               )}
               {/* A comparison is printed for itself. */}
-              <div className={list} data-screen={isComparing && compared.length > 0 ? '' : undefined}>
+              <div data-screen={isComparing && compared.length > 0 ? '' : undefined}>
                 <OfferList saleId={sale.id} offers={shown} accepting={accepting} />
               </div>
             </>
