@@ -54,6 +54,22 @@ test('a complete profile is read once; the contact is skipped, the project leads
   expect(page.problems).toEqual([]);
 });
 
+test('the last pick of a person whose contact is skipped brings the button to the estimation into a low window', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 500 } });
+  const screen = screens(page);
+  await open(page, demo, '/estimation?as=buyer');
+  await walkTo(page, 'motif');
+  await untilKnown(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  const bottom = async () => {
+    const { y, height } = (await screen.forward.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    return y + height;
+  };
+  expect(await bottom()).toBeGreaterThan(500);
+  await screen.choice('Dès que possible').click();
+  await eventually(bottom).toBeLessThanOrEqual(500);
+});
+
 test('staff go to the home page at once, and Back does not bring the funnel', async () => {
   const page = await openPage();
   await page.goto(`${demo.url}/annonces`);

@@ -101,6 +101,11 @@ export function ReasonStep({ acts, state, view }: StepProps) {
   const pick = (name: keyof Reasons, value: Reasons[keyof Reasons]) => {
     form.set(name, value as never);
     acts.pick('motif');
+    // With the contact skipped, a pick leads nowhere and the button may be below the window.
+    const isLast = view.forward === 'discover';
+    if (isLast && Object.keys(validateReason(store.getState().draft.answers)).length === 0) {
+      form.formRef.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    }
   };
   const withoutProject = waitingTimePeriod === 'no_selling_project';
   return (
