@@ -11,6 +11,41 @@ import { smallTargets } from '../setup/targets.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
+/** Makes every text twice as large, as a browser or a phone can. */
+const doubleTheText = `(function double(root) {
+  const all = [...root.querySelectorAll('*')];
+  const sizes = all.map((one) => { const { fontSize, lineHeight } = getComputedStyle(one); return { fontSize, lineHeight }; });
+  all.forEach((one, index) => {
+    for (const [name, size] of Object.entries(sizes[index])) if (size !== 'normal') one.style[name] = 2 * parseFloat(size) + 'px';
+    if (one.shadowRoot) double(one.shadowRoot);
+  });
+})(document)`;
+
+test('text at 200 % on 320 px: the words of the bar keep apart, and the header and foot of a dialog cover nothing', async () => {
+  const page = await openPage({ viewport: { width: 320, height: 640 } });
+  await open(page, demo, '/ea/alertes-achat');
+  await page.evaluate(doubleTheText);
+  const bar = page.getByRole('navigation', { name: 'Menu' });
+  const words = await bar.locator('li span:not([aria-hidden])').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return { word: one.textContent, left, right };
+    }),
+  );
+  expect(words.map(({ word }) => word)).toEqual(['Accueil', 'Visites', 'Alertes', 'Guide', 'Plus']);
+  expect(words.filter(({ right }, index) => right > (words[index + 1]?.left ?? 320) + 0.5)).toEqual([]);
+  await page
+    .getByRole('button', { name: /alerte/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Annuler' }).waitFor();
+  const positions = await dialog
+    .locator('header, footer')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).position));
+  expect(positions).toEqual(['static', 'static']);
+});
+
 test('the menu of a phone, open: no rule broken, targets are large, and nothing sticks out at 400 %', async () => {
   const page = await openPage(PHONE);
   await open(page, demo, '/ea', 'both');

@@ -54,6 +54,20 @@ describe('Back to another sale', () => {
 });
 
 describe('where one comes to', () => {
+  test('Back from a sale brings the list to where it was read', async () => {
+    const page = await openPage(PHONE);
+    await open(page, demo, '/ev/ventes', 'manySales');
+    const last = page.getByRole('article').last();
+    await last.scrollIntoViewIfNeeded();
+    const read = await page.evaluate(() => scrollY);
+    expect(read).toBeGreaterThan(800);
+    await last.getByRole('link').click();
+    await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(200);
+    await page.goBack();
+    await screens(page).heading('Mes ventes (17)').waitFor();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(read);
+  });
+
   test('one sale alone is gone to at once: Back leaves the area as one came', async () => {
     const page = await openPage(DESK);
     await page.goto(`${demo.url}/annonces`);

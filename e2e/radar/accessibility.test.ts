@@ -49,19 +49,23 @@ describe('what people ask of their browser', () => {
     await eventually(state).toBe('paused');
   });
 
-  test('on a phone the list is a sheet: its button raises it over the map and lowers it, and says which', async () => {
-    const page = await openPage(PHONE_SIZE);
+  test('on a phone half of the window is the map; the list is a sheet that its button raises and lowers, and says which', async () => {
+    const page = await openPage({ viewport: { width: 320, height: 640 } });
     const { list, map, raise, rows } = screens(page);
     await openFound(page, demo);
     const height = async () => Math.round((await list.boundingBox())?.height ?? 0);
-    await eventually(height).toBe(196);
+    await eventually(height).toBe(122);
+    await eventually(async () => (await map.boundingBox())?.height).toBeGreaterThanOrEqual(320);
+    await page.setViewportSize(PHONE_SIZE.viewport);
+    await eventually(async () => (await map.boundingBox())?.height).toBeGreaterThanOrEqual(422);
+    await eventually(height).toBe(160);
     expect(await raise.getAttribute('aria-expanded')).toBe('false');
     await raise.click();
     await eventually(height).toBeGreaterThan(500);
     expect(await raise.getAttribute('aria-expanded')).toBe('true');
     await eventually(() => rows.count()).toBeGreaterThan(5);
     await raise.click();
-    await eventually(height).toBe(196);
+    await eventually(height).toBe(160);
     // The map is whole above it.
     const [under, over] = [await map.boundingBox(), await list.boundingBox()];
     expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);

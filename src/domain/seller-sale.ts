@@ -39,6 +39,20 @@ export function haltOf({ state, isOnBreak }: Pick<SellerSale, 'state' | 'isOnBre
   return isOnBreak && !isOver({ state }) ? 'on_break' : null;
 }
 
+/** Every standing, in the order of a sale's life, as a filter lists them. */
+export const SALE_STANDINGS: readonly SaleStanding[] = [
+  'awaiting_term_signature',
+  'mandate_signed',
+  'awaiting_publication',
+  'awaiting_offer',
+  'awaiting_sale_agreement',
+  'awaiting_notarial_deed',
+  'unknown',
+  'on_break',
+  'sold',
+  'dead',
+];
+
 /** How each is meant: orange waits for the seller, blue is under way, green is done. */
 const TONES: Record<SaleStanding, Tone> = {
   on_break: 'neutral',

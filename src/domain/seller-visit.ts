@@ -79,8 +79,8 @@ export const INTEREST_TONES: Record<Interest, Tone> = {
   unknown: 'neutral',
 };
 
-/** The most interested first, as a filter lists them. */
-const BY_INTEREST: readonly Interest[] = [
+/** Every interest, the greatest first, as a filter lists them. */
+export const INTERESTS_BY_RANK: readonly Interest[] = [
   'offer_submitted',
   'very_interested',
   'interested',
@@ -93,15 +93,6 @@ const BY_INTEREST: readonly Interest[] = [
   'not_anymore_other',
   'unknown',
 ];
-
-/** The interests that some of the reports have, the greatest first, and how many have each. */
-export function interestCounts(reports: readonly ReportedVisit[]): { interest: Interest; count: number }[] {
-  const counts = BY_INTEREST.map((interest) => ({
-    interest,
-    count: reports.filter(({ report }) => report.interest === interest).length,
-  }));
-  return counts.filter(({ count }) => count > 0);
-}
 
 /** Whether a visit does not take place: cancelled, or rescheduled to another time (§4.4). */
 export function isCancelledForSeller(visit: Pick<SellerVisit, 'state' | 'canceled'>): boolean {

@@ -1,7 +1,8 @@
 /** Words of the states of a sale, as its seller reads them. Source: labels.md (Sale). */
 import { type SaleStanding, type Standing, standingOf } from '@/domain/seller-sale';
 
-const labels: Record<SaleStanding, string> = {
+/** What each standing is called. */
+export const saleStandingLabels: Record<SaleStanding, string> = {
   awaiting_term_signature: 'Mandat à signer',
   mandate_signed: 'Mandat signé',
   awaiting_publication: 'Publication à venir',
@@ -26,5 +27,5 @@ export const LOCKED_YET =
  * @example saleStateLabel(sale) // 'En vente'
  */
 export function saleStateLabel(sale: Standing): string {
-  return labels[standingOf(sale)];
+  return saleStandingLabels[standingOf(sale)];
 }

@@ -29,6 +29,8 @@ const box = css`
 `;
 // In a low window nothing stays in sight: there would be no room between.
 const LOW = '@media (max-height: 479.9px)';
+/** Text so large, for the width of a dialog, that a header or a foot in sight would cover what is read. */
+export const LARGE_TEXT = '@container (max-width: 15em)';
 // What takes the focus comes to rest between the header and the foot, of two lines and three acts at most.
 const panel = css`
   --_above: 0px;
@@ -55,6 +57,9 @@ const header = css`
   padding: var(--_16) var(--_16) var(--_12) var(--_24);
   background: var(--_paper);
   ${LOW} {
+    position: static;
+  }
+  ${LARGE_TEXT} {
     position: static;
   }
   & > h2 {
@@ -90,6 +95,9 @@ const foot = css`
   border-top: 1px solid var(--_line);
   background: var(--_paper);
   ${LOW} {
+    position: static;
+  }
+  ${LARGE_TEXT} {
     position: static;
   }
   @container (max-width: 399.9px) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INTEREST_TONES, INTERESTS, interestCounts, isNewReport, reportsOf } from '@/domain/seller-visit';
+import { INTEREST_TONES, INTERESTS, INTERESTS_BY_RANK, isNewReport, reportsOf } from '@/domain/seller-visit';
 import { interestLabels, opinionLabel } from '@/text/reports';
 import { visitorName } from '@/text/visitor';
 import { aReported } from '../factories/reported-visit.ts';
@@ -31,22 +31,15 @@ describe('a new report', () => {
 });
 
 describe('interests', () => {
-  test('are counted from the greatest, without those that nobody has', () => {
-    const reports = (['uninterested', 'interested', 'unknown', 'interested', 'very_interested'] as const).map(
-      (interest) => aReported({}, { interest }),
-    );
-    expect(interestCounts(reports)).toEqual([
-      { interest: 'very_interested', count: 1 },
-      { interest: 'interested', count: 2 },
-      { interest: 'uninterested', count: 1 },
-      { interest: 'unknown', count: 1 },
+  test('are ranked from the greatest, each once', () => {
+    expect(INTERESTS_BY_RANK.slice(0, 4)).toEqual([
+      'offer_submitted',
+      'very_interested',
+      'interested',
+      'maybe_interested',
     ]);
-    expect(interestCounts([])).toEqual([]);
-  });
-
-  test('all are counted', () => {
-    const all = [...INTERESTS, 'unknown'] as const;
-    expect(interestCounts(all.map((interest) => aReported({}, { interest })))).toHaveLength(all.length);
+    expect(INTERESTS_BY_RANK.at(-1)).toBe('unknown');
+    expect([...INTERESTS_BY_RANK].sort()).toEqual([...INTERESTS, 'unknown'].sort());
   });
 
   test.each([

@@ -76,10 +76,12 @@ type Shown = {
 export function Screen(props: Shown) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = props.headingRef ?? own;
+  const { router } = useSession();
   const { hasMoved } = useArea();
   useEffect(() => {
-    if (hasMoved.current) heading.current?.focus();
-  }, [hasMoved, heading]);
+    // Back brings the page to where it was read, which may be far below the heading.
+    if (hasMoved.current) heading.current?.focus({ preventScroll: router.isFromHistory() });
+  }, [router, hasMoved, heading]);
   return (
     <div className={box}>
       <div className={head}>

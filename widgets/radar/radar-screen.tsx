@@ -8,17 +8,17 @@ import { KIT, useActs } from './kit';
 import { ListPanel } from './list/list-panel';
 import { MapPanel } from './map/map-panel';
 import { SearchPanel } from './search/search-panel';
-import { useRadarAddress } from './use-radar';
+import { useRadar, useRadarAddress } from './use-radar';
 import { useNoIndex, useTidyAddress } from './use-tidy-address';
 
-const SHEET_PX = 196;
 /** Room for the longest notice of the map on the narrowest phone. */
 const MAP_PX = 140;
 
 const frame = css`
   position: relative;
   display: grid;
-  grid-template: auto minmax(${MAP_PX}px, 1fr) ${SHEET_PX}px / minmax(0, 1fr);
+  --_sheet: 196px;
+  grid-template: auto minmax(${MAP_PX}px, 1fr) var(--_sheet) / minmax(0, 1fr);
   height: clamp(620px, 100dvh - 64px, 780px);
   min-height: min-content;
   overflow: hidden;
@@ -34,6 +34,11 @@ const frame = css`
   }
 `;
 
+// On a phone half of the window is the map's as soon as a place is searched.
+const searched = css`
+  --_sheet: clamp(112px, 19dvh, 196px);
+`;
+
 /** One radar. Its first screen is the search; all that needs the server comes after it. */
 export function RadarScreen() {
   useReady();
@@ -43,6 +48,7 @@ export function RadarScreen() {
   // What the address asks for is fetched at once; an empty radar waits until the page is idle.
   const { value: kit, failed, isGone, load } = useKit(KIT, isAsked(address) ? 'now' : 'ahead');
   const acts = useActs(kit);
+  const isSheetLow = useRadar(({ status }) => status === 'searching' || status === 'found');
   const [isSheetOpen, openSheet] = useState(false);
   const lazy = { kit, acts, failed, isGone, load };
   // Raised, the sheet covers the search and the map: what takes the focus there is to be seen.
@@ -52,7 +58,7 @@ export function RadarScreen() {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, the sheet only makes room
-    <div className={cx(frame, 'night')} part="radar" onFocus={onFocus}>
+    <div className={cx(frame, isSheetLow && searched, 'night')} part="radar" onFocus={onFocus}>
       <SearchPanel {...lazy} />
       <MapPanel {...lazy} />
       <ListPanel {...lazy} isOpen={isSheetOpen} onOpen={openSheet} />

@@ -153,7 +153,7 @@ describe('the filter by interest', () => {
     expect(screen.getAllByRole('article')).toHaveLength(10);
   });
 
-  test('300 reports come 20 at a time, with the focus on the first of those that came', async () => {
+  test('300 reports come 20 at a time, with the focus on the first of those that came; back from another screen, the filter is as it was', async () => {
     const { user, host } = open(long.id, 'longSeller');
     expect(await reports()).toHaveLength(20);
     expect(counted()).toContain('300 comptes-rendus');
@@ -163,6 +163,11 @@ describe('the filter by interest', () => {
     await waitFor(() => expect(screen.getAllByRole('article')[20]?.contains(focused)).toBe(true));
     await user.click(choice(/Intérêt non précisé/));
     expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(screen.getByText(/^60 comptes-rendus/)).toBeDefined();
+    await user.click(screen.getAllByRole('link', { name: /^(Mon planning|Planning)/ })[0] as HTMLElement);
+    await heading('Mon planning');
+    await user.click(screen.getAllByRole('link', { name: /^Comptes-rendus/ })[0] as HTMLElement);
+    await heading('Comptes-rendus');
     expect(screen.getByText(/^60 comptes-rendus/)).toBeDefined();
   });
 });

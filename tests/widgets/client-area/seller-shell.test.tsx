@@ -164,6 +164,26 @@ describe('Mes ventes', () => {
     await heading('Mes ventes (2)');
     expect(plain(screen.getAllByRole('article')[0]?.textContent)).toBe(expected);
   });
+
+  test('200 of them come 20 at a time, may be filtered by state, and are found again as they were left', async () => {
+    const sales = Array.from({ length: 200 }, (_, index) =>
+      aSellerSaleOnTheWire({ id: 9_000 + index, state: index < 150 ? 'awaiting_offer' : 'sold' }),
+    );
+    answerWith(`/sellers/${users.manySales.id}/sales`, sales);
+    const { user } = openArea(demo, '/ev/ventes', { as: 'manySales' });
+    await heading('Mes ventes (200)');
+    const filter = within(screen.getByRole('group', { name: 'Filtrer mes ventes' })).getAllByRole('button');
+    expect(filter.map(({ textContent }) => textContent)).toEqual(['Tous 200', 'En vente 150', 'Vendu 50']);
+    await user.click(screen.getByRole('button', { name: 'Vendu 50' }));
+    await user.click(screen.getByRole('button', { name: 'Afficher 20 ventes de plus' }));
+    expect(screen.getAllByRole('article')).toHaveLength(40);
+    await user.click(screen.getAllByRole('link', { name: 'Mon compte' })[0] as HTMLElement);
+    await heading('Mon compte');
+    await user.click(screen.getAllByRole('link', { name: /Mes ventes/ })[0] as HTMLElement);
+    await heading('Mes ventes (200)');
+    expect(screen.getAllByRole('article')).toHaveLength(40);
+    expect(screen.getByText('50 ventes : Vendu')).toBeDefined();
+  });
 });
 
 describe('the menu of a sale', () => {

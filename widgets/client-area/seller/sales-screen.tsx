@@ -1,30 +1,16 @@
 /** 'Mes ventes': the sales of a seller (seller.md §2.1). */
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
-import { useEffect, useState } from 'react';
-import type { SellerSale } from '@/domain/seller-sale';
-import { css, cx } from '@/host/styles';
-import { useSession } from '@/session/session-provider';
+import { SALE_STANDINGS, type SaleStanding, type SellerSale, standingOf } from '@/domain/seller-sale';
+import { saleStandingLabels } from '@/text/sale-states';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
+import { useCache } from '../data/cache';
 import { useSellerSales } from '../data/seller-sales';
+import { allRows, FilteredRows, type FilteredShown } from '../filtered-rows';
 import { Loaded, Screen } from '../screen';
 import { SaleCard } from './sale-card';
 
-const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--_16);
-`;
-// A thousand cards: what is out of sight is not laid out before it comes near.
-const MANY = 50;
-// More than fit on any screen, and no more: what is seen first waits for nothing else.
-const FIRST = 12;
-const long = css`
-  & > li {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 132px;
-  }
-`;
+const KINDS = SALE_STANDINGS.map((id) => ({ id, label: saleStandingLabels[id] }));
 
 /** Every sale of a seller, with its state. */
 export function SalesScreen() {
@@ -38,29 +24,19 @@ export function SalesScreen() {
   );
 }
 
-/** The first of many cards are there at once, the others as soon as those are painted. */
+/** Some at a time; back from one of them, the list is as it was left. */
 function Cards({ sales }: { sales: readonly SellerSale[] }) {
-  const { window } = useSession();
-  const isLong = sales.length > MANY;
-  const [isWhole, showAll] = useState(!isLong);
-  useEffect(() => {
-    const frame = window.requestAnimationFrame(() => {
-      timer = window.setTimeout(() => showAll(true));
-    });
-    let timer = 0;
-    return () => {
-      window.cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
-  }, [window]);
+  const shown = useCache().keep<FilteredShown<SaleStanding>>(['sales-shown'], allRows);
   return (
-    <ul className={cx(list, isLong && long)}>
-      {(isWhole ? sales : sales.slice(0, FIRST)).map((sale) => (
-        <li key={sale.id}>
-          <SaleCard sale={sale} />
-        </li>
-      ))}
-    </ul>
+    <FilteredRows
+      legend="Filtrer mes ventes"
+      rows={sales.map((sale) => ({ id: sale.id, kind: standingOf(sale), sale }))}
+      kinds={KINDS}
+      shown={shown}
+      names={['vente', 'ventes']}
+    >
+      {({ sale }) => <SaleCard sale={sale} />}
+    </FilteredRows>
   );
 }
 

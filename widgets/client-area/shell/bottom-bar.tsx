@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { css } from '@/host/styles';
 import { lazy, useLazy } from '@/session/lazy';
 import { Icon } from '@/ui/icon';
-import { EntryLink } from './entry-link';
+import { barWord, EntryLink } from './entry-link';
 import { ENTRIES, IN_THE_BAR, type Space } from './menu';
 import type { SaleMenu } from './use-sale-menu';
 
@@ -34,6 +34,7 @@ const more = css`
   align-items: center;
   justify-content: center;
   gap: 2px;
+  min-width: 0;
   min-height: 56px;
   color: var(--_ink);
   font-size: 12px;
@@ -77,7 +78,7 @@ export function BottomBar({ space, other, menu }: { space: Space; other: Space |
             }}
           >
             <Icon node={Ellipsis} />
-            Plus
+            <span className={barWord}>Plus</span>
           </button>
         </li>
       </ul>

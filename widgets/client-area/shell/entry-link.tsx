@@ -59,6 +59,14 @@ const inBar = css`
   }
 `;
 
+/** A word of the bar keeps to its own place, however large the text. */
+export const barWord = css`
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 const counted = css`
   flex: none;
   min-width: 24px;
@@ -102,7 +110,7 @@ export function EntryLink({ entry, isInBar, onChoose }: { entry: Entry; isInBar?
     >
       <Icon node={entry.icon} />
       {isInBar ? (
-        entry.short
+        <span className={barWord}>{entry.short}</span>
       ) : (
         <span>
           {entry.label}

@@ -19,7 +19,7 @@ const panel = css`
   z-index: 4;
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
-  height: 196px;
+  height: var(--_sheet);
   border-top: 1px solid var(--_edge);
   border-radius: var(--_radius) var(--_radius) 0 0;
   background: var(--_paper);

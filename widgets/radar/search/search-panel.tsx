@@ -1,12 +1,13 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { isAsked } from '@/domain/radar-address';
 import { urlOf } from '@/host/brand';
-import { css } from '@/host/styles';
+import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import type { LazyProps } from '../kit';
-import { useRadar, useRadarStore } from '../use-radar';
+import { useRadar, useRadarAddress, useRadarStore } from '../use-radar';
 import { addressField } from './address-words';
 import { RadiusChoice } from './radius-choice';
 
@@ -21,6 +22,29 @@ const panel = css`
     gap: var(--_16);
     padding: var(--_24) var(--_24) var(--_16);
     border-inline-end: 1px solid var(--_line);
+  }
+`;
+// On a phone the words that explain make room for the map once a place is searched.
+const brief = css`
+  @container parvis (max-width: 767px) {
+    gap: var(--_8);
+    & > div > p {
+      display: none;
+    }
+    & label[for], & legend {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & div:has(> p:empty) {
+      min-height: 0;
+      margin: 0;
+    }
+    & form > :last-child {
+      margin: 0;
+    }
   }
 `;
 const head = css`
@@ -67,8 +91,9 @@ const line = css`
 /** Who speaks, what is searched, and how far. */
 export function SearchPanel(lazy: LazyProps) {
   const { attribute, boot } = useSession();
+  const isSearched = isAsked(useRadarAddress());
   return (
-    <section className={panel} aria-label="Recherche">
+    <section className={cx(panel, isSearched && brief)} aria-label="Recherche">
       <div className={head}>
         <h2>le radar</h2>
         <a href={urlOf(attribute, 'estimation-url', '/estimation', boot)}>Estimer un bien</a>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { css } from '@/host/styles';
 import { bookingStepTitles } from '@/text/photo-booking';
 import { Button } from '@/ui/button';
+import { LARGE_TEXT } from '@/ui/dialog';
 import { ProgressBar } from '@/ui/progress';
 import type { Booking } from './use-booking';
 
@@ -19,14 +20,18 @@ const foot = css`
   padding: var(--_12) var(--_24);
   border-top: 1px solid var(--_line);
   background: var(--_paper);
+  ${LARGE_TEXT} {
+    position: static;
+  }
   & > p:not(:empty) {
     margin-bottom: var(--_8);
     font-weight: 600;
   }
 `;
-// Back, then the way on: in one row, also on a phone.
+// Back, then the way on: in one row, also on a phone, unless the text is large.
 const bar = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: var(--_8);
@@ -36,7 +41,7 @@ const bar = css`
   }
   @container (max-width: 479.9px) {
     & > :last-child {
-      flex: 1 1 auto;
+      flex: 1 1 9em;
     }
   }
 `;

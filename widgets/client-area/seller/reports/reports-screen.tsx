@@ -27,7 +27,7 @@ export function ReportsScreen({ sale }: SaleScreenProps) {
           return reports.length > 0 ? (
             <>
               <MarkRead saleId={sale.id} reports={reports} />
-              <ReportList reports={reports} />
+              <ReportList saleId={sale.id} reports={reports} />
             </>
           ) : (
             <EmptyState level={3} icon={ClipboardList} title="Pas de compte rendu">
