@@ -1,6 +1,7 @@
 /**
  * `npm run gallery`: builds the elements and photographs every screen in every state, on a phone and on a desktop, into
- * gallery/. `npm run gallery -- visit-cancellation/form too-late` draws the states whose name holds one of the words.
+ * gallery/. `npm run gallery -- visit-cancellation/form too-late` draws the states whose name holds one of the words. The
+ * pictures of README.md and docs/embedding.md are drawn with the states they show; the contact sheet, with all of them.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { build } from '../esbuild.config.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
 import { untilDrawn } from './gallery/tools/drawn.ts';
+import { CONTACT_SHEET, GUIDE_PICTURES, takeGuidePicture, writeContactSheet } from './gallery/tools/guide-pictures.ts';
 import { writeIndex } from './gallery/tools/index-page.ts';
 import { openLanes } from './gallery/tools/lanes.ts';
 import { deviceOf, openState, reachState, unexpectedProblems } from './gallery/tools/reach.ts';
@@ -22,6 +24,7 @@ const LANES = 3;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const gallery = join(root, 'gallery');
+const guidePictures = join(root, 'docs/pictures');
 // Its own folder: a test or a demo that serves dist/ meanwhile is not disturbed.
 const distDir = join(root, '.cache/gallery-dist');
 
@@ -40,6 +43,8 @@ async function photograph(browser: Browser, demo: Demo, { tag, state, width }: S
   }
   const path = join(gallery, tag, `${state.name}-${width}.png`);
   await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+  const shown = GUIDE_PICTURES.find((one) => one.state === `${tag}/${state.name}` && one.width === width);
+  if (shown && faults.length === 0) await takeGuidePicture(page, guidePictures, shown);
   faults.push(...unexpectedProblems(page, state).map((problem) => `complained: ${problem}`));
   await page.close();
   return faults;
@@ -71,6 +76,8 @@ const draw = async (shot: Shot): Promise<boolean> => {
   return found.length > 0;
 };
 const faulty = (await Promise.all(shots.map(draw))).filter(Boolean).length;
+const isDrawn = (name: string) => chosen.some(({ tag, state }) => `${tag}/${state.name}` === `client-area/${name}`);
+if (CONTACT_SHEET.every(isDrawn)) await lanes.run((browser) => writeContactSheet(browser, gallery, guidePictures));
 await lanes.close();
 await writeIndex(gallery, chapters, WIDTHS);
 

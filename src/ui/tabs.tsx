@@ -5,13 +5,9 @@ const FADE = '32px';
 // From the first tab to the last: what fades is the end that hides more of them.
 const fades = keyframes`from{--_start:0px;--_end:${FADE};}5%,95%{--_start:${FADE};--_end:${FADE};}to{--_start:${FADE};--_end:0px;}`;
 
-/** A row of tabs, buttons: it scrolls where they do not all fit, and fades where it hides some. */
-export const tabsRow = css`
-  display: flex;
-  gap: var(--_24);
-  padding-inline: 2px;
+/** The rules of a row that scrolls where its parts do not all fit, and fades where it hides some. */
+export const FADING_ROW = `
   overflow-x: auto;
-  border-bottom: 1px solid var(--_line);
   scrollbar-width: thin;
   scroll-snap-type: x proximity;
   @supports (animation-timeline: scroll()) {
@@ -26,6 +22,15 @@ export const tabsRow = css`
     animation: ${fades} linear both;
     animation-timeline: scroll(self inline);
   }
+`;
+
+/** A row of tabs, buttons. */
+export const tabsRow = css`
+  display: flex;
+  gap: var(--_24);
+  padding-inline: 2px;
+  border-bottom: 1px solid var(--_line);
+  ${FADING_ROW}
   & > button {
     flex-shrink: 0;
     scroll-snap-align: center;

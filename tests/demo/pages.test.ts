@@ -73,6 +73,7 @@ describe('host pages', () => {
       expect(status).toBe(200);
       expect(text).toMatch(/<meta name="csrf-token" content="[\w-]+\.[\w-]+">/);
       expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
+      if (/<parvis-/.test(text)) expect(text).toMatch(/<strong>À essayer :<\/strong> \S/);
     },
   );
 

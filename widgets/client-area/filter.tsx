@@ -1,5 +1,6 @@
 import { css } from '@/host/styles';
 import { formatNumber } from '@/text/number';
+import { FADING_ROW } from '@/ui/tabs';
 
 const group = css`
   & > div {
@@ -7,6 +8,18 @@ const group = css`
     flex-wrap: wrap;
     gap: var(--_8);
     margin-top: var(--_8);
+  }
+  @container parvis (max-width: 599.9px) {
+    & > div {
+      flex-wrap: nowrap;
+      margin-inline: -4px;
+      padding: 4px;
+      ${FADING_ROW}
+    }
+    & button {
+      flex-shrink: 0;
+      scroll-snap-align: center;
+    }
   }
 `;
 const choice = css`

@@ -2,6 +2,7 @@ import { type ReactNode, useReducer } from 'react';
 import { css } from '@/host/styles';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { Filter } from './filter';
 import { firstRows, type RowsShown, SomeRows } from './some-rows';
 
@@ -55,7 +56,7 @@ export function FilteredRows<Kind extends string, T extends { id: string; kind: 
       {rows.length >= from && (
         <>
           <Filter legend={legend} total={rows.length} choices={choices} chosen={chosen?.id ?? null} onChoose={choose} />
-          <p role="status" className={result}>
+          <p role="status" className={chosen ? result : visuallyHidden}>
             {formatNumber(found.length)} {plural(found.length, ...names)}
             {chosen && `\u00a0: ${chosen.label}`}
           </p>

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
 import { contentSecurityPolicy } from '../csp.ts';
+import { whatToTry } from './to-try.ts';
 
 /** Escaped HTML; `html` escapes every value that is not HTML itself. */
 export type Html = ReturnType<typeof html>;
@@ -42,10 +43,10 @@ export function hostPage(demo: DemoContext, c: Context, page: Page, status: 200 
   );
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('Cache-Control', 'no-store');
-  return Promise.resolve(c.html(document(demo, page), status));
+  return Promise.resolve(c.html(document(demo, page, whatToTry(c.req.path)), status));
 }
 
-function document(demo: DemoContext, page: Page): Html {
+function document(demo: DemoContext, page: Page, toTry: Html | ''): Html {
   const { title, body, lang = 'fr', styles = [], scripts = [], turboNonce, whole = false } = page;
   return html`<!doctype html>
 <html lang="${lang}">
@@ -70,6 +71,7 @@ function document(demo: DemoContext, page: Page): Html {
     </header>
     <main id="contenu"${whole ? html` class="whole"` : ''}>${body}</main>
     <footer class="site-footer">
+      ${toTry}
       <p>${BRAND}, site de démonstration. Les visites, les ventes, les personnes et les adresses sont inventées.</p>
       <ul>
         <li><a href="/cgu">Conditions d’utilisation</a></li>

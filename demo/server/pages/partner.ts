@@ -19,6 +19,7 @@ import {
 import { received } from './landing.ts';
 import type { Html } from './layout.ts';
 import { fictional } from './radar.ts';
+import { whatToTry } from './to-try.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => `partenaire-${index + 1}`);
 
@@ -35,7 +36,7 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
     });
     // ?script=parvis: the loader, which fetches a tag's own script when it comes near the viewport.
     const source = script && c.req.query('script') === 'parvis' ? LOADER_SCRIPT : script;
-    const text = document(title, body, source && origins.main + source);
+    const text = document(title, body, whatToTry(c.req.path), source && origins.main + source);
     return c.html(text, 200, { 'Content-Security-Policy': csp, 'Cache-Control': 'no-store' });
   };
 
@@ -217,7 +218,7 @@ function twenty(creator: Creator): Html {
     </div>`;
 }
 
-function document(title: string, body: Html, script?: string): Html {
+function document(title: string, body: Html, toTry: Html | '', script?: string): Html {
   return html`<!doctype html>
 <html lang="fr">
   <head>
@@ -232,7 +233,7 @@ function document(title: string, body: Html, script?: string): Html {
   <body>
     <header class="site-header"><a class="brand" href="/">Agence du Parc</a></header>
     <main>${body}</main>
-    <footer class="site-footer"><p>Agence du Parc, partenaire fictif de Maison Parvis.</p></footer>
+    <footer class="site-footer">${toTry}<p>Agence du Parc, partenaire fictif de Maison Parvis.</p></footer>
   </body>
 </html>`;
 }
