@@ -1,6 +1,6 @@
 /**
  * Writes the file set of a new part in the house pattern, with a test that fails until the part says something:
- * `npm run new -- resource visits` and `npm run new -- screen radar/list`. An existing file is never overwritten.
+ * `npm run new -- resource visit/reports` and `npm run new -- screen radar/list`. An existing file is never overwritten.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { resourceFiles } from './templates/resource.ts';
 import { screenFiles } from './templates/screen.ts';
 
 const usage = `Usage:
-  npm run new -- resource <plural, such as photo-meetings>   its domain type, its calls, a factory and a test
+  npm run new -- resource <subject>/<plural>, such as visit/reports   its domain type, its calls, a factory and a test
   npm run new -- screen <widget>/<name>, such as radar/list   a screen with its four states and a test`;
 
 /** The files to write, by path, or null when the request is not understood. */
 export function filesFor(kind: string | undefined, name: string | undefined): Record<string, string> | null {
-  if (kind === 'resource' && name && /^[a-z]+(-[a-z]+)*$/.test(name)) return resourceFiles(name);
-  const [, widget, screen] = /^([a-z-]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(name ?? '') ?? [];
-  if (kind === 'screen' && widget && screen) return screenFiles(widget, screen);
+  const [, place, part] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z]+)*)$/.exec(name ?? '') ?? [];
+  if (kind === 'resource' && place && part) return resourceFiles(place, part);
+  if (kind === 'screen' && place && part) return screenFiles(place, part);
   return null;
 }
 
@@ -40,7 +40,7 @@ function main([kind, name]: string[]): number {
   // Where a line breaks depends on the length of the name.
   spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...Object.keys(files)]);
   const test = Object.keys(files).find((path) => path.includes('.test.'));
-  console.log(`\nNow make its test pass: npx vitest run --project unit ${test}`);
+  console.log(`\nNow make its test pass: npx vitest run ${test}`);
   return 0;
 }
 

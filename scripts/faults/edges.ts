@@ -82,7 +82,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'saved-account-blanks-the-rest',
-    file: 'src/api/customers.ts',
+    file: 'src/api/person/customers.ts',
     text: 'whole(customerFromWire, KEPT)',
     replacement: 'customerFromWire',
     breaks:

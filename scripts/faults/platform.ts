@@ -11,7 +11,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'cancellation-without-visit-token',
-    file: 'src/api/visits.ts',
+    file: 'src/api/visit/visits.ts',
     text: `    ...proofHeaders(proof),
     decode: whole(`,
     replacement: `    withToken: false,
@@ -30,7 +30,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'offer-without-amount-is-zero-euros',
-    file: 'src/api/seller-offers.ts',
+    file: 'src/api/offer/seller-offers.ts',
     text: `      amountEuros: amount !== null && amount > 0 ? amount : null,`,
     replacement: `      amountEuros: amount ?? 0,`,
     breaks:

@@ -3,14 +3,14 @@ import type { PlantedFault } from './fault.ts';
 export const faults: PlantedFault[] = [
   {
     name: 'funnel-bis-asks-address-before-reason',
-    file: 'src/domain/estimation-steps.ts',
+    file: 'src/domain/estimation/steps.ts',
     text: `'attentes', 'motif', 'adresse', 'contact'`,
     replacement: `'attentes', 'adresse', 'motif', 'contact'`,
     breaks: 'In the bis version of the funnel the address is asked before the sale project instead of after it.',
   },
   {
     name: 'funnel-smallest-area-refused',
-    file: 'src/domain/estimation-rules.ts',
+    file: 'src/domain/estimation/rules.ts',
     text: 'm2 < AREA_M2.min',
     replacement: 'm2 <= AREA_M2.min',
     breaks:
@@ -18,14 +18,14 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'result-range-ends-swapped',
-    file: 'src/domain/estimation-result.ts',
+    file: 'src/domain/estimation/result.ts',
     text: 'lowEuros: low, highEuros: high',
     replacement: 'lowEuros: high, highEuros: low',
     breaks: 'An estimate has its highest price under "Estimation basse" and its lowest under "Estimation haute".',
   },
   {
     name: 'radar-distance-forgets-one-latitude',
-    file: 'src/domain/radar-geometry.ts',
+    file: 'src/domain/radar/geometry.ts',
     text: ' * Math.cos(other.lat * DEGREE)',
     replacement: '',
     breaks:
@@ -33,7 +33,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'radar-third-reveal-leads-to-call',
-    file: 'src/domain/radar-reveal.ts',
+    file: 'src/domain/radar/reveal.ts',
     text: 'count > FREE_REVEALS',
     replacement: 'count >= FREE_REVEALS',
     breaks:
@@ -41,21 +41,21 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'radar-negotiation-rounded-down',
-    file: 'src/domain/radar-figures.ts',
+    file: 'src/domain/radar/figures.ts',
     text: 'Math.round(tenths)',
     replacement: 'Math.floor(tenths)',
     breaks: 'The negotiation of a sold property is cut to the tenth below: 5.48 % is told as 5,4 % instead of 5,5 %.',
   },
   {
     name: 'proposed-visit-cannot-be-cancelled',
-    file: 'src/domain/visit.ts',
+    file: 'src/domain/visit/visit.ts',
     text: `const OPEN: readonly VisitState[] = ['proposed', 'confirmed', 'unknown'];`,
     replacement: `const OPEN: readonly VisitState[] = ['confirmed', 'unknown'];`,
     breaks: 'From the link of an e-mail, a proposed visit to come can no longer be cancelled: only confirmed ones can.',
   },
   {
     name: 'capacity-counts-evenings',
-    file: 'src/domain/planning.ts',
+    file: 'src/domain/planning/planning.ts',
     text: 'start: Math.max(start, open.start), end: Math.min(end, open.end) })',
     replacement: 'start: Math.max(start, open.start), end })',
     breaks:
@@ -63,35 +63,35 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'slot-picker-wide-at-460',
-    file: 'src/domain/photo-slots.ts',
+    file: 'src/domain/photo-shoot/slots.ts',
     text: 'widthPx <= NARROW_PX',
     replacement: 'widthPx < NARROW_PX',
     breaks: 'At a width of exactly 460 px the choice of a photo slot shows 4 days instead of 2.',
   },
   {
     name: 'dropped-offer-invites-to-a-new-one',
-    file: 'src/domain/buyer-offer.ts',
+    file: 'src/domain/offer/buyer-offer.ts',
     text: `dropped: { tone: 'danger', actions: [] }`,
     replacement: `dropped: { tone: 'danger', actions: ['new-offer'] }`,
     breaks: 'A buyer is offered the button "Faire une offre" on an offer that was dropped.',
   },
   {
     name: 'mandate-wants-a-third-signatory',
-    file: 'src/domain/mandate.ts',
+    file: 'src/domain/mandate/mandate.ts',
     text: 'signatoriesCount < SIGNATORIES_MIN',
     replacement: 'signatoriesCount <= SIGNATORIES_MIN',
     breaks: 'Two owners who both sign are stopped by "Il n\'y a qu\'un seul signataire enregistré".',
   },
   {
     name: 'upload-limit-halved',
-    file: 'src/domain/upload.ts',
+    file: 'src/domain/document/upload.ts',
     text: 'UPLOAD_MAX_BYTES = 20 * 1024',
     replacement: 'UPLOAD_MAX_BYTES = 10 * 1024',
     breaks: 'Documents between 10 and 20 Mo are refused as too large, and the form announces 10 Mo.',
   },
   {
     name: 'sponsorship-of-a-sold-property-stays-ongoing',
-    file: 'src/domain/sponsorship.ts',
+    file: 'src/domain/person/sponsorship.ts',
     text: `const PROMISED_STATES = ['awaiting_notarial_deed', 'sold'];`,
     replacement: `const PROMISED_STATES = ['awaiting_notarial_deed'];`,
     breaks:
@@ -99,7 +99,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'milestone-advert-dated-by-the-last-return',
-    file: 'src/domain/dashboard-milestones.ts',
+    file: 'src/domain/dashboard/milestones.ts',
     text: `advert: 'firstAwaitingOfferAt'`,
     replacement: `advert: 'lastAwaitingOfferAt'`,
     breaks:
@@ -107,7 +107,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'actions-reports-before-offers',
-    file: 'src/domain/dashboard-actions.ts',
+    file: 'src/domain/dashboard/actions.ts',
     text: `  ['offers', offersToAnswer],
   ['reports', newReports],`,
     replacement: `  ['reports', newReports],
@@ -117,7 +117,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'account-drops-a-password-without-the-current-one',
-    file: 'src/domain/account.ts',
+    file: 'src/domain/person/account.ts',
     text: 'Boolean(typed.currentPassword || typed.password || typed.passwordConfirmation)',
     replacement: 'Boolean(typed.currentPassword)',
     breaks:
@@ -125,7 +125,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'alert-zone-refuses-accents',
-    file: 'src/domain/zone.ts',
+    file: 'src/domain/place/zone.ts',
     text: '/^[\\p{L}0-9 ',
     replacement: '/^[a-zA-Z0-9 ',
     breaks: 'Places with an accent, such as Saint-Étienne or Île-de-France, can no longer be chosen for an alert.',
@@ -154,28 +154,28 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'phone-of-a-box-keeps-its-prefix',
-    file: 'src/text/phones.ts',
+    file: 'src/text/person/phones.ts',
     text: '([1-9]\\d{8})$/',
     replacement: '([1-7]\\d{8})$/',
     breaks: 'French numbers in 08 and 09 are shown behind +33 instead of 0.',
   },
   {
     name: 'rescheduled-visit-in-the-sellers-word',
-    file: 'src/text/buyer-visits.ts',
+    file: 'src/text/visit/buyer-visits.ts',
     text: 'Visite reportée',
     replacement: 'Visite replanifiée',
     breaks: 'A buyer reads "Visite replanifiée", the word of the sellers, on a visit that was put off.',
   },
   {
     name: 'calendar-day-begins-at-the-viewers-midnight',
-    file: 'src/domain/calendar-day.ts',
+    file: 'src/domain/planning/calendar-day.ts',
     text: 'T00:00:00Z',
     replacement: 'T00:00:00',
     breaks: 'For a viewer outside Greenwich time a typed day is another one: 12 May becomes 11 or 13 May.',
   },
   {
     name: 'chart-days-of-the-viewer',
-    file: 'src/domain/price-chart.ts',
+    file: 'src/domain/estimation/price-chart.ts',
     text: 'day: new Date(time).toISOString().slice(0, 10)',
     replacement: 'day: new Date(time - new Date(time)[`getTimezoneOffset`]() * 60_000).toISOString().slice(0, 10)',
     breaks: 'Under the chart of prices stands the day of the viewer: in America one day early.',

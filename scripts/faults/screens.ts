@@ -27,14 +27,14 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'phone-country-always-french',
-    file: 'src/domain/estimation-payload.ts',
+    file: 'src/domain/estimation/payload.ts',
     text: 'phoneCountryCode: countryCode,',
     replacement: "phoneCountryCode: 'FR',",
     breaks: 'A Belgian number is sent with the country FR.',
   },
   {
     name: 'repeat-after-reload-in-another-order',
-    file: 'src/domain/estimation-payload.ts',
+    file: 'src/domain/estimation/payload.ts',
     text: '    formattedAddress,\n    streetNumber: streetNumber?.trim() || null,\n    streetName,\n    city,\n    zipCode,\n    countryCode,\n    lat,\n    lng,\n    ...kindOnly',
     replacement:
       '    ...(({ asksStreetNumber, ...rest }) => rest)(placeData),\n    streetNumber: streetNumber?.trim() || null,\n    ...kindOnly',
@@ -348,14 +348,14 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'contacts-guide-can-be-changed',
-    file: 'src/domain/buyer-contact.ts',
+    file: 'src/domain/person/contact.ts',
     text: "return contact.type === 'informed';",
     replacement: "return contact.type !== 'expert';",
     breaks: 'The guide can be removed by the buyer.',
   },
   {
     name: 'sale-draft-advert-shown',
-    file: 'src/api/buyer-sales.ts',
+    file: 'src/api/interest/buyer-sales.ts',
     text: 'if (!wire || wire.draft) return null;',
     replacement: 'if (!wire) return null;',
     breaks: 'The draft of an advert is shown to buyers.',

@@ -1,22 +1,22 @@
 import { camel, pascal, singular, words } from './names.ts';
 
 /** Domain type, wire schema and call, factory, and a test that fails until the contract's fields are written. */
-export function resourceFiles(plural: string): Record<string, string> {
+export function resourceFiles(subject: string, plural: string): Record<string, string> {
   const one = singular(plural);
   const type = pascal(one);
   const value = camel(one);
   const path = plural.replaceAll('-', '_');
   return {
-    [`src/domain/${one}.ts`]: `/** A ${words(one)}: write what it is, units in the names, and the section of the specification. */
+    [`src/domain/${subject}/${one}.ts`]: `/** A ${words(one)}: write what it is, units in the names, and the section of the specification. */
 export type ${type} = { id: string };
 `,
-    [`src/api/${plural}.ts`]: `/** ${pascal(plural)} on the wire: name the section of the contract. */
+    [`src/api/${subject}/${plural}.ts`]: `/** ${pascal(plural)} on the wire: name the section of the contract. */
 import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { id, type List, list } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
-import type { ${type} } from '@/domain/${one}';
+import type { ${type} } from '@/domain/${subject}/${one}';
 import type { Result } from '@/lib/result';
-import type { ApiClient } from './client';
-import { id, type List, list } from './wire';
 
 const ${value} = z.object({ id });
 
@@ -35,7 +35,7 @@ export function fetch${pascal(plural)}(call: ApiClient, signal?: AbortSignal): P
   });
 }
 `,
-    [`tests/factories/${one}.ts`]: `import type { ${type} } from '@/domain/${one}';
+    [`tests/factories/${one}.ts`]: `import type { ${type} } from '@/domain/${subject}/${one}';
 
 /** A ${words(one)} as a test or the gallery needs it. */
 export function a${type}(changes: Partial<${type}> = {}): ${type} {
@@ -45,7 +45,7 @@ export function a${type}(changes: Partial<${type}> = {}): ${type} {
     [`tests/api/${plural}.test.ts`]: `// @vitest-environment node
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ${value}FromWire } from '@/api/${plural}';
+import { ${value}FromWire } from '@/api/${subject}/${plural}';
 import { a${type} } from '../factories/${one}';
 
 test('a ${words(one)} of the wire becomes one of the domain', () => {

@@ -1,11 +1,11 @@
 /** Messages of the live channel about sales (contract §9). They are as untrusted as any answer. */
 import * as z from 'zod/mini';
-import { INCOMING } from '@/domain/seller-sale';
+import { INCOMING } from '@/domain/sale/seller-sale';
 import { booleanOf } from '@/lib/boolean';
 import { camelCase, renameKeys } from '@/lib/case';
-import { buyerSaleFromWire } from './buyer-sales';
 import { text } from './fields';
-import { sellerSaleFromWire } from './seller-sales';
+import { buyerSaleFromWire } from './interest/buyer-sales';
+import { sellerSaleFromWire } from './sale/seller-sales';
 import { id, optional } from './wire';
 
 const update = z.object({ type: z.literal('sale_updated'), sale: z.looseObject({ id }) });

@@ -12,7 +12,7 @@ export type Router = {
   current(): Place;
   match(): RouteMatch;
   /** Whether the current place was come to by the browser's own Back or Forward, which keep the place in the page. */
-  isFromHistory(): boolean;
+  cameBack(): boolean | undefined;
   subscribe(listener: () => void): () => void;
   /** Goes to a path of the widget, keeping the query string unless the path brings its own, were it empty ('/a?'). */
   navigate(path: string, options?: { replace?: boolean }): void;
@@ -38,9 +38,10 @@ export function createRouter(options: RouterOptions): Router {
   let place = readPlace(mode, basePath, window);
   let match = matchRoute(routes, place.path);
   let ownPage: string | undefined;
-  let isFromHistory = false;
+  let cameBack: boolean | undefined;
 
-  const moveTo = (next: Place) => {
+  const moveTo = (next: Place, isBack?: boolean) => {
+    cameBack = isBack;
     if (next.path === place.path && next.search === place.search) return;
     place = next;
     match = matchRoute(routes, next.path);
@@ -63,8 +64,7 @@ export function createRouter(options: RouterOptions): Router {
       // Listeners of the window are called in the order they came: a Turbo that was there before us is at it already.
       window.document.addEventListener('turbo:before-render', keepPage, { once: true });
     }
-    isFromHistory = true;
-    moveTo(readPlace(mode, basePath, window));
+    moveTo(readPlace(mode, basePath, window), true);
   };
 
   const href = (path: string) => {
@@ -76,7 +76,7 @@ export function createRouter(options: RouterOptions): Router {
   return {
     current: () => place,
     match: () => match,
-    isFromHistory: () => isFromHistory,
+    cameBack: () => cameBack,
     href,
     subscribe(listener) {
       // With the first listener, not at birth: an element that leaves before it is painted has nothing to take back.
@@ -113,7 +113,6 @@ export function createRouter(options: RouterOptions): Router {
         const url = new URL(href(next.path + next.search), here).href;
         window.history[method](Object(state) === state ? { ...state, ...marks } : state, '', url);
       }
-      isFromHistory = false;
       moveTo(next);
     },
   };

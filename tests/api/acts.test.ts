@@ -1,15 +1,15 @@
 /** An act is judged by its status: what it changed is read again where its answer does not say (contract.md §1, Acts). */
 import { describe, expect, test } from 'vitest';
-import { updateCustomerAlert } from '@/api/customer-alerts';
-import { saveAccount } from '@/api/customers';
-import { updateMandate } from '@/api/mandates';
-import { choosePhotoPack } from '@/api/photo-packs';
-import { createRadarLead } from '@/api/radar';
-import { updatePropertyInfos } from '@/api/seller-properties';
-import { updateSellerSale } from '@/api/seller-sales';
-import { createSponsorship } from '@/api/sponsorships';
-import { saveOpinion } from '@/api/valuations';
-import { cancelPublicVisit, verifyVisitor } from '@/api/visits';
+import { updateCustomerAlert } from '@/api/alert/customer-alerts';
+import { updatePropertyInfos } from '@/api/document/property-infos';
+import { saveOpinion } from '@/api/estimation/valuations';
+import { updateMandate } from '@/api/mandate/mandates';
+import { saveAccount } from '@/api/person/customers';
+import { createSponsorship } from '@/api/person/sponsorships';
+import { choosePhotoPack } from '@/api/photo-shoot/packs';
+import { createRadarLead } from '@/api/radar/radar';
+import { updateSellerSale } from '@/api/sale/seller-sales';
+import { cancelPublicVisit, verifyVisitor } from '@/api/visit/visits';
 import { aCustomerAlert, aCustomerAlertOnTheWire } from '../factories/customer-alert.ts';
 import { fakeApi } from './fake-api.ts';
 

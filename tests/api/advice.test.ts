@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fetchArticles } from '@/api/blog';
-import { fetchPartner } from '@/api/partners';
-import { BUYER_ARTICLES, BUYER_PARTNERS } from '@/domain/advice';
+import { fetchArticles } from '@/api/dashboard/blog';
+import { fetchPartner } from '@/api/dashboard/partners';
+import { BUYER_ARTICLES, BUYER_PARTNERS } from '@/domain/dashboard/advice';
 import { fakeApi } from './fake-api.ts';
 
 const { call, asked, failures, answer, answerAt } = fakeApi();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/buyer-offers';
+import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/offer/buyer-offers';
 import { aBuyerOffer, aBuyerOfferOnTheWire } from '../factories/buyer-offer.ts';
 import { fakeApi } from './fake-api.ts';
 

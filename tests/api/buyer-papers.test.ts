@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createContact, fetchBuyerContacts, removeContact, updateContact } from '@/api/buyer-contacts';
-import { fetchBuyerDocuments } from '@/api/buyer-documents';
-import { canEditContact } from '@/domain/buyer-contact';
+import { fetchBuyerDocuments } from '@/api/document/buyer-documents';
+import { createContact, fetchBuyerContacts, removeContact, updateContact } from '@/api/interest/buyer-contacts';
+import { canEditContact } from '@/domain/person/contact';
 import { fakeApi } from './fake-api.ts';
 
 const { call, asked, failures, answer } = fakeApi();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cancelBuyerVisit, fetchBuyerVisits } from '@/api/buyer-visits';
-import { visitStatus } from '@/domain/buyer-visit';
+import { cancelBuyerVisit, fetchBuyerVisits } from '@/api/visit/buyer-visits';
+import { visitStatus } from '@/domain/visit/buyer-visit';
 import { aBuyerVisit, aBuyerVisitOnTheWire } from '../factories/buyer-visit.ts';
 import { fakeApi } from './fake-api.ts';
 

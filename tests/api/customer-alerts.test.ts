@@ -4,9 +4,9 @@ import {
   fetchCorrespondingProperties,
   fetchCustomerAlerts,
   updateCustomerAlert,
-} from '@/api/customer-alerts';
-import type { Criteria } from '@/domain/buyer-alert';
-import { resubscribed, unsubscribed } from '@/domain/customer-alert';
+} from '@/api/alert/customer-alerts';
+import type { Criteria } from '@/domain/alert/buyer-alert';
+import { resubscribed, unsubscribed } from '@/domain/alert/customer-alert';
 import { aCustomerAlert, aCustomerAlertOnTheWire, alertCriteriaOnTheWire } from '../factories/customer-alert.ts';
 import { fakeApi } from './fake-api.ts';
 

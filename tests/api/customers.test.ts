@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchCustomer, saveAccount } from '@/api/customers';
+import { fetchCustomer, saveAccount } from '@/api/person/customers';
 import { aCustomer, aCustomerOnTheWire } from '../factories/customer.ts';
 import { fakeApi } from './fake-api.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countBuyers } from '@/api/estimation-results';
-import { fetchPublicationData } from '@/api/publication-data';
+import { fetchPublicationData } from '@/api/dashboard/publication-data';
+import { countBuyers } from '@/api/estimation/results';
 import { fakeApi } from './fake-api.ts';
 
 const { call, asked, answer } = fakeApi();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteDocument, fetchDocumentTypes, fetchSaleDocuments, uploadDocument } from '@/api/documents';
-import { STALLED_MS } from '@/api/upload-transport';
+import { deleteDocument, fetchDocumentTypes, fetchSaleDocuments, uploadDocument } from '@/api/document/documents';
+import { STALLED_MS } from '@/api/document/upload';
 import { fakeApi } from './fake-api.ts';
 
 const api = fakeApi();

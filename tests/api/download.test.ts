@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { downloadFile } from '@/api/download';
-import { downloadPictures } from '@/api/property-pictures';
+import { downloadPictures } from '@/api/sale/pictures';
 
 const ZIP = Buffer.from('PK\u0003\u0004 and the rest of two pictures', 'latin1');
 const AS = { token: 'T0', tokenHeader: null };

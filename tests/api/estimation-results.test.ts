@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
-import { countBuyers, expertFromMessage, fetchEstimationResult, fetchNeighbours } from '@/api/estimation-results';
+import { countBuyers, expertFromMessage, fetchEstimationResult, fetchNeighbours } from '@/api/estimation/results';
 import { anExpertOnTheWire, aResultOnTheWire } from '../factories/estimation-result.ts';
 
 let server: Server;

@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
-import { createEstimation } from '@/api/estimations';
-import { completeEstimation, estimationPayload } from '@/domain/estimation-payload';
+import { createEstimation } from '@/api/estimation/estimations';
+import { completeEstimation, estimationPayload } from '@/domain/estimation/payload';
 import { wait } from '@/lib/wait';
 import { house, lead, phone } from '../domain/estimation-examples.ts';
 

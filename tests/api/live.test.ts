@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSaleUpdate } from '@/api/live';
-import type { SaleOfInterest } from '@/domain/sale-of-interest';
-import type { SellerSale } from '@/domain/seller-sale';
+import type { SaleOfInterest } from '@/domain/interest/sale-of-interest';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { aSellerSaleOnTheWire, aSellerSaleRead } from '../factories/seller-sale-wire.ts';
 
 const sale: SaleOfInterest = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPhotoMeeting, fetchPhotoSlots } from '@/api/photo-meetings';
-import { choosePhotoPack, fetchPhotoPack } from '@/api/photo-packs';
+import { createPhotoMeeting, fetchPhotoSlots } from '@/api/photo-shoot/meetings';
+import { choosePhotoPack, fetchPhotoPack } from '@/api/photo-shoot/packs';
 import { fakeApi } from './fake-api.ts';
 
 const api = fakeApi();

@@ -1,10 +1,10 @@
 /** The radar on real sales: Hendaye, 397 rows of 335 sales, up to 48 of them on one parcel. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { searchRadar } from '@/api/radar';
-import { isInFrance } from '@/domain/france';
-import { isLocked, type PlacedProperty, RADII } from '@/domain/radar';
-import { appearances } from '@/domain/radar-appearance';
-import { byDistance, distanceMetres, spread } from '@/domain/radar-geometry';
+import { searchRadar } from '@/api/radar/radar';
+import { isInFrance } from '@/domain/place/france';
+import { appearances } from '@/domain/radar/appearance';
+import { byDistance, distanceMetres, spread } from '@/domain/radar/geometry';
+import { isLocked, type PlacedProperty, RADII } from '@/domain/radar/radar';
 import { type DvfRow, oneRowBySale, radarRowOf, readDvf } from '../data/dvf.ts';
 import { clientAnswering } from './radar-client.ts';
 

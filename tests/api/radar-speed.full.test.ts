@@ -1,6 +1,6 @@
 /** What ten thousand properties cost, beside JSON.parse of the same text: a ratio holds on any machine. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { searchRadar } from '@/api/radar';
+import { searchRadar } from '@/api/radar/radar';
 import { aMaskedPropertyOnTheWire, aRadarPropertyOnTheWire } from '../factories/radar-property.ts';
 import { clientAnswering } from './radar-client.ts';
 

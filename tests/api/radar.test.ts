@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
+import { savePhone } from '@/api/person/users';
 import {
   countRadarLeads,
   createRadarLead,
@@ -8,9 +9,8 @@ import {
   recordRadarSearch,
   searchRadar,
   signUpForRadar,
-} from '@/api/radar';
-import { savePhone } from '@/api/users';
-import { isLocked } from '@/domain/radar';
+} from '@/api/radar/radar';
+import { isLocked } from '@/domain/radar/radar';
 import { aMaskedPropertyOnTheWire, aRadarProperty, aRadarPropertyOnTheWire } from '../factories/radar-property.ts';
 import { clientAnswering } from './radar-client.ts';
 

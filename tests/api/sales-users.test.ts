@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchSalesUsers } from '@/api/sales-users';
+import { fetchSalesUsers } from '@/api/mandate/sales-users';
 import { fakeApi } from './fake-api.ts';
 
 const { call, answer } = fakeApi();

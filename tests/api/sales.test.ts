@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchBuyerSales } from '@/api/buyer-sales';
+import { fetchBuyerSales } from '@/api/interest/buyer-sales';
 import { aSaleOfInterest, aSaleOfInterestOnTheWire } from '../factories/sale-of-interest.ts';
 import { fakeApi } from './fake-api.ts';
 

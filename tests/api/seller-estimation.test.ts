@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fetchComparableSales, fetchEstimationFolder, fetchSaleScreenshots } from '@/api/estimation-folders';
-import { fetchNeighbours } from '@/api/estimation-results';
-import { fetchValuation, saveOpinion } from '@/api/valuations';
+import { fetchComparableSales, fetchEstimationFolder, fetchSaleScreenshots } from '@/api/estimation/folders';
+import { fetchNeighbours } from '@/api/estimation/results';
+import { fetchValuation, saveOpinion } from '@/api/estimation/valuations';
 import { aFolder, aFolderOnTheWire, aValuation, aValuationOnTheWire } from '../factories/estimation-folder.ts';
 import { fakeApi } from './fake-api.ts';
 

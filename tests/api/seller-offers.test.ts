@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fetchSellerOffer, fetchSellerOffers } from '@/api/seller-offers';
-import { fetchSellerVisits } from '@/api/seller-visits';
-import { visitInTheWay } from '@/domain/planning';
+import { fetchSellerOffer, fetchSellerOffers } from '@/api/offer/seller-offers';
+import { fetchSellerVisits } from '@/api/visit/seller-visits';
+import { visitInTheWay } from '@/domain/planning/planning';
 import { aReported } from '../factories/reported-visit.ts';
 import { aSellerOffer, aSellerOfferOnTheWire } from '../factories/seller-offer.ts';
 import { fakeApi } from './fake-api.ts';

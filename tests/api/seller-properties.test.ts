@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchPropertyInfos, updatePropertyInfos } from '@/api/seller-properties';
+import { fetchPropertyInfos, updatePropertyInfos } from '@/api/document/property-infos';
 import { fakeApi } from './fake-api.ts';
 
 const api = fakeApi();

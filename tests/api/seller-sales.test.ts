@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchSellerSale, fetchSellerSales, updateSellerSale } from '@/api/seller-sales';
+import { fetchSellerSale, fetchSellerSales, updateSellerSale } from '@/api/sale/seller-sales';
 import { aSellerSaleOnTheWire, aSellerSaleRead } from '../factories/seller-sale-wire.ts';
 import { fakeApi } from './fake-api.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSponsorship, fetchSponsorships } from '@/api/sponsorships';
-import { sponsorshipRefusal } from '@/domain/sponsorship';
+import { createSponsorship, fetchSponsorships } from '@/api/person/sponsorships';
+import { sponsorshipRefusal } from '@/domain/person/sponsorship';
 import { aSponsorship, aSponsorshipOnTheWire } from '../factories/sponsorship.ts';
 import { fakeApi } from './fake-api.ts';
 

@@ -1,9 +1,9 @@
 /** Answers whose numbers are texts, as Rails writes its decimals, are read as those with numbers (contract §1). */
 import { expect, test } from 'vitest';
 import type { ApiClient } from '@/api/client';
-import { fetchComparableSales, fetchEstimationFolder } from '@/api/estimation-folders';
-import { countBuyers, fetchEstimationResult, fetchNeighbours } from '@/api/estimation-results';
-import { fetchValuation } from '@/api/valuations';
+import { fetchComparableSales, fetchEstimationFolder } from '@/api/estimation/folders';
+import { countBuyers, fetchEstimationResult, fetchNeighbours } from '@/api/estimation/results';
+import { fetchValuation } from '@/api/estimation/valuations';
 import { aFolderOnTheWire, aValuationOnTheWire } from '../factories/estimation-folder.ts';
 import { aResultOnTheWire } from '../factories/estimation-result.ts';
 import { fakeApi } from './fake-api.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
-import { changeUnavailabilities, fetchUnavailabilities } from '@/api/unavailabilities';
+import { changeUnavailabilities, fetchUnavailabilities } from '@/api/planning/unavailabilities';
 
 /** A server that keeps the list; `put` decides on each PUT, and keeps it unless told. */
 const server = {

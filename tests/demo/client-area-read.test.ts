@@ -1,22 +1,22 @@
 /** The demo's answers as Parvis itself reads them: nothing malformed, nothing unknown, and every act understood. */
 import { describe, expect, it } from 'vitest';
-import { fetchArticles } from '@/api/blog';
-import { createContact, fetchBuyerContacts, removeContact, updateContact } from '@/api/buyer-contacts';
-import { fetchBuyerDocuments } from '@/api/buyer-documents';
-import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/buyer-offers';
-import { fetchBuyerSales } from '@/api/buyer-sales';
-import { cancelBuyerVisit, fetchBuyerVisits } from '@/api/buyer-visits';
-import { type ApiClient, createClient } from '@/api/client';
 import {
   createCustomerAlert,
   fetchCorrespondingProperties,
   fetchCustomerAlerts,
   updateCustomerAlert,
-} from '@/api/customer-alerts';
-import { fetchCustomer, saveAccount } from '@/api/customers';
-import { fetchPartner } from '@/api/partners';
-import { fetchSellerSales } from '@/api/seller-sales';
-import { createSponsorship, fetchSponsorships } from '@/api/sponsorships';
+} from '@/api/alert/customer-alerts';
+import { type ApiClient, createClient } from '@/api/client';
+import { fetchArticles } from '@/api/dashboard/blog';
+import { fetchPartner } from '@/api/dashboard/partners';
+import { fetchBuyerDocuments } from '@/api/document/buyer-documents';
+import { createContact, fetchBuyerContacts, removeContact, updateContact } from '@/api/interest/buyer-contacts';
+import { fetchBuyerSales } from '@/api/interest/buyer-sales';
+import { fetchBuyerOffer, fetchBuyerOffers } from '@/api/offer/buyer-offers';
+import { fetchCustomer, saveAccount } from '@/api/person/customers';
+import { createSponsorship, fetchSponsorships } from '@/api/person/sponsorships';
+import { fetchSellerSales } from '@/api/sale/seller-sales';
+import { cancelBuyerVisit, fetchBuyerVisits } from '@/api/visit/buyer-visits';
 import type { Result } from '@/lib/result';
 import { seeded } from '../../demo/server/seed.ts';
 import { demoServer } from './helpers.ts';

@@ -1,10 +1,10 @@
 /** The seller space's answers as Parvis itself reads them: nothing malformed, nothing unknown. */
 import { describe, expect, it } from 'vitest';
 import { type ApiClient, createClient } from '@/api/client';
-import { fetchSalesUsers } from '@/api/sales-users';
-import { fetchSellerOffer, fetchSellerOffers } from '@/api/seller-offers';
-import { fetchSellerSales } from '@/api/seller-sales';
-import { fetchSellerVisits } from '@/api/seller-visits';
+import { fetchSalesUsers } from '@/api/mandate/sales-users';
+import { fetchSellerOffer, fetchSellerOffers } from '@/api/offer/seller-offers';
+import { fetchSellerSales } from '@/api/sale/seller-sales';
+import { fetchSellerVisits } from '@/api/visit/seller-visits';
 import type { Result } from '@/lib/result';
 import { seeded } from '../../demo/server/seed.ts';
 import { demoServer } from './helpers.ts';

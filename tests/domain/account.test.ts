@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type AccountForm, accountFormOf, accountPayload, changesPassword, validateAccount } from '@/domain/account';
-import { accountMessages } from '@/text/account';
+import {
+  type AccountForm,
+  accountFormOf,
+  accountPayload,
+  changesPassword,
+  validateAccount,
+} from '@/domain/person/account';
+import { accountMessages } from '@/text/person/account';
 import { aCustomer } from '../factories/customer.ts';
 
 const phone = {

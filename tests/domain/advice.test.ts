@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { suggestedPartner } from '@/domain/advice';
-import { SALE_STATES } from '@/domain/seller-sale';
+import { suggestedPartner } from '@/domain/dashboard/advice';
+import { SALE_STATES } from '@/domain/sale/seller-sale';
 
 describe('the partner that is suggested', () => {
   test.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { criteriaFromTyped, typedFromData, unreadCriteria, validateCriteria } from '@/domain/alert/buyer-alert';
+import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { parseAmount } from '@/domain/amount';
-import { criteriaFromTyped, typedFromData, unreadCriteria, validateCriteria } from '@/domain/buyer-alert';
-import { validateName, validatePassword } from '@/domain/person';
-import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { validateName, validatePassword } from '@/domain/person/person';
 
 describe('amounts', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BuyerContact, withExpert } from '@/domain/buyer-contact';
+import { withExpert } from '@/domain/interest/contacts';
+import type { BuyerContact } from '@/domain/person/contact';
 import { aSaleOfInterest } from '../factories/sale-of-interest.ts';
 
 const { expert } = aSaleOfInterest();

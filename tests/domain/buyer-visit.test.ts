@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOfSale } from '@/domain/interest/rows-of-sale';
 import {
   type BuyerVisitKind,
   type BuyerVisitStatus,
   newestVisitsFirst,
   nextVisit,
   visitStatus,
-} from '@/domain/buyer-visit';
-import { rowsOfSale } from '@/domain/rows-of-sale';
-import { VISIT_STATES } from '@/domain/visit';
-import { buyerVisitLabels, cancellationLine } from '@/text/buyer-visits';
+} from '@/domain/visit/buyer-visit';
+import { VISIT_STATES } from '@/domain/visit/visit';
+import { buyerVisitLabels, cancellationLine } from '@/text/visit/buyer-visits';
 import { aBuyerVisit } from '../factories/buyer-visit.ts';
 
 const start = Date.parse('2026-03-03T14:30:00+01:00');

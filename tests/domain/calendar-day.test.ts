@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validatePastDay } from '@/domain/calendar-day';
+import { validatePastDay } from '@/domain/planning/calendar-day';
 
 const TODAY = '2026-11-22';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CalendarEvent, icsOf } from '@/domain/calendar-event';
+import { type CalendarEvent, icsOf } from '@/domain/planning/calendar-event';
 
 const now = Date.parse('2026-03-01T08:00:00Z');
 const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({

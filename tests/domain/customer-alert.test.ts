@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validateCriteria } from '@/domain/buyer-alert';
+import { validateCriteria } from '@/domain/alert/buyer-alert';
 import {
   lastAlert,
   resubscribed,
@@ -11,8 +11,8 @@ import {
   validateChanges,
   validateUnsubscription,
   weeklyAverage,
-} from '@/domain/customer-alert';
-import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+} from '@/domain/alert/customer-alert';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { aCustomerAlert } from '../factories/customer-alert.ts';
 
 const now = Date.parse('2026-03-03T12:00:00+01:00');

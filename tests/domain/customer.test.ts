@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canSwitchSpace, defaultSpace, hasNoDealings, isClient, savedCustomer } from '@/domain/customer';
+import { canSwitchSpace, defaultSpace, hasNoDealings, isClient, savedCustomer } from '@/domain/person/customer';
 import { aCustomer } from '../factories/customer.ts';
 
 describe('who enters the client area', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS_SHOWN, actionsOf, type Situation } from '@/domain/dashboard-actions';
-import type { PhotoMeeting } from '@/domain/photo-meeting';
-import type { SalesUser } from '@/domain/sales-user';
-import type { SellerOffer } from '@/domain/seller-offer';
-import type { SellerSale } from '@/domain/seller-sale';
+import { ACTIONS_SHOWN, actionsOf, type Situation } from '@/domain/dashboard/actions';
+import type { SalesUser } from '@/domain/mandate/sales-user';
+import type { SellerOffer } from '@/domain/offer/seller-offer';
+import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { aReported } from '../factories/reported-visit.ts';
 import { aSellerOffer } from '../factories/seller-offer.ts';
 import { aSellerSale, NOTHING_YET } from '../factories/seller-sale.ts';

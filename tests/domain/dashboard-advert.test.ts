@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AdvertStanding, advertStanding, type PhotosStanding, photosStanding } from '@/domain/dashboard-advert';
-import type { SaleState } from '@/domain/seller-sale';
+import { type AdvertStanding, advertStanding, type PhotosStanding, photosStanding } from '@/domain/dashboard/advert';
+import type { SaleState } from '@/domain/sale/seller-sale';
 import { aSellerSale, NOTHING_YET } from '../factories/seller-sale.ts';
 
 const NOW = Date.parse('2026-03-03T12:00:00+01:00');

@@ -11,8 +11,8 @@ import {
   partnerCount,
   showsBuyersCard,
   showsPotentialBuyers,
-} from '@/domain/dashboard-figures';
-import { INTERESTS } from '@/domain/seller-visit';
+} from '@/domain/dashboard/figures';
+import { INTERESTS } from '@/domain/visit/seller-visit';
 import { aReported } from '../factories/reported-visit.ts';
 
 const reports = (interested: number, others: number) => [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { milestonesOf, photoStep } from '@/domain/dashboard-milestones';
-import { SALE_STATES, type SaleState, type SaleTimeline, type SellerSale } from '@/domain/seller-sale';
+import { milestonesOf, photoStep } from '@/domain/dashboard/milestones';
+import { SALE_STATES, type SaleState, type SaleTimeline, type SellerSale } from '@/domain/sale/seller-sale';
 import { NOTHING_YET } from '../factories/seller-sale.ts';
 
 const NOW = Date.parse('2026-03-03T12:00:00+01:00');

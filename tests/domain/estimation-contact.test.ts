@@ -7,7 +7,7 @@ import {
   validateAddress,
   withFound,
   withStreetNumber,
-} from '@/domain/estimation-address';
+} from '@/domain/estimation/address';
 import {
   leadWithoutProfile,
   leadWithProfile,
@@ -15,7 +15,7 @@ import {
   skipsContact,
   type TypedLead,
   validateLead,
-} from '@/domain/estimation-lead';
+} from '@/domain/estimation/lead';
 import { lead, phone, place, street } from './estimation-examples';
 
 describe('an address', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NO_ANSWERS } from '@/domain/estimation';
-import { type BootInput, bootOf, continued, isStaffEmail, restarted } from '@/domain/estimation-boot';
+import { type BootInput, bootOf, continued, isStaffEmail, restarted } from '@/domain/estimation/boot';
 import {
   DRAFT_LIFETIME_MS,
   type Draft,
@@ -10,9 +9,10 @@ import {
   emptyDraft,
   livingDraft,
   startsNow,
-} from '@/domain/estimation-draft';
-import { NO_LEAD } from '@/domain/estimation-lead';
-import { draftFromData } from '@/domain/estimation-stored';
+} from '@/domain/estimation/draft';
+import { NO_ANSWERS } from '@/domain/estimation/estimation';
+import { NO_LEAD } from '@/domain/estimation/lead';
+import { draftFromData } from '@/domain/estimation/stored';
 import { anyAnswers, apartment, lead } from './estimation-examples';
 
 const NOW = 1_700_000_000_000;

@@ -1,5 +1,6 @@
 /** Answers of the funnel to start from, and any answers at all. */
 import fc from 'fast-check';
+import { addressFromPlace, addressFromText, withStreetNumber } from '@/domain/estimation/address';
 import {
   type Answers,
   CONSTRUCTION_TIMES,
@@ -9,10 +10,9 @@ import {
   TYPOLOGIES,
   type Typology,
   WAITING_TIME_PERIODS,
-} from '@/domain/estimation';
-import { addressFromPlace, addressFromText, withStreetNumber } from '@/domain/estimation-address';
-import { NO_LEAD, type TypedLead } from '@/domain/estimation-lead';
-import type { Place } from '@/domain/place';
+} from '@/domain/estimation/estimation';
+import { NO_LEAD, type TypedLead } from '@/domain/estimation/lead';
+import type { Place } from '@/domain/place/place';
 
 /** A place with its number. */
 export const place: Place = {

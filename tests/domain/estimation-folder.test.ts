@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimationView, pricePerM2 } from '@/domain/estimation-folder';
+import { estimationView, pricePerM2 } from '@/domain/estimation/folder';
 
 const SENT = { sentAt: '2026-03-03T10:00:00+01:00' };
 const UNSENT = { sentAt: null };

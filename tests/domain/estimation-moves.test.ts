@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_ANSWERS, withTiming } from '@/domain/estimation';
-import { addressFromPlace, NO_ADDRESS } from '@/domain/estimation-address';
+import { addressFromPlace, NO_ADDRESS } from '@/domain/estimation/address';
+import { NO_ANSWERS, withTiming } from '@/domain/estimation/estimation';
 import {
   mayEnterLoader,
   type Situation,
@@ -10,7 +10,7 @@ import {
   stepEntered,
   stepForward,
   stepResumed,
-} from '@/domain/estimation-moves';
+} from '@/domain/estimation/moves';
 import { apartment, house, place, street } from './estimation-examples';
 
 const guest = { isLeadValid: false, skipsContact: false, hasFlag: false, prefilled: [] };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NO_ANSWERS } from '@/domain/estimation';
-import { addressFromPlace, addressFromText, addressQuestion } from '@/domain/estimation-address';
-import { emptyDraft } from '@/domain/estimation-draft';
-import { draftWithParameters, prefilledSteps, readParameters, strippedQuery } from '@/domain/estimation-parameters';
+import { addressFromPlace, addressFromText, addressQuestion } from '@/domain/estimation/address';
+import { emptyDraft } from '@/domain/estimation/draft';
+import { NO_ANSWERS } from '@/domain/estimation/estimation';
+import { draftWithParameters, prefilledSteps, readParameters, strippedQuery } from '@/domain/estimation/parameters';
 import { apartment, place } from './estimation-examples';
 
 const full = {

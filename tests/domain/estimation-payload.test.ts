@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Answers, EXTRAS, NO_ANSWERS, TYPOLOGIES } from '@/domain/estimation';
-import { editedDraft, emptyDraft } from '@/domain/estimation-draft';
-import { NO_LEAD } from '@/domain/estimation-lead';
-import { completeEstimation, estimationFees, estimationPayload } from '@/domain/estimation-payload';
-import { draftFromData } from '@/domain/estimation-stored';
+import { editedDraft, emptyDraft } from '@/domain/estimation/draft';
+import { type Answers, EXTRAS, NO_ANSWERS, TYPOLOGIES } from '@/domain/estimation/estimation';
+import { NO_LEAD } from '@/domain/estimation/lead';
+import { completeEstimation, estimationFees, estimationPayload } from '@/domain/estimation/payload';
+import { draftFromData } from '@/domain/estimation/stored';
 import { anyAnswers, apartment, house, lead, phone, place } from './estimation-examples';
 
 const context = { version: 'main' as const, lead, source: null, phone };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FULL_MS, loaderLines, loaderProgress } from '@/domain/estimation-loader';
-import { confidenceOf, estimateOf, firstChoice, pollDelayMs, resultOutcome } from '@/domain/estimation-result';
+import { FULL_MS, loaderLines, loaderProgress } from '@/domain/estimation/loader';
+import { confidenceOf, estimateOf, firstChoice, pollDelayMs, resultOutcome } from '@/domain/estimation/result';
 import type { Failure } from '@/domain/failure';
 
 describe('the figures of a result', () => {

@@ -8,9 +8,9 @@ import {
   WAITING_TIME_PERIODS,
   withTiming,
   withTypology,
-} from '@/domain/estimation';
-import { ROOM_MAX_DIGITS, readArea, readCount, readPrice, readRooms } from '@/domain/estimation-numbers';
-import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation-rules';
+} from '@/domain/estimation/estimation';
+import { ROOM_MAX_DIGITS, readArea, readCount, readPrice, readRooms } from '@/domain/estimation/numbers';
+import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation/rules';
 import { apartment, house, rightAnswers } from './estimation-examples';
 
 describe('numbers as typed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_ANSWERS } from '@/domain/estimation';
-import { addressFromText } from '@/domain/estimation-address';
+import { addressFromText } from '@/domain/estimation/address';
+import { NO_ANSWERS } from '@/domain/estimation/estimation';
 import {
   firstInvalidBefore,
   forwardLabelOf,
@@ -9,7 +9,7 @@ import {
   lastStep,
   nextStep,
   previousStep,
-} from '@/domain/estimation-guards';
+} from '@/domain/estimation/guards';
 import {
   FUNNEL_PATHS,
   navigationSteps,
@@ -17,7 +17,7 @@ import {
   STEPS,
   stepFromPath,
   versionOfPath,
-} from '@/domain/estimation-steps';
+} from '@/domain/estimation/steps';
 import { apartment } from './estimation-examples';
 
 const versions = ['main', 'bis'] as const;

@@ -1,11 +1,17 @@
 /** Visitors who do anything, in any order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Answers, TYPOLOGIES, WAITING_TIME_PERIODS, withTiming, withTypology } from '@/domain/estimation';
-import { addressFromPlace, addressFromText, validateAddress } from '@/domain/estimation-address';
-import { type Draft, draftForVersion, editedDraft, emptyDraft } from '@/domain/estimation-draft';
-import { previousStep } from '@/domain/estimation-guards';
-import { NO_LEAD, validateLead } from '@/domain/estimation-lead';
+import { addressFromPlace, addressFromText, validateAddress } from '@/domain/estimation/address';
+import { type Draft, draftForVersion, editedDraft, emptyDraft } from '@/domain/estimation/draft';
+import {
+  type Answers,
+  TYPOLOGIES,
+  WAITING_TIME_PERIODS,
+  withTiming,
+  withTypology,
+} from '@/domain/estimation/estimation';
+import { previousStep } from '@/domain/estimation/guards';
+import { NO_LEAD, validateLead } from '@/domain/estimation/lead';
 import {
   type Situation,
   stepAfterPick,
@@ -13,9 +19,9 @@ import {
   stepEntered,
   stepForward,
   stepResumed,
-} from '@/domain/estimation-moves';
-import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation-rules';
-import { type FunnelVersion, navigationSteps, STEPS, type StepName } from '@/domain/estimation-steps';
+} from '@/domain/estimation/moves';
+import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation/rules';
+import { type FunnelVersion, navigationSteps, STEPS, type StepName } from '@/domain/estimation/steps';
 import { anyAnswers, lead, phone, place, rightAnswers, street } from './estimation-examples';
 
 type Funnel = { draft: Draft; step: StepName; isKnown: boolean; hasFlag: boolean };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInFrance } from '@/domain/france';
+import { isInFrance } from '@/domain/place/france';
 
 describe('a place of France is in it', () => {
   test.each([

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { openSteps, SIGN_PERSONS, situationRefusal } from '@/domain/mandate';
 import {
   areCoordinatesComplete,
   type CoordinatesForm,
@@ -7,7 +6,8 @@ import {
   coordinatesPayload,
   validateCoordinates,
   withToggle,
-} from '@/domain/mandate-coordinates';
+} from '@/domain/mandate/coordinates';
+import { openSteps, SIGN_PERSONS, situationRefusal } from '@/domain/mandate/mandate';
 import { aCustomer } from '../factories/customer.ts';
 
 const TODAY = '2026-11-22';

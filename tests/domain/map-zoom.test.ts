@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cameraHolding } from '@/domain/map-zoom';
-import { distanceMetres, shifted } from '@/domain/radar-geometry';
+import { distanceMetres, shifted } from '@/domain/radar/geometry';
+import { cameraHolding } from '@/domain/radar/map-zoom';
 
 const HOME = { lat: 45.76, lng: 4.84 };
 /** Pixels on a map of 512 px tiles. */

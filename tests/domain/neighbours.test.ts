@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aroundOf, type Neighbour, neighbourhoodOf } from '@/domain/neighbours';
+import { aroundOf, type Neighbour, neighbourhoodOf } from '@/domain/estimation/neighbours';
 
 const at = (priceEuros: number | null, state: Neighbour['state'] = 'sold'): Neighbour => ({
   id: `${priceEuros} ${state}`,

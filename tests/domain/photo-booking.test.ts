@@ -16,7 +16,7 @@ import {
   resumedStep,
   SUCCESS_MS,
   wantsPack,
-} from '@/domain/photo-booking';
+} from '@/domain/photo-shoot/booking';
 
 const FACTS: BookingFacts = { canUsePack: true, isPaid: false, hasDocument: false };
 const withPack = (facts: Partial<BookingFacts> = {}): BookingFacts => ({ ...FACTS, ...facts });

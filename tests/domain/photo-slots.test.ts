@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-contact';
-import { plannedMeeting } from '@/domain/photo-meeting';
-import { daysShown, pageOf, slotDays } from '@/domain/photo-slots';
-import { photoContactMessages } from '@/text/photo-booking';
+import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-shoot/contact';
+import { plannedMeeting } from '@/domain/photo-shoot/meeting';
+import { daysShown, pageOf, slotDays } from '@/domain/photo-shoot/slots';
+import { photoContactMessages } from '@/text/photo-shoot/labels';
 
 const NOW = Date.parse('2026-03-02T10:00:00+01:00');
 const at = (startsAt: string) => ({ startsAt, endsAt: null });

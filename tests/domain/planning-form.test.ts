@@ -10,7 +10,7 @@ import {
   typedAround,
   typedOf,
   wholeDay,
-} from '@/domain/planning-form';
+} from '@/domain/planning/form';
 import { anUnavailability, aPlannedVisit } from '../factories/planning.ts';
 
 const at = (iso: string) => Date.parse(iso);

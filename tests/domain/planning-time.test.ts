@@ -12,7 +12,7 @@ import {
   toWall,
   weekFrom,
   weeksLater,
-} from '@/domain/planning-time';
+} from '@/domain/planning/time';
 
 const asRun = process.env['TZ'];
 afterAll(() => {

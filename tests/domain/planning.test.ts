@@ -11,9 +11,9 @@ import {
   visitSpan,
   visitsIn,
   weekSpan,
-} from '@/domain/planning';
-import { dayAfter, dayOf, isoOf, minutesOf, momentOf, weekFrom } from '@/domain/planning-time';
-import type { Unavailability } from '@/domain/unavailability';
+} from '@/domain/planning/planning';
+import { dayAfter, dayOf, isoOf, minutesOf, momentOf, weekFrom } from '@/domain/planning/time';
+import type { Unavailability } from '@/domain/planning/unavailability';
 import { anUnavailability, aPlannedVisit } from '../factories/planning.ts';
 
 const MINUTE = 60_000;

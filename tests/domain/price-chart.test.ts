@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PricePoint, priceChart, priceRows, roundTicks } from '@/domain/price-chart';
+import { type PricePoint, priceChart, priceRows, roundTicks } from '@/domain/estimation/price-chart';
 
 const DAY_MS = 86_400_000;
 const dayAt = (index: number) => new Date(Date.UTC(2020, 0, 1) + index * DAY_MS).toISOString().slice(0, 10);

@@ -9,9 +9,9 @@ import {
   propertyInfosChange,
   propertyInfosFormOf,
   validatePropertyInfos,
-} from '@/domain/property-infos';
+} from '@/domain/document/property-infos';
+import { propertyInfosMessages } from '@/text/document/property-infos';
 import { formatNumber } from '@/text/number';
-import { propertyInfosMessages } from '@/text/property-infos';
 
 describe('a typed amount', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RadarAddress, radarAddressOf, radarSearch } from '@/domain/radar-address';
+import { type RadarAddress, radarAddressOf, radarSearch } from '@/domain/radar/address';
 
 const NOTHING: RadarAddress = { point: null, radius: 250, propertyId: null };
 const PARIS = { lat: 48.8566, lng: 2.3522 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageBand, negotiationPercent } from '@/domain/radar-figures';
+import { ageBand, negotiationPercent } from '@/domain/radar/figures';
 
 describe('the negotiation is what the real price is below the displayed one, in percent to 1 decimal', () => {
   test.each([

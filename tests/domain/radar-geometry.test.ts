@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RADII } from '@/domain/radar';
-import { byDistance, distanceMetres, hasLeftZone, shifted, spread } from '@/domain/radar-geometry';
+import { byDistance, distanceMetres, hasLeftZone, shifted, spread } from '@/domain/radar/geometry';
+import { RADII } from '@/domain/radar/radar';
 import { aRadarProperty } from '../factories/radar-property.ts';
 
 const HENDAYE = { lat: 43.35731, lng: -1.770794 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterFailedReveal, FREE_REVEALS, type RevealSituation, revealStep } from '@/domain/radar-reveal';
+import { afterFailedReveal, FREE_REVEALS, type RevealSituation, revealStep } from '@/domain/radar/reveal';
 
 const locked: RevealSituation = {
   isSignedIn: true,

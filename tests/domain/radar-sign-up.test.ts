@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RADAR_PROJECTS, type SignUpErrors, type TypedSignUp, validateSignUp } from '@/domain/radar-sign-up';
+import { RADAR_PROJECTS, type SignUpErrors, type TypedSignUp, validateSignUp } from '@/domain/radar/sign-up';
 
 const right: TypedSignUp = {
   email: 'lea@exemple.fr',

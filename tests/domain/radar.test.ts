@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInFrance } from '@/domain/france';
+import { isInFrance } from '@/domain/place/france';
 import {
   asGuestSees,
   DEFAULT_RADIUS,
@@ -9,7 +9,7 @@ import {
   MAP_WAIT_MS,
   RADII,
   zoomOf,
-} from '@/domain/radar';
+} from '@/domain/radar/radar';
 import { aRadarProperty } from '../factories/radar-property.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSection } from '@/domain/reading-line';
+import { readSection } from '@/domain/estimation/reading-line';
 
 /** Parts of these heights after `before` px, in a page that is scrolled by so many px. */
 const page = (heights: readonly number[], scrolled: number, before = 200) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_CATEGORIES, documentsByCategory, type SaleDocument } from '@/domain/sale-document';
-import { documentCategoryLabels, documentName } from '@/text/documents';
+import { DOCUMENT_CATEGORIES, documentsByCategory, type SaleDocument } from '@/domain/document/sale-document';
+import { documentCategoryLabels, documentName } from '@/text/document/labels';
 
 const aDocument = (id: string, category: SaleDocument['category']): SaleDocument => ({
   id,

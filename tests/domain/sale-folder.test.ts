@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { folderPartsOf, missingDocuments } from '@/domain/sale-folder';
-import type { DocumentRelevance, DocumentType } from '@/domain/seller-document';
+import { folderPartsOf, missingDocuments } from '@/domain/document/folder';
+import type { DocumentRelevance, DocumentType } from '@/domain/document/seller-document';
 
 describe('the parts of a folder', () => {
   test.each([

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BuyerOffer, lastOffer, REVIEW_STATUSES } from '@/domain/buyer-offer';
-import { type BuyerVisit, nextVisit, visitStatus } from '@/domain/buyer-visit';
-import { mostUrgentFirst } from '@/domain/followed-sales';
-import { endOf, toldEndOf } from '@/domain/sale-end';
+import { mostUrgentFirst } from '@/domain/interest/followed-sales';
+import { endOf, toldEndOf } from '@/domain/interest/sale-end';
 import {
   type Dealings,
   latestVisit,
@@ -14,8 +12,10 @@ import {
   tabsOf,
   visitActions,
   visitsInOrder,
-} from '@/domain/sale-of-interest';
-import { VISIT_STATES } from '@/domain/visit';
+} from '@/domain/interest/sale-of-interest';
+import { type BuyerOffer, lastOffer, REVIEW_STATUSES } from '@/domain/offer/buyer-offer';
+import { type BuyerVisit, nextVisit, visitStatus } from '@/domain/visit/buyer-visit';
+import { VISIT_STATES } from '@/domain/visit/visit';
 import { aBuyerOffer } from '../factories/buyer-offer.ts';
 import { aBuyerVisit } from '../factories/buyer-visit.ts';
 import { aSaleOfInterest } from '../factories/sale-of-interest.ts';

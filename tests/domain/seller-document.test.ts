@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canDeleteDocument, documentRelevance } from '@/domain/seller-document';
+import { canDeleteDocument, documentRelevance } from '@/domain/document/seller-document';
 
 test.each([
   ['apartment', 'apartment'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REVIEW_STATUSES, type ReviewStatus } from '@/domain/buyer-offer';
+import { REVIEW_STATUSES, type ReviewStatus } from '@/domain/offer/buyer-offer';
 import {
   asksOf,
   bestAmount,
@@ -13,9 +13,9 @@ import {
   SELLER_OFFER_TONES,
   sellerOfferKind,
   takenOffer,
-} from '@/domain/seller-offer';
-import { SALE_STATES } from '@/domain/seller-sale';
-import { comparedRows, sellerFinancingRows, sellerOfferLabels } from '@/text/seller-offers';
+} from '@/domain/offer/seller-offer';
+import { SALE_STATES } from '@/domain/sale/seller-sale';
+import { comparedRows, sellerFinancingRows, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { aSellerOffer } from '../factories/seller-offer.ts';
 
 const ids = (offers: { id: string }[]) => offers.map(({ id }) => id);

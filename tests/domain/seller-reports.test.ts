@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { INTEREST_TONES, INTERESTS, INTERESTS_BY_RANK, isNewReport, reportsOf } from '@/domain/seller-visit';
-import { interestLabels, opinionLabel } from '@/text/reports';
-import { visitorName } from '@/text/visitor';
+import { INTEREST_TONES, INTERESTS, INTERESTS_BY_RANK, isNewReport, reportsOf } from '@/domain/visit/seller-visit';
+import { interestLabels, opinionLabel } from '@/text/visit/reports';
+import { visitorName } from '@/text/visit/visitor';
 import { aReported } from '../factories/reported-visit.ts';
 
 describe('the reports shown', () => {

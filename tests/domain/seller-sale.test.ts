@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, placeOf, streetOf } from '@/domain/property-place';
+import { addressOf, placeOf, streetOf } from '@/domain/sale/property-place';
 import {
   haltOf,
   isAvailableForVisits,
@@ -11,8 +11,8 @@ import {
   type SellerSale,
   saleTone,
   withIncoming,
-} from '@/domain/seller-sale';
-import { saleStateLabel } from '@/text/sale-states';
+} from '@/domain/sale/seller-sale';
+import { saleStateLabel } from '@/text/sale/states';
 import { aSellerSaleRead } from '../factories/seller-sale-wire.ts';
 
 test.each<[SellerSale['state'], boolean, string | null]>([

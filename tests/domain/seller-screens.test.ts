@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SALE_STATES, type SaleState, type SellerSale } from '@/domain/seller-sale';
-import { hasMandate, hasScreen, isLocked, landingOf, type SaleScreen, screensOf } from '@/domain/seller-screens';
+import { hasMandate, hasScreen, isLocked, landingOf, type SaleScreen, screensOf } from '@/domain/dashboard/screens';
+import { SALE_STATES, type SaleState, type SellerSale } from '@/domain/sale/seller-sale';
 import { aSellerSaleRead } from '../factories/seller-sale-wire.ts';
 
 const STATES: readonly SaleState[] = [...SALE_STATES, 'unknown'];

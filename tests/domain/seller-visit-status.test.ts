@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sellerVisitKind } from '@/domain/seller-visit-status';
+import { sellerVisitKind } from '@/domain/visit/status';
 import { aPlannedVisit } from '../factories/planning.ts';
 
 const BEFORE = Date.parse('2026-11-17T13:59:59+01:00');

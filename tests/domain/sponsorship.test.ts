@@ -10,8 +10,8 @@ import {
   sponsorshipStatus,
   sponsorshipTimeline,
   validateSponsorship,
-} from '@/domain/sponsorship';
-import { sponsorshipLabels, sponsorshipStepLabel } from '@/text/sponsorships';
+} from '@/domain/person/sponsorship';
+import { sponsorshipLabels, sponsorshipStepLabel } from '@/text/person/sponsorships';
 import { aSponsorship } from '../factories/sponsorship.ts';
 
 const MANDATE = '2026-02-20T10:00:00+01:00';

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changed, type UnavailabilityChange, type UnavailabilityInput, withIds } from '@/domain/unavailability';
+import {
+  changed,
+  type UnavailabilityChange,
+  type UnavailabilityInput,
+  withIds,
+} from '@/domain/planning/unavailability';
 
 const slot = (day: number, isWeeklyRecurring = false): UnavailabilityInput => ({
   startsAt: `2026-11-${10 + day}T09:00:00+01:00`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundedEuros, shownConfidence, shownEstimate } from '@/domain/valuation';
+import { roundedEuros, shownConfidence, shownEstimate } from '@/domain/estimation/valuation';
 
 describe('an amount', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validateEmail } from '@/domain/email';
-import { canCancelVisit, isCancelled, tooLateReason, VISIT_STATES, validateCancellation } from '@/domain/visit';
+import { validateEmail } from '@/domain/person/email';
+import { canCancelVisit, isCancelled, tooLateReason, VISIT_STATES, validateCancellation } from '@/domain/visit/visit';
 
 const startsAt = '2026-03-03T14:30:00+01:00';
 const start = Date.parse(startsAt);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { frenchAreas } from '@/domain/french-areas';
-import { addZone, areasMatching, folded, isAllowedZone, sameZone, zoneNamed } from '@/domain/zone';
+import { frenchAreas } from '@/domain/place/areas';
+import { addZone, areasMatching, folded, isAllowedZone, sameZone, zoneNamed } from '@/domain/place/zone';
 
 const letters = fc.stringMatching(/^[a-zA-ZéèêëàâîïôûùçœÿÉÎ0-9 '’,.()-]{1,40}$/);
 const names = (query: string) => areasMatching(query, frenchAreas).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { BuyerOffer } from '@/domain/buyer-offer';
+import type { BuyerOffer } from '@/domain/offer/buyer-offer';
 
 /** An offer of a buyer; `changes` replace its fields. */
 export function aBuyerOffer(changes: Partial<BuyerOffer> = {}): BuyerOffer {

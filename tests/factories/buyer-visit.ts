@@ -1,4 +1,4 @@
-import type { BuyerVisit } from '@/domain/buyer-visit';
+import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 
 /** A visit of a buyer; `changes` replace its fields. */
 export function aBuyerVisit(changes: Partial<BuyerVisit> = {}): BuyerVisit {

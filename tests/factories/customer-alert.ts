@@ -1,4 +1,4 @@
-import type { CustomerAlert } from '@/domain/customer-alert';
+import type { CustomerAlert } from '@/domain/alert/customer-alert';
 
 /** An active alert; `changes` replace its fields. */
 export function aCustomerAlert(changes: Partial<CustomerAlert> = {}): CustomerAlert {

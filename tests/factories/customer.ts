@@ -1,4 +1,4 @@
-import type { Customer } from '@/domain/customer';
+import type { Customer } from '@/domain/person/customer';
 
 /** A customer with sales and interests; `changes` replace their fields. */
 export function aCustomer(changes: Partial<Customer> = {}): Customer {

@@ -1,5 +1,5 @@
-import type { EstimationFolder } from '@/domain/estimation-folder';
-import type { Valuation } from '@/domain/valuation';
+import type { EstimationFolder } from '@/domain/estimation/folder';
+import type { Valuation } from '@/domain/estimation/valuation';
 
 /** A valuation with its range, of which its owner has said nothing; `changes` replace its fields. */
 export function aValuation(changes: Partial<Valuation> = {}): Valuation {

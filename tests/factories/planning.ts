@@ -1,5 +1,5 @@
-import type { SellerVisit } from '@/domain/seller-visit';
-import { type Unavailability, withIds } from '@/domain/unavailability';
+import { type Unavailability, withIds } from '@/domain/planning/unavailability';
+import type { SellerVisit } from '@/domain/visit/seller-visit';
 
 /** A visit to a property on sale: Tuesday 17 November 2026, 14:00 to 14:45; `changes` replace its fields. */
 export function aPlannedVisit(changes: Partial<SellerVisit> = {}): SellerVisit {

@@ -1,5 +1,5 @@
 /** Sold properties of the radar: on the wire, and as the domain knows them. */
-import type { PlacedProperty } from '@/domain/radar';
+import type { PlacedProperty } from '@/domain/radar/radar';
 
 /** A property with everything, as someone gets it who has unlocked its price; `changes` replace its fields. */
 export const aRadarPropertyOnTheWire = (changes: Record<string, unknown> = {}) => ({

@@ -1,4 +1,4 @@
-import type { ReportedVisit } from '@/domain/seller-visit';
+import type { ReportedVisit } from '@/domain/visit/seller-visit';
 
 /** A visit whose report its seller may read; `report` replaces fields of the report. */
 export function aReported(

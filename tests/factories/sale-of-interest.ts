@@ -1,4 +1,4 @@
-import type { SaleOfInterest } from '@/domain/sale-of-interest';
+import type { SaleOfInterest } from '@/domain/interest/sale-of-interest';
 
 /** A sale of interest; `changes` replace its fields. */
 export function aSaleOfInterest(changes: Partial<SaleOfInterest> = {}): SaleOfInterest {

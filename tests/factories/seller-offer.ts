@@ -1,4 +1,4 @@
-import type { SellerOffer } from '@/domain/seller-offer';
+import type { SellerOffer } from '@/domain/offer/seller-offer';
 
 /** An offer that its seller may accept; `changes` replace its fields. */
 export function aSellerOffer(changes: Partial<SellerOffer> = {}): SellerOffer {

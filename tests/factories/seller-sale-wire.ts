@@ -1,4 +1,4 @@
-import type { SellerSale } from '@/domain/seller-sale';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { aSellerSale, NOTHING_YET } from './seller-sale.ts';
 
 /** What is read of `aSellerSaleOnTheWire`, every field of it; `changes` replace its fields. */

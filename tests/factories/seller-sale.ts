@@ -1,4 +1,4 @@
-import type { SellerSale } from '@/domain/seller-sale';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 
 /** A timeline on which nothing has happened yet. */
 export const NOTHING_YET: SellerSale['timeline'] = {

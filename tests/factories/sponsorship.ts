@@ -1,4 +1,4 @@
-import type { Sponsorship } from '@/domain/sponsorship';
+import type { Sponsorship } from '@/domain/person/sponsorship';
 
 /** A sponsorship without a mandate yet; `changes` replace its fields. */
 export function aSponsorship(changes: Partial<Sponsorship> = {}): Sponsorship {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ZoneSearch } from '@/adapters/places/zone-search';
-import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { CriteriaMore } from '@/features/alert-criteria/criteria-more';
 import { criteriaMessages } from '@/features/alert-criteria/messages';

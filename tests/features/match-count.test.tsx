@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { MatchCount } from '@/features/alert-criteria/match-count';
 import type { Account } from '@/session/account';
 import { SessionProvider } from '@/session/session-provider';

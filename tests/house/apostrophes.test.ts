@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filesOf, read } from './files.ts';
 
 /** What people and servers may write, not what we write: the characters that a name or a zone may hold, names of places. */
-const NOT_OUR_WORDS = ['src/domain/person.ts', 'src/domain/zone.ts', 'src/domain/french-areas.ts'];
+const NOT_OUR_WORDS = ['src/domain/person/person.ts', 'src/domain/place/zone.ts', 'src/domain/place/areas.ts'];
 
 /** Returns the lines of a script that have a curly apostrophe, however it is written; its comments are gone. */
 async function curlyLines(source: string, loader: 'ts' | 'tsx' = 'tsx'): Promise<string[]> {

@@ -13,17 +13,17 @@ const RADAR = 'widgets/radar/element.ts';
 const PLANNING = 'widgets/client-area/seller/planning/planning-screen.tsx';
 const graph: Graph = new Map([
   [AREA, [...now('src/ui/button.tsx'), ...later(PLANNING, 'widgets/client-area/shell/more.tsx')]],
-  [PLANNING, now('src/domain/planning.ts', 'src/ui/button.tsx')],
+  [PLANNING, now('src/domain/planning/planning.ts', 'src/ui/button.tsx')],
   ['widgets/client-area/shell/more.tsx', now('src/ui/list.tsx')],
   [RADAR, now('src/ui/button.tsx')],
-  ['tests/domain/planning.test.ts', now('src/domain/planning.ts')],
+  ['tests/domain/planning.test.ts', now('src/domain/planning/planning.ts')],
   ['tests/ui/button.test.tsx', now('src/ui/button.tsx')],
   ['tests/house/docs.test.ts', []],
   ['tests/package/budgets.test.ts', []],
   ['e2e/radar/map.test.ts', now('e2e/setup/radar.ts')],
   ['e2e/client-area/seller-planning.test.ts', []],
   ['e2e/client-area/seller-offers.test.ts', []],
-  ['src/domain/planning.ts', []],
+  ['src/domain/planning/planning.ts', []],
   ['src/ui/button.tsx', []],
   ['src/ui/list.tsx', []],
   ['e2e/setup/radar.ts', []],
@@ -41,7 +41,10 @@ describe('a changed file reaches', () => {
 
   test('first of all the tests that are nearest to it', () => {
     const chain: Graph = new Map([...graph, ['tests/ui/list.test.tsx', now(PLANNING)]]);
-    const { tests: found } = testsReachedBy(['src/domain/planning.ts'], chain, ['tests/ui/list.test.tsx', ...tests]);
+    const { tests: found } = testsReachedBy(['src/domain/planning/planning.ts'], chain, [
+      'tests/ui/list.test.tsx',
+      ...tests,
+    ]);
     expect(found.slice(0, 2)).toEqual(['tests/domain/planning.test.ts', 'tests/ui/list.test.tsx']);
   });
 
@@ -62,7 +65,7 @@ describe('a changed file reaches', () => {
   });
 
   test('of a screen that is fetched on its own: its unit tests, and the browser tests of this screen alone', () => {
-    expect(reachedBy('src/domain/planning.ts')).toEqual([
+    expect(reachedBy('src/domain/planning/planning.ts')).toEqual([
       'tests/domain/planning.test.ts',
       'e2e/client-area/seller-planning.test.ts',
       HOUSE,
@@ -77,8 +80,8 @@ describe('a changed file reaches', () => {
     const chain: Graph = new Map([...graph, ...[own, other, whole].map((file) => [file, now(AREA)] as const)]);
     const { tests: found } = testsReachedBy([PLANNING], chain, [own, other, whole]);
     expect(found.toSorted()).toEqual([own, whole].toSorted());
-    chain.set(other, now(AREA, 'src/domain/planning.ts'));
-    expect(testsReachedBy(['src/domain/planning.ts'], chain, [own, other, whole]).tests).toContain(other);
+    chain.set(other, now(AREA, 'src/domain/planning/planning.ts'));
+    expect(testsReachedBy(['src/domain/planning/planning.ts'], chain, [own, other, whole]).tests).toContain(other);
     expect(testsReachedBy(['src/ui/button.tsx'], chain, [own, other, whole]).tests).toContain(other);
   });
 

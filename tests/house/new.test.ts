@@ -5,11 +5,11 @@ import { bareExports } from './exports.ts';
 
 describe('the files of a new part', () => {
   test('a resource has its 4 files', () => {
-    expect(Object.keys(filesFor('resource', 'photo-meetings') ?? {})).toEqual([
-      'src/domain/photo-meeting.ts',
-      'src/api/photo-meetings.ts',
-      'tests/factories/photo-meeting.ts',
-      'tests/api/photo-meetings.test.ts',
+    expect(Object.keys(filesFor('resource', 'visit/guest-reports') ?? {})).toEqual([
+      'src/domain/visit/guest-report.ts',
+      'src/api/visit/guest-reports.ts',
+      'tests/factories/guest-report.ts',
+      'tests/api/guest-reports.test.ts',
     ]);
   });
 
@@ -21,7 +21,7 @@ describe('the files of a new part', () => {
   });
 
   test.each([
-    ['resource', 'photo-meetings'],
+    ['resource', 'visit/guest-reports'],
     ['screen', 'radar/list'],
   ])('every export of a new %s is documented', (kind, name) => {
     for (const text of Object.values(filesFor(kind, name) ?? {})) expect(bareExports(text)).toEqual([]);
@@ -29,7 +29,8 @@ describe('the files of a new part', () => {
 
   test.each([
     ['resource', undefined],
-    ['resource', 'PhotoMeetings'],
+    ['resource', 'visits'],
+    ['resource', 'visit/GuestReports'],
     ['resource', '../visits'],
     ['screen', 'list'],
     ['screen', '../radar/list'],

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { FLOORS, LIFT_FLOORS, OUTDOOR_SPACES, PROJECT_STATES, PURCHASE_TYPES, SITUATIONS } from '@/domain/buyer-alert';
+import {
+  FLOORS,
+  LIFT_FLOORS,
+  OUTDOOR_SPACES,
+  PROJECT_STATES,
+  PURCHASE_TYPES,
+  SITUATIONS,
+} from '@/domain/alert/buyer-alert';
 import {
   floorLabels,
   liftFloorLabel,
@@ -7,9 +14,9 @@ import {
   projectStateLabels,
   purchaseTypeLabels,
   situationLabels,
-} from '@/text/alerts';
-import { emailMessages } from '@/text/email';
-import { civilityOptions, nameMessages, PHONE_INVALID, passwordMessages } from '@/text/person';
+} from '@/text/alert/labels';
+import { emailMessages } from '@/text/person/email';
+import { civilityOptions, nameMessages, PHONE_INVALID, passwordMessages } from '@/text/person/labels';
 
 describe('words of alerts', () => {
   test('every choice has its own', () => {

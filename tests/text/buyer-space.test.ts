@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { CONTACT_KINDS } from '@/domain/buyer-contact';
-import { FAMILY_SITUATIONS } from '@/domain/customer';
-import { UNSUBSCRIPTION_REASONS } from '@/domain/customer-alert';
-import { accountLabels, accountToasts, familySituationLabels } from '@/text/account';
-import {
-  buyerVisitActionLabels,
-  cancellationMessages,
-  DOCUMENTS_LATER,
-  VISIT_CANCELLED,
-  visitsTabLabel,
-} from '@/text/buyer-visits';
-import { contactKindLabels, contactToasts, contactTypeLabel } from '@/text/contacts';
+import { UNSUBSCRIPTION_REASONS } from '@/domain/alert/customer-alert';
+import { CONTACT_KINDS } from '@/domain/person/contact';
+import { FAMILY_SITUATIONS } from '@/domain/person/customer';
 import {
   alertActionLabels,
   alertToasts,
   unsubscriptionLabels,
   unsubscriptionMessages,
   weeklyLabel,
-} from '@/text/customer-alerts';
+} from '@/text/alert/customer-alerts';
 import { fieldMessage } from '@/text/field-message';
-import { buyerOfferActionLabels, financingRows, offersTabLabel } from '@/text/offers';
+import { buyerOfferActionLabels, financingRows, offersTabLabel } from '@/text/offer/buyer-offers';
+import { accountLabels, accountToasts, familySituationLabels } from '@/text/person/account';
+import { contactKindLabels, contactToasts, contactTypeLabel } from '@/text/person/contacts';
 import {
   ineligibleWords,
   SPONSORSHIP_CONSENT,
@@ -27,7 +20,14 @@ import {
   SPONSORSHIP_SUBTITLE,
   sponsorshipExplainer,
   sponsorshipMessages,
-} from '@/text/sponsorships';
+} from '@/text/person/sponsorships';
+import {
+  buyerVisitActionLabels,
+  cancellationMessages,
+  DOCUMENTS_LATER,
+  VISIT_CANCELLED,
+  visitsTabLabel,
+} from '@/text/visit/buyer-visits';
 import { aBuyerOffer } from '../factories/buyer-offer.ts';
 
 describe('visits', () => {

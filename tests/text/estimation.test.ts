@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { validateAddress } from '@/domain/estimation/address';
 import {
   CONSTRUCTION_TIMES,
   EXTRAS,
@@ -7,12 +8,20 @@ import {
   NON_SELLING_REASONS,
   TYPOLOGIES,
   WAITING_TIME_PERIODS,
-} from '@/domain/estimation';
-import { validateAddress } from '@/domain/estimation-address';
-import { NO_LEAD, validateLead } from '@/domain/estimation-lead';
-import { loaderLines } from '@/domain/estimation-loader';
-import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation-rules';
-import { STEPS } from '@/domain/estimation-steps';
+} from '@/domain/estimation/estimation';
+import { NO_LEAD, validateLead } from '@/domain/estimation/lead';
+import { loaderLines } from '@/domain/estimation/loader';
+import { validateMainInfos, validateReason, validateTypology } from '@/domain/estimation/rules';
+import { STEPS } from '@/domain/estimation/steps';
+import {
+  addressMessages,
+  estimationLabels,
+  leadMessages,
+  mainInfosMessages,
+  reasonMessages,
+  totalFloorLabels,
+  typologyMessages,
+} from '@/text/estimation/fields';
 import {
   confidenceLabels,
   constructionTimeLabels,
@@ -23,17 +32,8 @@ import {
   nonSellingReasonLabels,
   typologyLabels,
   waitingTimePeriodLabels,
-} from '@/text/estimation';
-import {
-  addressMessages,
-  estimationLabels,
-  leadMessages,
-  mainInfosMessages,
-  reasonMessages,
-  totalFloorLabels,
-  typologyMessages,
-} from '@/text/estimation-fields';
-import { estimationTitle, forwardLabels, stepNames } from '@/text/estimation-steps';
+} from '@/text/estimation/labels';
+import { estimationTitle, forwardLabels, stepNames } from '@/text/estimation/steps';
 import { fieldMessage } from '@/text/field-message';
 
 describe('words of the funnel', () => {

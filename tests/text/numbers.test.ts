@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatArea } from '@/text/area';
-import { formatDistance } from '@/text/distance';
 import { formatCharge, formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
-import { offerAmount } from '@/text/seller-offers';
+import { offerAmount } from '@/text/offer/seller-offers';
+import { formatDistance } from '@/text/place/distance';
+import { formatArea } from '@/text/sale/area';
 
 describe('money', () => {
   test.each([

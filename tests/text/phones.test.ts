@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, telHref } from '@/text/phones';
+import { formatPhone, telHref } from '@/text/person/phones';
 
 const spaced = (text: string) => text.replace(/ /g, '\u00a0');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SALE_STATES } from '@/domain/seller-sale';
-import { documentsInvitation } from '@/text/documents';
+import { SALE_STATES } from '@/domain/sale/seller-sale';
+import { documentsInvitation } from '@/text/document/labels';
 import {
   begunSeriesHint,
   capacityHours,
@@ -12,7 +12,7 @@ import {
   slotRange,
   visitInTheWayMessage,
   weekLabel,
-} from '@/text/planning';
+} from '@/text/planning/labels';
 import { aPlannedVisit } from '../factories/planning.ts';
 
 describe('a week', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { AMENITIES, RADII } from '@/domain/radar';
-import { ageBand, negotiationPercent } from '@/domain/radar-figures';
-import { RADAR_PROJECTS, validateSignUp } from '@/domain/radar-sign-up';
+import { ageBand, negotiationPercent } from '@/domain/radar/figures';
+import { AMENITIES, RADII } from '@/domain/radar/radar';
+import { RADAR_PROJECTS, validateSignUp } from '@/domain/radar/sign-up';
 import { fieldMessage } from '@/text/field-message';
-import { floorName } from '@/text/floors';
+import { floorName } from '@/text/place/floors';
 import {
   ageLabel,
   amenityLabels,
@@ -14,7 +14,7 @@ import {
   projectLabels,
   radiusLabel,
   signUpMessages,
-} from '@/text/radar';
+} from '@/text/radar/labels';
 
 describe('who bought', () => {
   test.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { REPORT_SECTIONS } from '@/domain/estimation-folder';
-import { OPINIONS } from '@/domain/valuation';
-import { formatLength } from '@/text/distance';
+import { REPORT_SECTIONS } from '@/domain/estimation/folder';
+import { OPINIONS } from '@/domain/estimation/valuation';
 import {
   chartSentence,
   formatChange,
@@ -9,7 +8,8 @@ import {
   opinionLabels,
   periodLabel,
   sectionLabel,
-} from '@/text/valuation';
+} from '@/text/estimation/valuation';
+import { formatLength } from '@/text/place/distance';
 
 test('the 7 tabs of the report are in their order, the last one after the house', () => {
   expect(REPORT_SECTIONS.map((section) => sectionLabel(section, 'Maison Parvis'))).toEqual([

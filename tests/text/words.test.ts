@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '@/domain/failure';
-import { CANCEL_REASONS, VISIT_STATES } from '@/domain/visit';
+import { CANCEL_REASONS, VISIT_STATES } from '@/domain/visit/visit';
 import { of } from '@/text/elision';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { fullName, initial } from '@/text/names';
 import { plural } from '@/text/plural';
-import { cancelReasonLabels, visitStateLabels } from '@/text/visits';
+import { cancelReasonLabels, visitStateLabels } from '@/text/visit/labels';
 
 describe('plural', () => {
   test.each([

@@ -1,6 +1,6 @@
 /** After a guest's alert: their account is opened or found, or the house's own page does it. */
 import { type ReactNode, useState } from 'react';
-import type { SignedIn } from '@/api/sessions';
+import type { SignedIn } from '@/api/person/sessions';
 import { LinkOffer } from '@/features/account/link-offer';
 import { NewPassword } from '@/features/account/new-password';
 import { SignIn } from '@/features/account/sign-in';

@@ -1,10 +1,10 @@
 /** What the visitor asks of the server, with everything that can go wrong. */
 
+import { type AlertContact, type CreatedAlert, createAlert, validateAlert } from '@/api/alert/buyer-alerts';
 import { asAnyone } from '@/api/as-anyone';
-import { type AlertContact, type CreatedAlert, createAlert, validateAlert } from '@/api/buyer-alerts';
 import type { ApiClient } from '@/api/client';
-import { criteriaFromTyped } from '@/domain/buyer-alert';
-import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { criteriaMessages, placedKinds } from '@/features/alert-criteria/messages';
 import type { PhoneTools } from '@/lib/phone-tools';

@@ -1,9 +1,9 @@
 /** What is said of the contact step before the server is asked. */
-import { validateEmail } from '@/domain/email';
-import { validateName } from '@/domain/person';
+import { validateEmail } from '@/domain/person/email';
+import { validateName } from '@/domain/person/person';
 import type { PhoneTools } from '@/lib/phone-tools';
-import { emailMessages } from '@/text/email';
-import { nameMessages, PHONE_INVALID } from '@/text/person';
+import { emailMessages } from '@/text/person/email';
+import { nameMessages, PHONE_INVALID } from '@/text/person/labels';
 import type { FieldErrors } from '@/ui/use-form';
 import type { TypedContact } from './state';
 

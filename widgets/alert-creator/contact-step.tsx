@@ -1,15 +1,15 @@
 /** Step two: who asks for the alert, and when they would buy. */
 
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import { PROJECT_STATES, SITUATIONS } from '@/domain/buyer-alert';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import { PROJECT_STATES, SITUATIONS } from '@/domain/alert/buyer-alert';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { ContactFields } from '@/features/contact/contact-fields';
 import { Privacy } from '@/features/contact/privacy';
 import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { criteriaLine, projectStateLabels, situationLabels } from '@/text/alerts';
-import { contactLabels } from '@/text/person';
+import { criteriaLine, projectStateLabels, situationLabels } from '@/text/alert/labels';
+import { contactLabels } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RadioGroup } from '@/ui/choice-group';

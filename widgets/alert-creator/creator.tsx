@@ -1,6 +1,6 @@
 /** The form of the criteria, at once; around it, as soon as their code is there, its rules and all the other steps. */
 import { useRef } from 'react';
-import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { css } from '@/host/styles';
 import { useReady, useRoute, useSession } from '@/session/session-provider';
 import { useKit } from '@/session/use-kit';

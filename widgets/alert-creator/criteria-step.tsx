@@ -1,6 +1,6 @@
 /** Step one: where, what, and (when their code is there) all the other criteria. */
 import { type FormEvent, useCallback, useState } from 'react';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
 import { NOT_CHOSEN, zonesField } from '@/features/alert-criteria/zones-words';
 import { css } from '@/host/styles';

@@ -1,8 +1,8 @@
 /** What the visitor was typing, kept for one hour, apart for each partner and each set of criteria that a page gives. */
 import * as z from 'zod/mini';
 import { optional } from '@/api/wire';
-import { typedFromData } from '@/domain/buyer-alert';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import { typedFromData } from '@/domain/alert/buyer-alert';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { isPlainObject, stringifyJson } from '@/lib/json';
 import type { Records } from '@/session/vault';
 import type { Created, TypedContact } from './state';

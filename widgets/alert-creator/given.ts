@@ -1,6 +1,6 @@
 /** The criteria that the host gives, in the API's language (`max_budget`). */
-import { typedFromData, unreadCriteria } from '@/domain/buyer-alert';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import { typedFromData, unreadCriteria } from '@/domain/alert/buyer-alert';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import type { RawAttributes } from '@/host/attributes';
 import { criteriaOf } from '@/host/settings';
 import { camelCase, renameKeys } from '@/lib/case';

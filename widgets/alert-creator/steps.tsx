@@ -1,6 +1,6 @@
 /** Everything beyond the first form: its draft, the contact, the creation, the confirmation. */
 import { useEffect, useMemo, useState } from 'react';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
 import { textOf } from '@/host/attributes';
 import { createActKey } from '@/lib/act-key';

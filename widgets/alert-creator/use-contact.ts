@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
-import type { CreatedAlert } from '@/api/buyer-alerts';
-import { fetchUser, type User } from '@/api/users';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import type { CreatedAlert } from '@/api/alert/buyer-alerts';
+import { fetchUser, type User } from '@/api/person/users';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { textOf } from '@/host/attributes';
 import type { ActKey } from '@/lib/act-key';
 import type { Account } from '@/session/account';

@@ -1,7 +1,7 @@
 /** What follows a creation: the confirmation, the way elsewhere, the offer of an account. */
 
 import { useEffect, useRef, useState } from 'react';
-import type { CreatedAlert } from '@/api/buyer-alerts';
+import type { CreatedAlert } from '@/api/alert/buyer-alerts';
 import { emit } from '@/host/events';
 import { accountsOf } from '@/host/settings';
 import type { Account } from '@/session/account';

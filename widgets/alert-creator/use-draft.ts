@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { NO_CRITERIA, type TypedCriteria } from '@/domain/typed-criteria';
+import { NO_CRITERIA, type TypedCriteria } from '@/domain/alert/typed-criteria';
 import type { ActKey } from '@/lib/act-key';
 import { alike } from '@/lib/alike';
 import type { Form } from '@/ui/use-form';

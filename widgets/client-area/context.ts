@@ -1,6 +1,6 @@
 /** Who is in the area and the way to the server, within reach of its screens. */
 import { createContext, useContext } from 'react';
-import type { Customer, Space } from '@/domain/customer';
+import type { Customer, Space } from '@/domain/person/customer';
 import type { Account } from '@/session/account';
 
 /** The logged-in person's account. */

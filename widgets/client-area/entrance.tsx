@@ -1,8 +1,8 @@
 /** Who may enter: a signed-in customer (decisions.md, Shell of the client area). Everyone else is led elsewhere. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { defaultSpace, isClient } from '@/domain/customer';
 import type { Failure } from '@/domain/failure';
+import { defaultSpace, isClient } from '@/domain/person/customer';
 import { urlOf } from '@/host/brand';
 import { applyPageMeta } from '@/host/page-meta';
 import { signInLink } from '@/host/settings';

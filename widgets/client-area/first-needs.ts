@@ -3,7 +3,7 @@
  * Routes that are not here ask for the person alone. What a field of the sale leads to comes when the sale is there.
  */
 import type { Read } from '@/api/ahead';
-import { ARTICLES_SHOWN, BUYER_ARTICLES, BUYER_PARTNERS, SELLER_ARTICLES } from '@/domain/advice';
+import { ARTICLES_SHOWN, BUYER_ARTICLES, BUYER_PARTNERS, SELLER_ARTICLES } from '@/domain/dashboard/advice';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
 import { fetchCodeOf } from './code';

@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listenLive } from '@/adapters/cable';
 import { readSaleUpdate, type SaleUpdate } from '@/api/live';
-import { mandateIdOf, type SellerSale } from '@/domain/seller-sale';
+import { mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
 import type { RouteMatch } from '@/host/routes';
 import { cableOf } from '@/host/settings';
 import { atMostEvery } from '@/lib/at-most-every';

@@ -1,6 +1,7 @@
 /** The paths of a sale of one's own and of the offers on it (seller.md §2.1): the first screen of a buyer needs none of them. */
-import type { FolderPart } from '@/domain/sale-folder';
-import type { SaleScreen } from '@/domain/seller-screens';
+
+import type { SaleScreen } from '@/domain/dashboard/screens';
+import type { FolderPart } from '@/domain/document/folder';
 import { PATHS } from './routes';
 
 const SALE_PATHS: Record<SaleScreen, string> = {

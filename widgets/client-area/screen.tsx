@@ -80,7 +80,7 @@ export function Screen(props: Shown) {
   const { hasMoved } = useArea();
   useEffect(() => {
     // Back brings the page to where it was read, which may be far below the heading.
-    if (hasMoved.current) heading.current?.focus({ preventScroll: router.isFromHistory() });
+    if (hasMoved.current) heading.current?.focus({ preventScroll: router.cameBack() ?? false });
   }, [router, hasMoved, heading]);
   return (
     <div className={box}>

@@ -1,6 +1,6 @@
 /** The screen of each route, fetched when it is about to be needed. */
 import { useEffect } from 'react';
-import { defaultSpace } from '@/domain/customer';
+import { defaultSpace } from '@/domain/person/customer';
 import { Later } from '@/features/shell/later';
 import { useRoute, useSession } from '@/session/session-provider';
 import { SCREENS } from './code';

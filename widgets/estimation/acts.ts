@@ -1,11 +1,11 @@
 /** Everything that is done in the funnel, over its store. */
 import { loadPhone } from '@/adapters/load-phone';
-import { validateLead } from '@/domain/estimation-lead';
-import { stepFromPath } from '@/domain/estimation-steps';
+import { validateLead } from '@/domain/estimation/lead';
+import { stepFromPath } from '@/domain/estimation/steps';
 import { goBack, goOn } from '@/host/trail';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
-import { leadMessages } from '@/text/estimation-fields';
+import { leadMessages } from '@/text/estimation/fields';
 import { failureMessage } from '@/text/failures';
 import { clearToasts } from '@/ui/toast-acts';
 import type { Refusal } from '@/ui/use-form';

@@ -8,12 +8,12 @@ import {
   validateAddress,
   withFound,
   withStreetNumber,
-} from '@/domain/estimation-address';
-import type { Place, PlacesFailure, Suggestion } from '@/domain/place';
+} from '@/domain/estimation/address';
+import type { Place, PlacesFailure, Suggestion } from '@/domain/place/place';
 import { placesOf } from '@/host/settings';
 import type { Result } from '@/lib/result';
-import { estimationNotices } from '@/text/estimation';
-import { addressMessages } from '@/text/estimation-fields';
+import { addressMessages } from '@/text/estimation/fields';
+import { estimationNotices } from '@/text/estimation/labels';
 import type { Refusal } from '@/ui/use-form';
 import { type Context, say, stateOf } from './context';
 import type { Moves } from './moves';

@@ -1,12 +1,12 @@
 /** The creation of the estimation: once for one act, also across a reload, another tab, and a network that fails. */
 
 import { asAnyone } from '@/api/as-anyone';
-import { type CreatedEstimation, createEstimation } from '@/api/estimations';
-import { draftToStore, emptyDraft, livingDraft } from '@/domain/estimation-draft';
-import { FULL_MS } from '@/domain/estimation-loader';
-import { completeEstimation, type EstimationPayload, estimationPayload } from '@/domain/estimation-payload';
-import { STEPS } from '@/domain/estimation-steps';
-import { draftFromData } from '@/domain/estimation-stored';
+import { type CreatedEstimation, createEstimation } from '@/api/estimation/estimations';
+import { draftToStore, emptyDraft, livingDraft } from '@/domain/estimation/draft';
+import { FULL_MS } from '@/domain/estimation/loader';
+import { completeEstimation, type EstimationPayload, estimationPayload } from '@/domain/estimation/payload';
+import { STEPS } from '@/domain/estimation/steps';
+import { draftFromData } from '@/domain/estimation/stored';
 import type { Failure } from '@/domain/failure';
 import { textOf } from '@/host/attributes';
 import { brandOf } from '@/host/brand';
@@ -16,8 +16,8 @@ import { stringifyJson } from '@/lib/json';
 import { locked } from '@/lib/locked';
 import { wait } from '@/lib/wait';
 import { track } from '@/session/analytics';
-import { estimationNotices } from '@/text/estimation';
-import { estimationLabels } from '@/text/estimation-fields';
+import { estimationLabels } from '@/text/estimation/fields';
+import { estimationNotices } from '@/text/estimation/labels';
 import { fieldsMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { type Context, recordsOf, say, stateOf } from './context';

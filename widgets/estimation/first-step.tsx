@@ -1,5 +1,5 @@
 /** The first step while the code of the others is on its way. What is answered here goes on there. */
-import type { FunnelVersion } from '@/domain/estimation-steps';
+import type { FunnelVersion } from '@/domain/estimation/steps';
 import { useReady } from '@/session/session-provider';
 import { FieldError } from '@/ui/field';
 import { TextField } from '@/ui/text-field';

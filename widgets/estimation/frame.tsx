@@ -1,8 +1,8 @@
 /** What stands around every step: whose funnel it is, where one is in it, and the step. */
 import type { ReactNode } from 'react';
-import { type FunnelVersion, navigationSteps, progressOf, type StepName } from '@/domain/estimation-steps';
+import { type FunnelVersion, navigationSteps, progressOf, type StepName } from '@/domain/estimation/steps';
 import { css } from '@/host/styles';
-import { stepNames } from '@/text/estimation-steps';
+import { stepNames } from '@/text/estimation/steps';
 import { ProgressBar } from '@/ui/progress';
 import { Header } from './header';
 
@@ -21,7 +21,6 @@ const stepper = css`
   gap: var(--_8);
   max-width: 960px;
   margin: 0 auto var(--_24);
-  list-style: '';
   @container parvis (min-width: 768px) {
     display: grid;
     grid-auto-flow: column;

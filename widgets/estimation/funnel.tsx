@@ -1,6 +1,6 @@
 /** The funnel: its first step at once; its rules, its draft and its other steps as soon as their code is there. */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { STEPS, type StepName, stepFromPath } from '@/domain/estimation-steps';
+import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
 import type { Session } from '@/session/session';
 import { useSession } from '@/session/session-provider';
 import { useKit } from '@/session/use-kit';

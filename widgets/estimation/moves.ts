@@ -1,9 +1,9 @@
 /** Where the funnel is, and where each act takes it. */
-import { forwardLabelOf, hidesButtons, lastStep, previousStep } from '@/domain/estimation-guards';
-import { stepAfterPick, stepClicked, stepEntered, stepForward } from '@/domain/estimation-moves';
-import { STEPS, type StepName, stepFromPath } from '@/domain/estimation-steps';
+import { forwardLabelOf, hidesButtons, lastStep, previousStep } from '@/domain/estimation/guards';
+import { stepAfterPick, stepClicked, stepEntered, stepForward } from '@/domain/estimation/moves';
+import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
 import { goBack, goOn } from '@/host/trail';
-import { estimationNotices } from '@/text/estimation';
+import { estimationNotices } from '@/text/estimation/labels';
 import { type Context, say, stateOf } from './context';
 import { raiseFlag } from './flag';
 import { situationOf } from './situation';

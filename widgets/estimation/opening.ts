@@ -1,18 +1,18 @@
 /** The opening of the funnel: its draft, the question about it, the page's parameters. Source: decisions.md (Boot order). */
 import { loadPhone } from '@/adapters/load-phone';
 import type { Places } from '@/adapters/places/places';
-import { withTypology } from '@/domain/estimation';
-import { addressFromText, addressQuestion, withFound } from '@/domain/estimation-address';
-import { type Boot, bootOf, continued, restarted } from '@/domain/estimation-boot';
-import { type Draft, draftToStore, startsNow } from '@/domain/estimation-draft';
-import { leadWithProfile } from '@/domain/estimation-lead';
-import { stepAtFirst, stepResumed } from '@/domain/estimation-moves';
-import { draftWithParameters, prefilledSteps, readParameters, strippedQuery } from '@/domain/estimation-parameters';
-import { type StepName, stepFromPath } from '@/domain/estimation-steps';
-import { draftFromData } from '@/domain/estimation-stored';
+import { addressFromText, addressQuestion, withFound } from '@/domain/estimation/address';
+import { type Boot, bootOf, continued, restarted } from '@/domain/estimation/boot';
+import { type Draft, draftToStore, startsNow } from '@/domain/estimation/draft';
+import { withTypology } from '@/domain/estimation/estimation';
+import { leadWithProfile } from '@/domain/estimation/lead';
+import { stepAtFirst, stepResumed } from '@/domain/estimation/moves';
+import { draftWithParameters, prefilledSteps, readParameters, strippedQuery } from '@/domain/estimation/parameters';
+import { type StepName, stepFromPath } from '@/domain/estimation/steps';
+import { draftFromData } from '@/domain/estimation/stored';
 import { brandOf } from '@/host/brand';
 import { track } from '@/session/analytics';
-import { estimationNotices } from '@/text/estimation';
+import { estimationNotices } from '@/text/estimation/labels';
 import { type Context, recordsOf, say, stateOf } from './context';
 import type { Typed } from './first-step';
 import { dropFlag, flagKey } from './flag';

@@ -1,8 +1,8 @@
 /** What stands over the steps: two questions and the toasts; and the page's title. */
 import type { ReactNode } from 'react';
-import type { StepName } from '@/domain/estimation-steps';
-import { typologyLabels } from '@/text/estimation';
-import { estimationTitle } from '@/text/estimation-steps';
+import type { StepName } from '@/domain/estimation/steps';
+import { typologyLabels } from '@/text/estimation/labels';
+import { estimationTitle } from '@/text/estimation/steps';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Toaster } from '@/ui/toasts';

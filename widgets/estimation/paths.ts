@@ -1,5 +1,5 @@
 /** Where the funnel and its results are written. Source: estimation-and-radar.md §2, contract §2 (base-path). */
-import { FUNNEL_PATHS, type FunnelVersion, type StepName, versionOfPath } from '@/domain/estimation-steps';
+import { FUNNEL_PATHS, type FunnelVersion, type StepName, versionOfPath } from '@/domain/estimation/steps';
 import { BOOT_CHOICES, choiceOf, type RawAttributes, textOf } from '@/host/attributes';
 import type { RouteMatch } from '@/host/routes';
 import type { Session, Tag } from '@/session/session';

@@ -1,8 +1,8 @@
 /** Who is signed in: their contact fills the last step, and the house's own staff is sent home. */
 import { loadPhone } from '@/adapters/load-phone';
-import { fetchUser, type User } from '@/api/users';
-import { isStaffEmail } from '@/domain/estimation-boot';
-import { leadWithoutProfile, leadWithProfile, type TypedLead } from '@/domain/estimation-lead';
+import { fetchUser, type User } from '@/api/person/users';
+import { isStaffEmail } from '@/domain/estimation/boot';
+import { leadWithoutProfile, leadWithProfile, type TypedLead } from '@/domain/estimation/lead';
 import { brandOf } from '@/host/brand';
 import { linkOf } from '@/host/house';
 import { redirect } from '@/host/redirects';

@@ -29,7 +29,6 @@ const box = css`
   & > ol {
     display: grid;
     gap: var(--_12);
-    list-style: '';
     @container parvis (min-width: 640px) {
       grid-template-columns: repeat(3, 1fr);
     }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { STEPS } from '@/domain/estimation-steps';
+import { STEPS } from '@/domain/estimation/steps';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
-import { estimationTitle } from '@/text/estimation-steps';
+import { estimationTitle } from '@/text/estimation/steps';
 import { readCreated, writeCreated } from './created';
 import type { Paths } from './paths';
 import { ResultPages } from './result/result-pages';

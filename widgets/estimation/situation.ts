@@ -1,5 +1,5 @@
-import { skipsContact, validateLead } from '@/domain/estimation-lead';
-import type { Situation } from '@/domain/estimation-moves';
+import { skipsContact, validateLead } from '@/domain/estimation/lead';
+import type { Situation } from '@/domain/estimation/moves';
 import type { FunnelState } from './store';
 
 /** What the rules of the moves read of the funnel. */

@@ -1,9 +1,9 @@
 /** What the funnel knows, in one store for each element. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Answers } from '@/domain/estimation';
-import { type Draft, editedDraft, emptyDraft } from '@/domain/estimation-draft';
-import type { TypedLead } from '@/domain/estimation-lead';
-import type { FunnelVersion, StepName } from '@/domain/estimation-steps';
+import { type Draft, editedDraft, emptyDraft } from '@/domain/estimation/draft';
+import type { Answers } from '@/domain/estimation/estimation';
+import type { TypedLead } from '@/domain/estimation/lead';
+import type { FunnelVersion, StepName } from '@/domain/estimation/steps';
 import type { PhoneTools } from '@/lib/phone-tools';
 
 /**

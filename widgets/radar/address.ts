@@ -1,5 +1,5 @@
 /** Where the radar writes what it shows: the query of its page, of its hash, or nowhere. Source: decisions.md (Radar). */
-import { type RadarAddress, radarAddressOf, radarSearch } from '@/domain/radar-address';
+import { type RadarAddress, radarAddressOf, radarSearch } from '@/domain/radar/address';
 import { goBack, goOn } from '@/host/trail';
 import type { Session } from '@/session/session';
 

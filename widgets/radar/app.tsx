@@ -1,6 +1,6 @@
 /** The widget's providers. */
 import { useState } from 'react';
-import { isAsked, radarAddressOf } from '@/domain/radar-address';
+import { isAsked, radarAddressOf } from '@/domain/radar/address';
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import type { Session } from '@/session/session';

@@ -1,5 +1,5 @@
-import { readAround } from '@/api/radar';
-import { radarAddressOf } from '@/domain/radar-address';
+import { readAround } from '@/api/radar/radar';
+import { radarAddressOf } from '@/domain/radar/address';
 import { type Account, openAccount } from '@/session/account';
 import type { Session } from '@/session/session';
 

@@ -1,6 +1,6 @@
 /** The radar: what is searched, the map, and the list of the same properties. */
 import { type FocusEvent, useState } from 'react';
-import { isAsked } from '@/domain/radar-address';
+import { isAsked } from '@/domain/radar/address';
 import { css, cx } from '@/host/styles';
 import { useReady } from '@/session/session-provider';
 import { useKit } from '@/session/use-kit';

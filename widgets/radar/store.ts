@@ -1,10 +1,10 @@
 /** What the radar knows, beside what its address says (point, radius, pid). Source: estimation-and-radar.md §3. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '@/domain/failure';
-import type { Point } from '@/domain/france';
-import type { Place } from '@/domain/place';
-import type { PlacedProperty, Radius, RevealedPrices } from '@/domain/radar';
-import type { RadarProject } from '@/domain/radar-sign-up';
+import type { Point } from '@/domain/place/france';
+import type { Place } from '@/domain/place/place';
+import type { PlacedProperty, Radius, RevealedPrices } from '@/domain/radar/radar';
+import type { RadarProject } from '@/domain/radar/sign-up';
 
 /** Where the search is. 'none': an answer without any property. */
 export type SearchStatus = 'idle' | 'searching' | 'found' | 'none' | 'failed';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import { type RadarAddress, radarAddressOf } from '@/domain/radar-address';
+import { type RadarAddress, radarAddressOf } from '@/domain/radar/address';
 import { useSession } from '@/session/session-provider';
 import type { RadarState, RadarStore } from './store';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RadarAddress } from '@/domain/radar-address';
+import type { RadarAddress } from '@/domain/radar/address';
 import { applyPageMeta } from '@/host/page-meta';
 import { useSession } from '@/session/session-provider';
 import { pathTo, replaceAddress } from './address';

@@ -1,12 +1,12 @@
 /** The few words that say which property it is. */
-import type { Point } from '@/domain/france';
-import { isLocked, type RadarProperty } from '@/domain/radar';
-import { distanceMetres } from '@/domain/radar-geometry';
-import { formatArea } from '@/text/area';
-import { formatDistance } from '@/text/distance';
+import type { Point } from '@/domain/place/france';
+import { distanceMetres } from '@/domain/radar/geometry';
+import { isLocked, type RadarProperty } from '@/domain/radar/radar';
 import { formatMoney } from '@/text/money';
+import { formatDistance } from '@/text/place/distance';
 import { plural } from '@/text/plural';
-import { kindLabel } from '@/text/property-kinds';
+import { formatArea } from '@/text/sale/area';
+import { kindLabel } from '@/text/sale/property-kinds';
 
 /** What it is: 'Appartement', 'Bien' where nobody knows. */
 function kindOf({ kind, kindText }: RadarProperty): string {

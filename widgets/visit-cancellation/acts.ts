@@ -1,8 +1,8 @@
 /** What the visitor does, with everything that can go wrong. Fetched with the first act, never for the first screen. */
 import type { ApiClient } from '@/api/client';
-import { cancelPublicVisit, fetchPublicVisit, type VisitProof, verifyVisitor } from '@/api/visits';
+import { cancelPublicVisit, fetchPublicVisit, type VisitProof, verifyVisitor } from '@/api/visit/visits';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
-import { type CancelReason, canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit';
+import { type CancelReason, canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit/visit';
 import { refusalOf } from '@/features/account/refusal';
 import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';

@@ -1,8 +1,8 @@
 /** The first screen: the visitor proves by e-mail that this is their visit. */
 import { type ComponentType, useEffect } from 'react';
-import { validateEmail } from '@/domain/email';
+import { validateEmail } from '@/domain/person/email';
 import { useReady, useSession } from '@/session/session-provider';
-import { emailMessages } from '@/text/email';
+import { emailMessages } from '@/text/person/email';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { FieldError } from '@/ui/field';

@@ -1,10 +1,10 @@
 /** The visit in short, then why it is cancelled. */
 import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { CANCEL_REASONS, type CancelReason, type PublicVisit, validateCancellation } from '@/domain/visit';
+import { CANCEL_REASONS, type CancelReason, type PublicVisit, validateCancellation } from '@/domain/visit/visit';
 import { refusalOf } from '@/features/account/refusal';
 import { useSession } from '@/session/session-provider';
-import { cancelReasonLabels } from '@/text/visits';
+import { cancelReasonLabels } from '@/text/visit/labels';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';

@@ -1,5 +1,5 @@
 /** The last screen: the visit is cancelled, another one may be booked. */
-import type { PublicVisit } from '@/domain/visit';
+import type { PublicVisit } from '@/domain/visit/visit';
 import { linkOf } from '@/host/house';
 import { fillLink } from '@/host/settings';
 import { useSession } from '@/session/session-provider';

@@ -1,9 +1,9 @@
 /** Who to call: the expert's first name and phone, above every screen once the visit is known. */
-import type { Contact } from '@/domain/visit';
+import type { Contact } from '@/domain/visit/visit';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { formatPhone, telHref } from '@/text/phones';
+import { formatPhone, telHref } from '@/text/person/phones';
 import { Avatar } from '@/ui/avatar';
 
 const bar = css`

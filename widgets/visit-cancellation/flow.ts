@@ -1,5 +1,5 @@
 /** Where a cancellation stands: what proves the visitor, the visit once it is read, whether it is cancelled. */
-import type { PublicVisit } from '@/domain/visit';
+import type { PublicVisit } from '@/domain/visit/visit';
 import type { Account } from '@/session/account';
 
 /** The visitor and visit that the address names. */

@@ -1,9 +1,9 @@
 /** A visit that is past, under way, rescheduled or in a state we do not know: only the house can help. */
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
-import { type PublicVisit, type TooLateReason, tooLateReason } from '@/domain/visit';
+import { type PublicVisit, type TooLateReason, tooLateReason } from '@/domain/visit/visit';
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
-import { formatPhone, telHref } from '@/text/phones';
+import { formatPhone, telHref } from '@/text/person/phones';
 import { LinkButton } from '@/ui/link-button';
 import { Stack } from '@/ui/stack';
 import { takeFocus } from '@/ui/take-focus';

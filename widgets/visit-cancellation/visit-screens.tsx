@@ -1,8 +1,8 @@
 /** Everything after the authentication: the visit, its cancellation, the confirmation. */
 import { useEffect, useState } from 'react';
-import { fetchPublicVisit } from '@/api/visits';
+import { fetchPublicVisit } from '@/api/visit/visits';
 import type { Failure } from '@/domain/failure';
-import { canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit';
+import { canCancelVisit, isCancelled, type PublicVisit } from '@/domain/visit/visit';
 import { brandOf } from '@/host/brand';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';

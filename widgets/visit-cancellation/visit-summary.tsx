@@ -1,7 +1,7 @@
 /** When and where the visit is. */
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import type { PublicVisit } from '@/domain/visit';
+import type { PublicVisit } from '@/domain/visit/visit';
 import { css } from '@/host/styles';
 import { formatTime, visitDay } from '@/text/dates';
 import { Icon } from '@/ui/icon';
@@ -12,7 +12,6 @@ const lines = css`
   padding: 16px;
   border-radius: var(--_radius-small);
   background: var(--_sand);
-  list-style: none;
 `;
 const line = css`
   display: grid;

@@ -4,7 +4,7 @@
  */
 import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl';
 import { planStyle } from '@/adapters/map/plan-style';
-import type { Point } from '@/domain/france';
+import type { Point } from '@/domain/place/france';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 /** What becomes of the booking of a photo shoot: paid or not, held, booked, planned elsewhere. */
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
-import { dayAfter, dayOf, isoOf, momentOf } from '../../../src/domain/planning-time.ts';
+import { dayAfter, dayOf, isoOf, momentOf } from '../../../src/domain/planning/time.ts';
 import { booking, CHOSEN, pdfFile, sellerOf } from '../../setup/seller-photo.ts';
 import type { State } from '../tools/state.ts';
 import { heading, noPack, paid, path, step, takeChosen, toPack, toPayment } from './photo-steps.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { SELLER_SALES, type SellerSaleName } from '../../../demo/server/seed/seller-sales.ts';
 import type { Demo } from '../../../demo/server/server.ts';
-import { dayAfter, dayOf, isoOf, momentOf, mondayOf } from '../../../src/domain/planning-time.ts';
+import { dayAfter, dayOf, isoOf, momentOf, mondayOf } from '../../../src/domain/planning/time.ts';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
 import { at, goesOn, inTurn, invalid, press, release, skeleton, spoilt } from './steps.ts';

@@ -1,5 +1,5 @@
 /** What maplibre-gl and mapbox-gl have in common, and the map that is made of it. */
-import type { Point } from '@/domain/france';
+import type { Point } from '@/domain/place/france';
 import { drawPoints } from './drawn-points';
 import type { Camera, MapOptions, MapView } from './map';
 import { planStyle } from './plan-style';

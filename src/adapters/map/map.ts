@@ -1,5 +1,5 @@
 /** What the radar and the dashboard ask of a map, whatever engine draws it. Points are known by their place in the list. */
-import type { Point } from '@/domain/france';
+import type { Point } from '@/domain/place/france';
 
 /** A point of the map; `badge` is a short text beside it, or null; `isHollow`: a ring, where those of others are discs. */
 export type MapPoint = Point & { badge: string | null; isHollow?: boolean };

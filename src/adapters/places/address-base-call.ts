@@ -1,4 +1,4 @@
-import type { PlacesFailure } from '@/domain/place';
+import type { PlacesFailure } from '@/domain/place/place';
 import { parseJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 import { parseRetryAfter } from '@/lib/retry-after';

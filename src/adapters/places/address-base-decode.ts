@@ -1,5 +1,5 @@
 /** What the address base answers, read leniently: GeoJSON features, each an address, a street or a commune. */
-import type { Place, Suggestion } from '@/domain/place';
+import type { Place, Suggestion } from '@/domain/place/place';
 import { isPlainObject } from '@/lib/json';
 
 /** One feature, of what we use; an absent or unreadable property is null, `score` goes from 0 to 1. */

@@ -1,4 +1,4 @@
-import type { PlacesFailure } from '@/domain/place';
+import type { PlacesFailure } from '@/domain/place/place';
 import { ok, type Result } from '@/lib/result';
 import { type AddressBase, tidy } from './address-base';
 import { type BaseFeature, departmentOf } from './address-base-decode';

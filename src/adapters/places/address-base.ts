@@ -1,5 +1,5 @@
 /** The French national address base, keyless, in the dialect of the Géoplateforme. */
-import { MIN_QUERY_LENGTH, type Place, type PlacesFailure, type Suggestion } from '@/domain/place';
+import { MIN_QUERY_LENGTH, type Place, type PlacesFailure, type Suggestion } from '@/domain/place/place';
 import { err, ok, type Result } from '@/lib/result';
 import { type BaseOptions, createBaseCall } from './address-base-call';
 import { addressSuggestion, type BaseFeature, placeFromFeature } from './address-base-decode';

@@ -1,5 +1,5 @@
 /** What Google answers, made into our places, proposals and zones. */
-import type { Place, Suggestion } from '@/domain/place';
+import type { Place, Suggestion } from '@/domain/place/place';
 import type { GeocoderResult, GooglePlace, LatLng, PlaceComponent, PlacePrediction } from './google-types';
 import type { FoundZone } from './zones';
 

@@ -1,5 +1,5 @@
 /** Google's Places and Geocoding, for hosts that give a key. Anything that goes wrong here is `unusable`. */
-import type { Place, PlacesFailure, Suggestion } from '@/domain/place';
+import type { Place, PlacesFailure, Suggestion } from '@/domain/place/place';
 import { err, ok, type Result } from '@/lib/result';
 import { placeFromGeocoder, placeFromGoogle, suggestionFromGoogle, zoneFromGoogle } from './google-decode';
 import { loadGoogle, onRefusedKey } from './google-loader';

@@ -1,5 +1,5 @@
 /** The search of addresses of France: a tag that also, or only, searches zones takes zone-search.ts for them. */
-import { MIN_QUERY_LENGTH, type Place, type Suggestion } from '@/domain/place';
+import { MIN_QUERY_LENGTH, type Place, type Suggestion } from '@/domain/place/place';
 import { ok } from '@/lib/result';
 import type { Answer, Sources } from './sources';
 

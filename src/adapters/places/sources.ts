@@ -2,7 +2,7 @@
  * Whom the searches of places ask. With a key it is Google; without one, or from Google's first failure on, the national
  * address base. Callers never know which of the two answered.
  */
-import type { PlacesFailure } from '@/domain/place';
+import type { PlacesFailure } from '@/domain/place/place';
 import { err, type Result } from '@/lib/result';
 import { type AddressBase, createAddressBase } from './address-base';
 import type { Google, Unusable } from './google';

@@ -1,6 +1,6 @@
 /** The search of zones of France: apart from that of addresses, for the tags that search zones. */
-import { frenchAreas } from '@/domain/french-areas';
-import { MIN_QUERY_LENGTH, type Suggestion } from '@/domain/place';
+import { frenchAreas } from '@/domain/place/areas';
+import { MIN_QUERY_LENGTH, type Suggestion } from '@/domain/place/place';
 import { ok } from '@/lib/result';
 import { zonesOfBase } from './address-base-zones';
 import type { Answer, Sources } from './sources';

@@ -1,6 +1,6 @@
 /** The list of zones that a search proposes: what the geocoder found, and our own départements and regions. */
-import type { Suggestion } from '@/domain/place';
-import { type Area, areasMatching, folded, zoneNamed } from '@/domain/zone';
+import type { Suggestion } from '@/domain/place/place';
+import { type Area, areasMatching, folded, zoneNamed } from '@/domain/place/zone';
 
 /** A commune, an arrondissement or a postcode, by the name it has in a zone. */
 export type FoundZone = { name: string; detail: string | null };

@@ -7,7 +7,7 @@ import {
   type SignInFailure,
   sendPasswordLink,
   signIn,
-} from '@/api/sessions';
+} from '@/api/person/sessions';
 import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 import { existingAccount, refusalOfUnkept, userFieldsOf } from './refusal';

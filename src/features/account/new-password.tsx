@@ -1,5 +1,5 @@
-import { validatePassword } from '@/domain/person';
-import { passwordMessages } from '@/text/person';
+import { validatePassword } from '@/domain/person/person';
+import { passwordMessages } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PasswordField } from '@/ui/password-field';

@@ -1,5 +1,5 @@
-import { validateEmail } from '@/domain/email';
-import { emailMessages } from '@/text/email';
+import { validateEmail } from '@/domain/person/email';
+import { emailMessages } from '@/text/person/email';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { PasswordField } from '@/ui/password-field';

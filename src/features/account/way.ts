@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiClient } from '@/api/client';
-import type { LinkRecipient, SignedIn } from '@/api/sessions';
+import type { LinkRecipient, SignedIn } from '@/api/person/sessions';
 
 /** A first password, the one that exists, or a link by e-mail. */
 export type Way = 'create' | 'sign-in' | 'link';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { Checkbox } from '@/ui/checkbox';
 import { CheckboxGroup } from '@/ui/choice-group';
 import { Stack } from '@/ui/stack';

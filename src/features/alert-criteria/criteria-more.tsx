@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FLOORS, LIFT_FLOORS, OUTDOOR_SPACES, PURCHASE_TYPES, ROOM_MINIMUMS } from '@/domain/buyer-alert';
-import { FOLDED_CRITERIA, foldedGiven, type TypedCriteria } from '@/domain/typed-criteria';
-import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alerts';
+import { FLOORS, LIFT_FLOORS, OUTDOOR_SPACES, PURCHASE_TYPES, ROOM_MINIMUMS } from '@/domain/alert/buyer-alert';
+import { FOLDED_CRITERIA, foldedGiven, type TypedCriteria } from '@/domain/alert/typed-criteria';
+import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alert/labels';
 import { plural } from '@/text/plural';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioGroup } from '@/ui/choice-group';

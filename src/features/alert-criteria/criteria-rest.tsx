@@ -1,5 +1,5 @@
 /** The other criteria, and what is wrong with the whole. */
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { ErrorSummary } from '@/ui/error-summary';
 import type { Form } from '@/ui/use-form';
 import { CriteriaMore } from './criteria-more';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { countMatching } from '@/api/buyer-alerts';
-import { criteriaFromTyped } from '@/domain/buyer-alert';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import { countMatching } from '@/api/alert/buyer-alerts';
+import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { stringifyJson } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
 import { formatNumber } from '@/text/number';

@@ -1,6 +1,6 @@
 /** What is said of criteria: the rules' codes in words, and the server's messages where the form has their fields. */
-import { type CriteriaErrors, validateCriteria } from '@/domain/buyer-alert';
-import type { TypedCriteria } from '@/domain/typed-criteria';
+import { type CriteriaErrors, validateCriteria } from '@/domain/alert/buyer-alert';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 
 type Messages = Partial<Record<keyof TypedCriteria, string>>;
 

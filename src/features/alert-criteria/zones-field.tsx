@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ZoneSearch } from '@/adapters/places/zone-search';
-import type { Suggestion } from '@/domain/place';
-import { addZone, type ZoneRefusal } from '@/domain/zone';
+import type { Suggestion } from '@/domain/place/place';
+import { addZone, type ZoneRefusal } from '@/domain/place/zone';
 import { fieldMessage } from '@/text/field-message';
 import { Chips } from '@/ui/chips';
 import { Combobox } from '@/ui/combobox';

@@ -1,6 +1,6 @@
 import { loadPhone } from '@/adapters/load-phone';
 import { useAhead } from '@/session/lazy';
-import { civilityOptions, contactLabels } from '@/text/person';
+import { civilityOptions, contactLabels } from '@/text/person/labels';
 import { RadioGroup } from '@/ui/choice-group';
 import { PhoneField, type PhoneValue } from '@/ui/phone-field';
 import { Pair } from '@/ui/stack';

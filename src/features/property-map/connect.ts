@@ -1,6 +1,6 @@
 /** The strings between a map and the screen that it stands in. */
 import type { MapFailure, MapView } from '@/adapters/map/map';
-import type { Point } from '@/domain/france';
+import type { Point } from '@/domain/place/france';
 import { openHostMap } from '@/session/host-map';
 import type { Session } from '@/session/session';
 import { tokenColours } from '@/ui/token-colours';

@@ -1,6 +1,6 @@
 /** What a map of properties is told of each. */
 import type { MapColours, MapPoint } from '@/adapters/map/map';
-import type { Point } from '@/domain/france';
+import type { Point } from '@/domain/place/france';
 import type { PropertyTone } from '@/ui/property-legend';
 
 /** A property on the map; `label` is a short text beside it, such as its price, or null. */

@@ -1,11 +1,11 @@
 /** A small map of properties in a page: theirs, and those around it. */
 
 import { useEffect, useRef, useState } from 'react';
-import type { Point } from '@/domain/france';
+import type { Point } from '@/domain/place/france';
 import { stringifyJson } from '@/lib/json';
 import { hasPlan } from '@/session/host-map';
 import { useSession } from '@/session/session-provider';
-import { creditsWords } from '@/text/credits';
+import { creditsWords } from '@/text/radar/credits';
 import { Button } from '@/ui/button';
 import { MapFrame } from '@/ui/map-frame';
 import { Notice } from '@/ui/notice';

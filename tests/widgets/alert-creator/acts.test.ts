@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { phoneTools } from '@/adapters/phone';
-import { countMatching } from '@/api/buyer-alerts';
+import { countMatching } from '@/api/alert/buyer-alerts';
 import { createClient } from '@/api/client';
-import { fetchUser } from '@/api/users';
-import { criteriaFromTyped } from '@/domain/buyer-alert';
-import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { fetchUser } from '@/api/person/users';
+import { criteriaFromTyped } from '@/domain/alert/buyer-alert';
+import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { askForLink, authenticate, openAccountWith } from '@/features/account/acts';
 import { wait } from '@/lib/wait';
 import { seeded } from '../../../demo/server/seed.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { memoryArea, readDraft, writeRecord } from '@/host/storage';
 import { createActKey } from '@/lib/act-key';
 import type { Records } from '@/session/vault';

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { NO_CRITERIA } from '@/domain/typed-criteria';
+import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { writeRecord } from '@/host/storage';
 import { AlertCreator } from '../../../widgets/alert-creator/app.tsx';
 import { enterText } from '../../enter-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient, Call } from '@/api/client';
-import type { Criteria } from '@/domain/buyer-alert';
-import { typedCriteriaOf } from '@/domain/customer-alert';
+import type { Criteria } from '@/domain/alert/buyer-alert';
+import { typedCriteriaOf } from '@/domain/alert/customer-alert';
 import { ok } from '@/lib/result';
 import { budgetLine, detailsOf, kindsLine } from '../../../widgets/client-area/buyer/alerts/criteria-words.ts';
 import { placesLine } from '../../../widgets/client-area/buyer/alerts/places-line.ts';

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { vi } from 'vitest';
-import { defaultSpace } from '@/domain/customer';
+import { defaultSpace } from '@/domain/person/customer';
 import { Shell } from '@/features/shell/shell';
 import { type Account, openAccount } from '@/session/account';
 import { useSession } from '@/session/session-provider';

@@ -1,6 +1,6 @@
 /** The screens of a sale with nothing on them but their titles: for tests of what is around them. */
 import { useState } from 'react';
-import type { SaleScreen } from '@/domain/seller-screens';
+import type { SaleScreen } from '@/domain/dashboard/screens';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useMarkIncoming } from '../../../widgets/client-area/data/incoming.ts';

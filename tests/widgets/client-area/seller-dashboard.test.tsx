@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SellerSale } from '@/domain/seller-sale';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { seeded } from '../../../demo/server/seed.ts';
 import { DashboardScreen } from '../../../widgets/client-area/seller/dashboard/dashboard-screen.tsx';
 import { aSellerOfferOnTheWire } from '../../factories/seller-offer.ts';

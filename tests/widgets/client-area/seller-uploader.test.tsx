@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { DocumentType } from '@/domain/seller-document';
+import type { DocumentType } from '@/domain/document/seller-document';
 import { seeded } from '../../../demo/server/seed.ts';
 import type { UploadQueue } from '../../../widgets/client-area/seller/documents/upload-queue.ts';
 import { UploadRows } from '../../../widgets/client-area/seller/documents/upload-rows.tsx';

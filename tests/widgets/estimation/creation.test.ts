@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ApiClient } from '@/api/client';
-import { NO_LEAD } from '@/domain/estimation-lead';
+import { NO_LEAD } from '@/domain/estimation/lead';
 import type { Failure } from '@/domain/failure';
 import { err, ok } from '@/lib/result';
 import { seeded } from '../../../demo/server/seed.ts';

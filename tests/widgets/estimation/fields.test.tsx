@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type Answers, NO_ANSWERS } from '@/domain/estimation';
-import { NO_LEAD } from '@/domain/estimation-lead';
+import { type Answers, NO_ANSWERS } from '@/domain/estimation/estimation';
+import { NO_LEAD } from '@/domain/estimation/lead';
 import { seeded } from '../../../demo/server/seed.ts';
 import { apartment, house, lead } from '../../domain/estimation-examples.ts';
 import { enterText } from '../../enter-text.ts';

@@ -1,9 +1,9 @@
 /** The acts of a funnel over their real store, router and account, without screens. */
 
 import type { ApiClient } from '@/api/client';
-import type { Answers } from '@/domain/estimation';
-import { type Draft, emptyDraft } from '@/domain/estimation-draft';
-import type { FunnelVersion, StepName } from '@/domain/estimation-steps';
+import { type Draft, emptyDraft } from '@/domain/estimation/draft';
+import type { Answers } from '@/domain/estimation/estimation';
+import type { FunnelVersion, StepName } from '@/domain/estimation/steps';
 import { openAccount } from '@/session/account';
 import { createSession } from '@/session/session';
 import { openActs } from '../../../widgets/estimation/acts.ts';

@@ -1,13 +1,19 @@
 /** Visitors who do anything, in any order, through the real acts. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NON_SELLING_REASONS, TYPOLOGIES, WAITING_TIME_PERIODS, withTiming, withTypology } from '@/domain/estimation';
-import { addressFromPlace, addressFromText } from '@/domain/estimation-address';
-import { emptyDraft } from '@/domain/estimation-draft';
-import { firstInvalidBefore } from '@/domain/estimation-guards';
-import { validateLead } from '@/domain/estimation-lead';
-import { navigationSteps, STEPS, type StepName } from '@/domain/estimation-steps';
-import type { Suggestion } from '@/domain/place';
+import { addressFromPlace, addressFromText } from '@/domain/estimation/address';
+import { emptyDraft } from '@/domain/estimation/draft';
+import {
+  NON_SELLING_REASONS,
+  TYPOLOGIES,
+  WAITING_TIME_PERIODS,
+  withTiming,
+  withTypology,
+} from '@/domain/estimation/estimation';
+import { firstInvalidBefore } from '@/domain/estimation/guards';
+import { validateLead } from '@/domain/estimation/lead';
+import { navigationSteps, STEPS, type StepName } from '@/domain/estimation/steps';
+import type { Suggestion } from '@/domain/place/place';
 import { anyAnswers, apartment, house, lead, phone, place, street } from '../../domain/estimation-examples.ts';
 import { eventually } from '../../eventually.ts';
 import { draftOf, keep, type OpenFunnel, openFunnel, recordOf } from './funnel.ts';

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { Answers } from '@/domain/estimation';
-import type { StepName } from '@/domain/estimation-steps';
+import type { Answers } from '@/domain/estimation/estimation';
+import type { StepName } from '@/domain/estimation/steps';
 import { Estimation } from '../../../widgets/estimation/app.tsx';
 import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 import { draftOf, hostOf, keep, recordOf } from './funnel.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { NO_ANSWERS } from '@/domain/estimation';
-import { addressFromPlace, addressFromText, NO_ADDRESS } from '@/domain/estimation-address';
-import { NO_LEAD } from '@/domain/estimation-lead';
-import type { Suggestion } from '@/domain/place';
+import { addressFromPlace, addressFromText, NO_ADDRESS } from '@/domain/estimation/address';
+import { NO_ANSWERS } from '@/domain/estimation/estimation';
+import { NO_LEAD } from '@/domain/estimation/lead';
+import type { Suggestion } from '@/domain/place/place';
 import { seeded } from '../../../demo/server/seed.ts';
 import { NOTHING_TYPED } from '../../../widgets/estimation/first-step.tsx';
 import { apartment, lead, place } from '../../domain/estimation-examples.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FunnelVersion, STEPS, stepFromPath } from '@/domain/estimation-steps';
+import { type FunnelVersion, STEPS, stepFromPath } from '@/domain/estimation/steps';
 import { readBootConfig } from '@/host/attributes';
 import { createRouter } from '@/host/router';
 import { createSession } from '@/session/session';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type Answers, NO_ANSWERS, withTypology } from '@/domain/estimation';
-import { addressFromPlace, addressFromText, NO_ADDRESS } from '@/domain/estimation-address';
-import { NO_LEAD } from '@/domain/estimation-lead';
+import { addressFromPlace, addressFromText, NO_ADDRESS } from '@/domain/estimation/address';
+import { type Answers, NO_ANSWERS, withTypology } from '@/domain/estimation/estimation';
+import { NO_LEAD } from '@/domain/estimation/lead';
 import { apartment, lead, street } from '../../domain/estimation-examples.ts';
 import { enterText } from '../../enter-text.ts';
 import { demoPage } from '../demo.ts';

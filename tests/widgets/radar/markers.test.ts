@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MapView } from '@/adapters/map/map';
-import type { PlacedProperty } from '@/domain/radar';
+import type { PlacedProperty } from '@/domain/radar/radar';
 import { nextTask } from '@/lib/next-task';
 import { createMarkers } from '../../../widgets/radar/map/markers.ts';
 import { aRadarProperty } from '../../factories/radar-property.ts';

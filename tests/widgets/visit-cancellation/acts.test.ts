@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiClient, Call } from '@/api/client';
 import { failureFromAnswer } from '@/api/errors';
 import type { Failure } from '@/domain/failure';
-import type { PublicVisit } from '@/domain/visit';
+import type { PublicVisit } from '@/domain/visit/visit';
 import { err, ok, type Result } from '@/lib/result';
 import { authenticate, cancelVisit } from '../../../widgets/visit-cancellation/acts.ts';
 

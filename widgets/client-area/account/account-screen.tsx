@@ -1,7 +1,7 @@
 /** 'Mon compte', of who buys as of who sells (seller.md §2.12, §5 and §8). */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { css } from '@/host/styles';
-import { accountLabels } from '@/text/account';
+import { accountLabels } from '@/text/person/account';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorSummary } from '@/ui/error-summary';

@@ -1,10 +1,10 @@
 import { loadPhone } from '@/adapters/load-phone';
-import type { AccountForm } from '@/domain/account';
+import type { AccountForm } from '@/domain/person/account';
 import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { accountLabels } from '@/text/account';
-import { civilityOptions } from '@/text/person';
+import { accountLabels } from '@/text/person/account';
+import { civilityOptions } from '@/text/person/labels';
 import { RadioGroup } from '@/ui/choice-group';
 import { PhoneField } from '@/ui/phone-field';
 import { Pair } from '@/ui/stack';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AccountForm, changesPassword } from '@/domain/account';
+import { type AccountForm, changesPassword } from '@/domain/person/account';
 import { css } from '@/host/styles';
-import { accountLabels } from '@/text/account';
+import { accountLabels } from '@/text/person/account';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { Pair } from '@/ui/stack';

@@ -2,19 +2,25 @@
 
 import { useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
-import { saveAccount } from '@/api/customers';
-import { type AccountForm, accountFormOf, accountPayload, changesPassword, validateAccount } from '@/domain/account';
-import { type Customer, savedCustomer } from '@/domain/customer';
+import { saveAccount } from '@/api/person/customers';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
+import {
+  type AccountForm,
+  accountFormOf,
+  accountPayload,
+  changesPassword,
+  validateAccount,
+} from '@/domain/person/account';
+import { type Customer, savedCustomer } from '@/domain/person/customer';
 import { fieldsOf, refusalOf, refusalOfUnkept } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { isPlainObject } from '@/lib/json';
 import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { forgetAll } from '@/session/sign-out';
-import { accountMessages, accountToasts, unshownLabels } from '@/text/account';
 import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
+import { accountMessages, accountToasts, unshownLabels } from '@/text/person/account';
 import { showToast } from '@/ui/toast-acts';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../context';

@@ -1,13 +1,13 @@
 /** 'Mes alertes': what a buyer is told about, created, changed and left here (buyer-and-shell.md §2, §4, §5, §8). */
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { type CustomerAlert, sortAlerts } from '@/domain/customer-alert';
+import { type CustomerAlert, sortAlerts } from '@/domain/alert/customer-alert';
 import { CodeFailed } from '@/features/shell/code-failed';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
-import { alertActionLabels } from '@/text/customer-alerts';
+import { alertActionLabels } from '@/text/alert/customer-alerts';
 import { plural } from '@/text/plural';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

@@ -1,5 +1,5 @@
 /** "Guide de l'acheteur": what the house wrote last, and whom it recommends (buyer-and-shell.md §2, §7, §9). */
-import { BUYER_ARTICLES, BUYER_PARTNERS } from '@/domain/advice';
+import { BUYER_ARTICLES, BUYER_PARTNERS } from '@/domain/dashboard/advice';
 import { css } from '@/host/styles';
 import { Screen } from '../screen';
 import { LatestArticles } from './guide/latest-articles';

@@ -1,5 +1,5 @@
 /** The buyer's home: what was last done, what comes next, and what may be started (buyer-and-shell.md §2). */
-import { hasNoDealings } from '@/domain/customer';
+import { hasNoDealings } from '@/domain/person/customer';
 import { css, cx } from '@/host/styles';
 import { useArea } from '../context';
 import { offersOf, visitsOf } from '../data/buyer-readings';

@@ -1,7 +1,7 @@
-import type { SaleOfInterest, SaleStatus } from '@/domain/sale-of-interest';
-import { buyerVisitActionLabels } from '@/text/buyer-visits';
+import type { SaleOfInterest, SaleStatus } from '@/domain/interest/sale-of-interest';
 import { visitTime } from '@/text/dates';
 import { formatMoney } from '@/text/money';
+import { buyerVisitActionLabels } from '@/text/visit/buyer-visits';
 import { LinkButton } from '@/ui/link-button';
 import { PropertyCard } from '../property-card';
 import { interestPath } from '../routes';

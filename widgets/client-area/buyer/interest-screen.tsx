@@ -1,17 +1,17 @@
 /** One sale that a buyer follows, in its tabs (buyer-and-shell.md §2). */
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { BuyerOffer } from '@/domain/buyer-offer';
-import type { BuyerVisit } from '@/domain/buyer-visit';
-import { rowsOfSale } from '@/domain/rows-of-sale';
-import { type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/sale-of-interest';
+import { rowsOfSale } from '@/domain/interest/rows-of-sale';
+import { type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/interest/sale-of-interest';
+import type { BuyerOffer } from '@/domain/offer/buyer-offer';
+import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import { css } from '@/host/styles';
 import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
-import { visitsTabLabel } from '@/text/buyer-visits';
+import { saleEndSentences } from '@/text/interest/sale-ends';
 import { leftOutSentence, type RowNames } from '@/text/left-out';
 import { formatMoney } from '@/text/money';
-import { offersTabLabel } from '@/text/offers';
-import { saleEndSentences } from '@/text/sale-ends';
+import { offersTabLabel } from '@/text/offer/buyer-offers';
+import { visitsTabLabel } from '@/text/visit/buyer-visits';
 import { Notice } from '@/ui/notice';
 import { Tabs } from '@/ui/tabs';
 import { useArea } from '../context';

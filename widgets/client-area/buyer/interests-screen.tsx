@@ -1,9 +1,9 @@
 /** 'Visites et offres': the sales that a buyer follows (buyer-and-shell.md §2). */
 
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
-import { mostUrgentFirst, type Urgency, urgencyOf } from '@/domain/followed-sales';
-import { rowsOfSale } from '@/domain/rows-of-sale';
-import { saleStatus } from '@/domain/sale-of-interest';
+import { mostUrgentFirst, type Urgency, urgencyOf } from '@/domain/interest/followed-sales';
+import { rowsOfSale } from '@/domain/interest/rows-of-sale';
+import { saleStatus } from '@/domain/interest/sale-of-interest';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,6 +1,6 @@
 /** The pages of the house that a sale leads to: booking a visit, making an offer. */
 
-import type { SaleOfInterest } from '@/domain/sale-of-interest';
+import type { SaleOfInterest } from '@/domain/interest/sale-of-interest';
 import { linkOf } from '@/host/house';
 import { fillLink } from '@/host/settings';
 import { useSession } from '@/session/session-provider';

@@ -1,7 +1,7 @@
-import type { SaleStatus } from '@/domain/sale-of-interest';
-import { buyerVisitLabels } from '@/text/buyer-visits';
-import { buyerOfferLabels } from '@/text/offers';
-import { saleEndLabels } from '@/text/sale-ends';
+import type { SaleStatus } from '@/domain/interest/sale-of-interest';
+import { saleEndLabels } from '@/text/interest/sale-ends';
+import { buyerOfferLabels } from '@/text/offer/buyer-offers';
+import { buyerVisitLabels } from '@/text/visit/buyer-visits';
 import { Badge } from '@/ui/badge';
 
 /** What has become of a sale that is followed, in a word. */

@@ -1,5 +1,5 @@
 /** How a sale that is followed is called, on every screen. */
-import type { SaleOfInterest } from '@/domain/sale-of-interest';
+import type { SaleOfInterest } from '@/domain/interest/sale-of-interest';
 
 /** Where it is: its address, else its street and town, else its town. */
 export function addressOf({ property }: SaleOfInterest): string {

@@ -1,14 +1,14 @@
 /** The form of someone to keep informed of a purchase or of a sale, or who signs it, in its dialog. */
 import { loadPhone } from '@/adapters/load-phone';
-import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/buyer-contact';
 import type { Failure } from '@/domain/failure';
+import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/person/contact';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { ContactFields } from '@/features/contact/contact-fields';
 import { isPlainObject } from '@/lib/json';
-import { type ContactWords, contactKindLabels } from '@/text/contacts';
 import { failureMessage } from '@/text/failures';
 import { groupMessage } from '@/text/group-message';
-import { contactLabels, PHONE_INVALID } from '@/text/person';
+import { type ContactWords, contactKindLabels } from '@/text/person/contacts';
+import { contactLabels, PHONE_INVALID } from '@/text/person/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';

@@ -1,6 +1,6 @@
 import { css } from '@/host/styles';
 import { fullName } from '@/text/names';
-import { formatPhone, telHref } from '@/text/phones';
+import { formatPhone, telHref } from '@/text/person/phones';
 import { EmailLink } from '../buyer/interest/email-link';
 
 const ways = css`

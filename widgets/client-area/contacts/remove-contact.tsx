@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '@/domain/failure';
-import type { ContactWords } from '@/text/contacts';
 import { fullName } from '@/text/names';
+import type { ContactWords } from '@/text/person/contacts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toast-acts';

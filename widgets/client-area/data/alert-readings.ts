@@ -1,5 +1,9 @@
 /** What is read of the alerts of a buyer. */
-import { type CorrespondingProperties, fetchCorrespondingProperties, fetchCustomerAlerts } from '@/api/customer-alerts';
+import {
+  type CorrespondingProperties,
+  fetchCorrespondingProperties,
+  fetchCustomerAlerts,
+} from '@/api/alert/customer-alerts';
 import type { Reading } from './cache';
 import { many, one, told } from './reading';
 

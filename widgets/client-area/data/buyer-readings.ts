@@ -1,7 +1,8 @@
 /** What a buyer's home and pages read, each thing under one key. */
-import { fetchBuyerOffers } from '@/api/buyer-offers';
-import { fetchBuyerSales } from '@/api/buyer-sales';
-import { fetchBuyerVisits } from '@/api/buyer-visits';
+
+import { fetchBuyerSales } from '@/api/interest/buyer-sales';
+import { fetchBuyerOffers } from '@/api/offer/buyer-offers';
+import { fetchBuyerVisits } from '@/api/visit/buyer-visits';
 import type { RowNames } from '@/text/left-out';
 import { many } from './reading';
 

@@ -1,8 +1,8 @@
 /** Sales that have changed, read anew within the list of their seller. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/client';
-import { fetchSellerSale } from '@/api/seller-sales';
-import type { SellerSale } from '@/domain/seller-sale';
+import { fetchSellerSale } from '@/api/sale/seller-sales';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { type Kept, replaceAll } from './cache';
 
 /** The first part of the key under which the sales of a seller are kept (seller-readings.ts). */

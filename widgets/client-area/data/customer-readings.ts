@@ -1,5 +1,5 @@
 /** Who is there: read before anything is drawn. */
-import { fetchCustomer } from '@/api/customers';
+import { fetchCustomer } from '@/api/person/customers';
 import { one } from './reading';
 
 /** A person. */

@@ -1,5 +1,5 @@
 /** What the dashboard of a sale reads beside what its other screens do. */
-import { fetchPublicationData } from '@/api/publication-data';
+import { fetchPublicationData } from '@/api/dashboard/publication-data';
 import { one } from './reading';
 
 /** The recommended price of a sale, and its potential buyers. */

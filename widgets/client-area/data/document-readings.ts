@@ -1,6 +1,6 @@
 /** What the folder of a sale, and whatever else sends documents, reads. */
-import { fetchDocumentTypes, fetchSaleDocuments } from '@/api/documents';
-import type { DocumentRelevance } from '@/domain/seller-document';
+import { fetchDocumentTypes, fetchSaleDocuments } from '@/api/document/documents';
+import type { DocumentRelevance } from '@/domain/document/seller-document';
 import { many } from './reading';
 
 /** The documents of a sale of one's own. */

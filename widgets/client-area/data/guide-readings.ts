@@ -1,6 +1,6 @@
 /** What is read for the pages of advice. */
-import { fetchArticles } from '@/api/blog';
-import { fetchPartner } from '@/api/partners';
+import { fetchArticles } from '@/api/dashboard/blog';
+import { fetchPartner } from '@/api/dashboard/partners';
 import { many, one } from './reading';
 
 /** The three latest articles of a category. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSignatureIncoming, type SellerSale } from '@/domain/seller-sale';
+import { isSignatureIncoming, type SellerSale } from '@/domain/sale/seller-sale';
 import { useSession } from '@/session/session-provider';
 import { useArea } from '../context';
 import { useCache } from './cache';

@@ -1,5 +1,5 @@
 /** What the mandate's screens read. */
-import { fetchMandate } from '@/api/mandates';
+import { fetchMandate } from '@/api/mandate/mandates';
 import { one } from './reading';
 
 /** The mandate of a sale. */

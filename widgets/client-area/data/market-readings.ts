@@ -1,5 +1,5 @@
 /** What is known of the market around a property: read by its dashboard and its estimation. */
-import { countBuyers, fetchNeighbours } from '@/api/estimation-results';
+import { countBuyers, fetchNeighbours } from '@/api/estimation/results';
 import { many, one } from './reading';
 
 /** How many buyers look for such a property at this price. */

@@ -1,5 +1,5 @@
 /** What is read of a property beside its sale. */
-import { fetchPropertyInfos } from '@/api/seller-properties';
+import { fetchPropertyInfos } from '@/api/document/property-infos';
 import { one } from './reading';
 
 /** What its seller tells of a property. */

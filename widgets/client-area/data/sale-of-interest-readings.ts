@@ -1,6 +1,7 @@
 /** What is read of one sale that a buyer follows. */
-import { fetchBuyerContacts } from '@/api/buyer-contacts';
-import { fetchBuyerDocuments } from '@/api/buyer-documents';
+
+import { fetchBuyerDocuments } from '@/api/document/buyer-documents';
+import { fetchBuyerContacts } from '@/api/interest/buyer-contacts';
 import { many } from './reading';
 
 /** The documents of a sale that a buyer may read. */

@@ -1,11 +1,12 @@
 /** What several screens of a sale, and its menu's counts, read: each thing under one key. */
-import { fetchPhotoMeetings, fetchPhotoSlots } from '@/api/photo-meetings';
-import { fetchSalesUsers } from '@/api/sales-users';
-import { fetchSellerOffer, fetchSellerOffers } from '@/api/seller-offers';
-import { fetchSellerSales } from '@/api/seller-sales';
-import { fetchSellerVisits } from '@/api/seller-visits';
-import { fetchUnavailabilities } from '@/api/unavailabilities';
-import type { OwnedSale } from '@/domain/sales-user';
+
+import { fetchSalesUsers } from '@/api/mandate/sales-users';
+import { fetchSellerOffer, fetchSellerOffers } from '@/api/offer/seller-offers';
+import { fetchPhotoMeetings, fetchPhotoSlots } from '@/api/photo-shoot/meetings';
+import { fetchUnavailabilities } from '@/api/planning/unavailabilities';
+import { fetchSellerSales } from '@/api/sale/seller-sales';
+import { fetchSellerVisits } from '@/api/visit/seller-visits';
+import type { OwnedSale } from '@/domain/mandate/sales-user';
 import { many, one } from './reading';
 
 /** The sales of a seller. */

@@ -1,6 +1,6 @@
 /** The sales of a seller as every screen, the menu and the live channel know them. */
 import { useMemo } from 'react';
-import { type SellerSale, withIncoming } from '@/domain/seller-sale';
+import { type SellerSale, withIncoming } from '@/domain/sale/seller-sale';
 import { useArea } from '../context';
 import { type Read, useReading } from './cache';
 import { useIncoming } from './incoming';

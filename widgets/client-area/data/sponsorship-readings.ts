@@ -1,4 +1,4 @@
-import { fetchSponsorships } from '@/api/sponsorships';
+import { fetchSponsorships } from '@/api/person/sponsorships';
 import { many } from './reading';
 
 /** Whom a customer has sponsored. */

@@ -1,7 +1,7 @@
 /** What the estimation page reads (seller.md §7, Estimation). */
-import { fetchComparableSales, fetchEstimationFolder, fetchSaleScreenshots } from '@/api/estimation-folders';
-import { fetchValuation } from '@/api/valuations';
-import type { EstimationFolder } from '@/domain/estimation-folder';
+import { fetchComparableSales, fetchEstimationFolder, fetchSaleScreenshots } from '@/api/estimation/folders';
+import { fetchValuation } from '@/api/estimation/valuations';
+import type { EstimationFolder } from '@/domain/estimation/folder';
 import type { Reading } from './cache';
 import { many, one } from './reading';
 

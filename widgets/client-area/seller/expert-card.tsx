@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SellerContact, SellerSale } from '@/domain/seller-sale';
+import type { SellerContact, SellerSale } from '@/domain/sale/seller-sale';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { contactTypeLabel } from '@/text/contacts';
 import { fullName } from '@/text/names';
-import { formatPhone, telHref } from '@/text/phones';
+import { contactTypeLabel } from '@/text/person/contacts';
+import { formatPhone, telHref } from '@/text/person/phones';
 import { AppointmentLabel } from '@/ui/appointment-label';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';

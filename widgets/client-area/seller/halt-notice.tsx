@@ -1,5 +1,5 @@
 /** What stops a sale, or holds it up, in words. */
-import { isMandateSigned, type SellerSale } from '@/domain/seller-sale';
+import { isMandateSigned, type SellerSale } from '@/domain/sale/seller-sale';
 import { Notice } from '@/ui/notice';
 
 /** `halt` is what `haltOf` says of this sale. */

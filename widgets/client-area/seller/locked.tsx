@@ -1,7 +1,7 @@
 import LockKeyhole from 'lucide/dist/esm/icons/lock-keyhole.mjs';
-import { isMandateSigned, isSignatureIncoming, type SellerSale } from '@/domain/seller-sale';
-import { hasScreen, landingOf, type SaleScreen } from '@/domain/seller-screens';
-import { LOCKED_YET, SIGNATURE_INCOMING } from '@/text/sale-states';
+import { hasScreen, landingOf, type SaleScreen } from '@/domain/dashboard/screens';
+import { isMandateSigned, isSignatureIncoming, type SellerSale } from '@/domain/sale/seller-sale';
+import { LOCKED_YET, SIGNATURE_INCOMING } from '@/text/sale/states';
 import { EmptyState } from '@/ui/empty-state';
 import { ScreenButton } from '../link';
 import { salePath } from '../sale-paths';

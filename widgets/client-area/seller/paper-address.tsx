@@ -1,5 +1,5 @@
-import { addressOf } from '@/domain/property-place';
-import type { SellerSale } from '@/domain/seller-sale';
+import { addressOf } from '@/domain/sale/property-place';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 
 const onPaper = css`

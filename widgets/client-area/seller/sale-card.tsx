@@ -1,6 +1,6 @@
-import { placeOf, streetOf } from '@/domain/property-place';
-import { type SellerSale, saleTone } from '@/domain/seller-sale';
-import { saleStateLabel } from '@/text/sale-states';
+import { placeOf, streetOf } from '@/domain/sale/property-place';
+import { type SellerSale, saleTone } from '@/domain/sale/seller-sale';
+import { saleStateLabel } from '@/text/sale/states';
 import { Badge } from '@/ui/badge';
 import { PropertyCard } from '../property-card';
 import { salePath } from '../sale-paths';

@@ -1,7 +1,7 @@
 /** 'Mes ventes': the sales of a seller (seller.md §2.1). */
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
-import { SALE_STANDINGS, type SaleStanding, type SellerSale, standingOf } from '@/domain/seller-sale';
-import { saleStandingLabels } from '@/text/sale-states';
+import { SALE_STANDINGS, type SaleStanding, type SellerSale, standingOf } from '@/domain/sale/seller-sale';
+import { saleStandingLabels } from '@/text/sale/states';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useCache } from '../data/cache';

@@ -1,8 +1,8 @@
 /** The seller space: its sales, one of them on one of its screens, an offer that is being treated (seller.md §2.1). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { SellerSale } from '@/domain/seller-sale';
-import { hasScreen, isLocked, landingOf, type SaleScreen } from '@/domain/seller-screens';
+import { hasScreen, isLocked, landingOf, type SaleScreen } from '@/domain/dashboard/screens';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { Later } from '@/features/shell/later';
 import { useRoute, useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';

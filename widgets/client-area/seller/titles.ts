@@ -1,4 +1,4 @@
-import type { SaleScreen } from '@/domain/seller-screens';
+import type { SaleScreen } from '@/domain/dashboard/screens';
 
 /** What each screen of a sale is called, in its menu and in its heading (seller.md §2.2). */
 export const saleScreenTitles: Record<SaleScreen, string> = {

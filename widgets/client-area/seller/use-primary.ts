@@ -1,4 +1,4 @@
-import { isOwner, type SellerSale } from '@/domain/seller-sale';
+import { isOwner, type SellerSale } from '@/domain/sale/seller-sale';
 import { useArea } from '../context';
 
 /** Whether who looks is the primary seller of this sale, in their own space: who signs its mandate and books its shoot. */

@@ -1,8 +1,8 @@
 /** How a sale of one's own is called, on its card, in the choice of a property and on its screens. */
-import { placeOf, streetOf } from '@/domain/property-place';
-import type { SellerSale, Standing } from '@/domain/seller-sale';
-import { kindLabel } from '@/text/property-kinds';
-import { saleStateLabel } from '@/text/sale-states';
+import { placeOf, streetOf } from '@/domain/sale/property-place';
+import type { SellerSale, Standing } from '@/domain/sale/seller-sale';
+import { kindLabel } from '@/text/sale/property-kinds';
+import { saleStateLabel } from '@/text/sale/states';
 
 type Named = Pick<SellerSale, 'property'>;
 

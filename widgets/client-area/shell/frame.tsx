@@ -1,7 +1,7 @@
 /** The area around its screens: the menu beside them, or under them on a phone; who is there; the toasts. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { canSwitchSpace } from '@/domain/customer';
+import { canSwitchSpace } from '@/domain/person/customer';
 import { css } from '@/host/styles';
 import { useReady, useSession } from '@/session/session-provider';
 import { of } from '@/text/elision';

@@ -1,6 +1,6 @@
 /** Between the sales of who has several (seller.md §2.2): a list at a desk, a select on a phone. */
 import { useRef, useState } from 'react';
-import type { SellerSale } from '@/domain/seller-sale';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';

@@ -1,6 +1,6 @@
 /** What the frame shows of a sale: its menu beside the screens, in the bar of a phone and behind 'Plus'; the choice of another. */
 import type { ReactNode } from 'react';
-import type { SellerSale } from '@/domain/seller-sale';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css, cx } from '@/host/styles';
 import { Link } from '../link';
 import { PATHS } from '../routes';

@@ -2,8 +2,8 @@
 
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { SellerOffer } from '@/domain/seller-offer';
-import type { SellerSale } from '@/domain/seller-sale';
+import type { SellerOffer } from '@/domain/offer/seller-offer';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { useRoute } from '@/session/session-provider';
 import { allKept } from '../data/cache';
 import { useSellerSales } from '../data/seller-sales';

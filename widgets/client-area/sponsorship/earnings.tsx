@@ -4,7 +4,7 @@ import {
   PROMISE_REWARD_EUROS,
   type Sponsorship,
   sponsorshipEarnings,
-} from '@/domain/sponsorship';
+} from '@/domain/person/sponsorship';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';

@@ -1,5 +1,5 @@
 import { css } from '@/host/styles';
-import { sponsorshipExplainer } from '@/text/sponsorships';
+import { sponsorshipExplainer } from '@/text/person/sponsorships';
 
 const steps = css`
   display: grid;

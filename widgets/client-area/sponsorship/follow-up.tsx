@@ -5,12 +5,17 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Handshake from 'lucide/dist/esm/icons/handshake.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useState } from 'react';
-import { type Sponsorship, type SponsorshipStep, sponsorshipStatus, sponsorshipTimeline } from '@/domain/sponsorship';
+import {
+  type Sponsorship,
+  type SponsorshipStep,
+  sponsorshipStatus,
+  sponsorshipTimeline,
+} from '@/domain/person/sponsorship';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
 import { fullName } from '@/text/names';
+import { sponsorshipLabels, sponsorshipStepLabel } from '@/text/person/sponsorships';
 import { plural } from '@/text/plural';
-import { sponsorshipLabels, sponsorshipStepLabel } from '@/text/sponsorships';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

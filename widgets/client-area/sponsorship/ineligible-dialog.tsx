@@ -1,6 +1,6 @@
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
-import { ineligibleWords } from '@/text/sponsorships';
+import { ineligibleWords } from '@/text/person/sponsorships';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Stack } from '@/ui/stack';

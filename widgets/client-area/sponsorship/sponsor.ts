@@ -1,8 +1,8 @@
 /** Sponsors someone, with everything that can go wrong. */
 import type { ApiClient } from '@/api/client';
-import { createSponsorship } from '@/api/sponsorships';
+import { createSponsorship } from '@/api/person/sponsorships';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
-import { type Sponsorship, sponsorshipRefusal, type TypedSponsorship } from '@/domain/sponsorship';
+import { type Sponsorship, sponsorshipRefusal, type TypedSponsorship } from '@/domain/person/sponsorship';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Refusal } from '@/ui/use-form';

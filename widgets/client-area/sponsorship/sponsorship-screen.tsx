@@ -1,6 +1,6 @@
 /** 'Parrainez un proche', in the space of who buys as of who sells (buyer-and-shell.md §2, §4, §5, §8, §9). */
 import { css } from '@/host/styles';
-import { SPONSORSHIP_SUBTITLE } from '@/text/sponsorships';
+import { SPONSORSHIP_SUBTITLE } from '@/text/person/sponsorships';
 import { useArea } from '../context';
 import { useReading } from '../data/cache';
 import { sponsorshipsOf } from '../data/sponsorship-readings';

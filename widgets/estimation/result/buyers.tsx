@@ -1,5 +1,5 @@
 import type { ApiClient } from '@/api/client';
-import { countBuyers } from '@/api/estimation-results';
+import { countBuyers } from '@/api/estimation/results';
 import { BuyersCount } from '@/ui/buyers-count';
 import { Card } from '@/ui/card';
 import { SkeletonBlock } from '@/ui/skeleton';

@@ -1,7 +1,7 @@
 /** The choice: a first password or a sign-in, whichever suits first, the other one beside it, or neither. */
 import { useRef, useState } from 'react';
-import type { EstimationResult } from '@/api/estimation-results';
-import { firstChoice } from '@/domain/estimation-result';
+import type { EstimationResult } from '@/api/estimation/results';
+import { firstChoice } from '@/domain/estimation/result';
 import { LinkOffer } from '@/features/account/link-offer';
 import { NewPassword } from '@/features/account/new-password';
 import { SignIn } from '@/features/account/sign-in';

@@ -1,4 +1,4 @@
-import { estimationNotices } from '@/text/estimation';
+import { estimationNotices } from '@/text/estimation/labels';
 import { Button } from '@/ui/button';
 import { Message } from './leaving';
 

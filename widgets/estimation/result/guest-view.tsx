@@ -1,10 +1,10 @@
 /** The result for a guest: the estimate, the expert, what surrounds the property, and the way to an account. */
 import type { ApiClient } from '@/api/client';
-import type { EstimationResult } from '@/api/estimation-results';
-import { estimateOf, firstChoice } from '@/domain/estimation-result';
+import type { EstimationResult } from '@/api/estimation/results';
+import { estimateOf, firstChoice } from '@/domain/estimation/result';
 import { css } from '@/host/styles';
-import { estimationNotices } from '@/text/estimation';
-import { yourKind } from '@/text/property-kinds';
+import { estimationNotices } from '@/text/estimation/labels';
+import { yourKind } from '@/text/sale/property-kinds';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';

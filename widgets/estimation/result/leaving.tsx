@@ -6,7 +6,7 @@ import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
 import { leaveFor } from '@/session/leave';
 import { useSession } from '@/session/session-provider';
-import { estimationNotices } from '@/text/estimation';
+import { estimationNotices } from '@/text/estimation/labels';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,8 +1,8 @@
 /** What was sold, or is for sale, near the property: prices beside its own. */
 
 import type { ApiClient } from '@/api/client';
-import { fetchNeighbours } from '@/api/estimation-results';
-import { neighbourhoodOf } from '@/domain/neighbours';
+import { fetchNeighbours } from '@/api/estimation/results';
+import { neighbourhoodOf } from '@/domain/estimation/neighbours';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,8 +1,8 @@
 /** What a result's valuation says: its figures and how far they can be trusted, or a sentence. */
-import type { EstimationResult } from '@/api/estimation-results';
-import { confidenceOf, estimateOf } from '@/domain/estimation-result';
+import type { EstimationResult } from '@/api/estimation/results';
+import { confidenceOf, estimateOf } from '@/domain/estimation/result';
 import { css } from '@/host/styles';
-import { confidenceBars, confidenceLabels } from '@/text/estimation';
+import { confidenceBars, confidenceLabels } from '@/text/estimation/labels';
 import { Confidence } from '@/ui/confidence';
 import { PriceScale as Figures } from '@/ui/price-scale';
 

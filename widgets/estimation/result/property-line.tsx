@@ -1,7 +1,7 @@
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import type { EstimationResult } from '@/api/estimation-results';
+import type { EstimationResult } from '@/api/estimation/results';
 import { css } from '@/host/styles';
-import { kindLabel } from '@/text/property-kinds';
+import { kindLabel } from '@/text/sale/property-kinds';
 import { Icon } from '@/ui/icon';
 
 const line = css`

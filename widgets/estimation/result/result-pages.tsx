@@ -1,7 +1,7 @@
 /** The result of an estimation: the choice of an account, the guest's view, and the ways out. */
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type ResultOutcome, resultOutcome } from '@/domain/estimation-result';
+import { type ResultOutcome, resultOutcome } from '@/domain/estimation/result';
 import { linkOf } from '@/host/house';
 import type { Account } from '@/session/account';
 import { leaveFor } from '@/session/leave';

@@ -2,8 +2,8 @@
 
 import { useEffect, useReducer, useRef } from 'react';
 import { asAnyone } from '@/api/as-anyone';
-import { type EstimationResult, type Expert, expertFromMessage, fetchEstimationResult } from '@/api/estimation-results';
-import { pollDelayMs } from '@/domain/estimation-result';
+import { type EstimationResult, type Expert, expertFromMessage, fetchEstimationResult } from '@/api/estimation/results';
+import { pollDelayMs } from '@/domain/estimation/result';
 import type { Failure } from '@/domain/failure';
 import { cableOf } from '@/host/settings';
 import type { Result } from '@/lib/result';

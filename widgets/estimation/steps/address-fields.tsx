@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { TypedAddress } from '@/domain/estimation-address';
-import type { Suggestion } from '@/domain/place';
+import type { TypedAddress } from '@/domain/estimation/address';
+import type { Suggestion } from '@/domain/place/place';
 import { Combobox } from '@/ui/combobox';
 import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';

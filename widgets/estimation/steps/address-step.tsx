@@ -1,6 +1,6 @@
 /** Where the property is. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { addressFromText } from '@/domain/estimation-address';
+import { addressFromText } from '@/domain/estimation/address';
 import { useSession } from '@/session/session-provider';
 import { ErrorSummary } from '@/ui/error-summary';
 import { useFormOf } from '@/ui/use-form';

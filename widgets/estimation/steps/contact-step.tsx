@@ -1,13 +1,13 @@
 /** Who asks for the estimation. */
 
 import { useEffect, useRef } from 'react';
-import type { TypedLead } from '@/domain/estimation-lead';
+import type { TypedLead } from '@/domain/estimation/lead';
 import { ContactFields } from '@/features/contact/contact-fields';
 import { Privacy } from '@/features/contact/privacy';
 import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { estimationLabels } from '@/text/estimation-fields';
+import { estimationLabels } from '@/text/estimation/fields';
 import { ErrorSummary } from '@/ui/error-summary';
 import { useFormOf } from '@/ui/use-form';
 import { edit } from '../store';

@@ -1,7 +1,7 @@
-import { EXTRAS, type ExtraSlug } from '@/domain/estimation';
+import { EXTRAS, type ExtraSlug } from '@/domain/estimation/estimation';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { extraLabels } from '@/text/estimation';
+import { extraLabels } from '@/text/estimation/labels';
 import { Choice } from '@/ui/choice';
 import { useFormOf } from '@/ui/use-form';
 import { visuallyHidden } from '@/ui/visually-hidden';

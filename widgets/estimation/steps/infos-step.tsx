@@ -1,12 +1,12 @@
 /** The main information: what each kind is asked. */
 import type { ReactNode } from 'react';
-import { CONSTRUCTION_TIMES, GOOD_STATES, type MainInfos } from '@/domain/estimation';
-import { ROOM_MAX_DIGITS } from '@/domain/estimation-numbers';
-import { validateMainInfos } from '@/domain/estimation-rules';
+import { CONSTRUCTION_TIMES, GOOD_STATES, type MainInfos } from '@/domain/estimation/estimation';
+import { ROOM_MAX_DIGITS } from '@/domain/estimation/numbers';
+import { validateMainInfos } from '@/domain/estimation/rules';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { constructionTimeLabels, goodStateLabels } from '@/text/estimation';
-import { estimationLabels, mainInfosMessages, totalFloorLabels } from '@/text/estimation-fields';
+import { estimationLabels, mainInfosMessages, totalFloorLabels } from '@/text/estimation/fields';
+import { constructionTimeLabels, goodStateLabels } from '@/text/estimation/labels';
 import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';
 import { NumberField, type NumberFieldProps } from '@/ui/number-field';

@@ -1,10 +1,10 @@
 /** The wait for the answer. */
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect, useState } from 'react';
-import { loaderLines, loaderProgress } from '@/domain/estimation-loader';
+import { loaderLines, loaderProgress } from '@/domain/estimation/loader';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { loaderLineLabels } from '@/text/estimation';
+import { loaderLineLabels } from '@/text/estimation/labels';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { ProgressCircle } from '@/ui/progress-circle';

@@ -1,5 +1,5 @@
 import { useSession } from '@/session/session-provider';
-import { estimationLabels } from '@/text/estimation-fields';
+import { estimationLabels } from '@/text/estimation/fields';
 import { MoneyField } from '@/ui/money-field';
 import { useFormOf } from '@/ui/use-form';
 import { edit } from '../store';

@@ -6,12 +6,12 @@ import {
   WAITING_TIME_PERIODS,
   type WaitingTimePeriod,
   withTiming,
-} from '@/domain/estimation';
-import { validateReason } from '@/domain/estimation-rules';
+} from '@/domain/estimation/estimation';
+import { validateReason } from '@/domain/estimation/rules';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { nonSellingReasonLabels, waitingTimePeriodLabels } from '@/text/estimation';
-import { estimationLabels, reasonMessages } from '@/text/estimation-fields';
+import { estimationLabels, reasonMessages } from '@/text/estimation/fields';
+import { nonSellingReasonLabels, waitingTimePeriodLabels } from '@/text/estimation/labels';
 import { FieldError } from '@/ui/field';
 import { useFormOf } from '@/ui/use-form';
 import { edit } from '../store';

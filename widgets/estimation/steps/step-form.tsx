@@ -2,7 +2,7 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import type { ReactNode } from 'react';
 import { css, cx } from '@/host/styles';
-import { forwardLabels } from '@/text/estimation-steps';
+import { forwardLabels } from '@/text/estimation/steps';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { takeFocus } from '@/ui/take-focus';

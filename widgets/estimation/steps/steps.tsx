@@ -1,5 +1,5 @@
 import { type ComponentType, useRef } from 'react';
-import type { StepName } from '@/domain/estimation-steps';
+import type { StepName } from '@/domain/estimation/steps';
 import { css } from '@/host/styles';
 import { useReady } from '@/session/session-provider';
 import type { Acts } from '../acts';

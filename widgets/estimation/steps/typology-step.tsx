@@ -1,8 +1,8 @@
 /** What is estimated; a pick moves on. */
-import { type Typology, withTypology } from '@/domain/estimation';
-import { validateTypology } from '@/domain/estimation-rules';
+import { type Typology, withTypology } from '@/domain/estimation/estimation';
+import { validateTypology } from '@/domain/estimation/rules';
 import { useSession } from '@/session/session-provider';
-import { typologyMessages } from '@/text/estimation-fields';
+import { typologyMessages } from '@/text/estimation/fields';
 import { FieldError } from '@/ui/field';
 import { useFormOf } from '@/ui/use-form';
 import { Promises } from '../promises';

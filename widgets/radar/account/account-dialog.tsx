@@ -1,6 +1,6 @@
 /** An account for the radar: a new one, the one that exists, or the house's own page for both. */
 import { useState } from 'react';
-import type { SignedIn } from '@/api/sessions';
+import type { SignedIn } from '@/api/person/sessions';
 import { SignIn } from '@/features/account/sign-in';
 import { brandOf } from '@/host/brand';
 import { accountsOf, signInLink } from '@/host/settings';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { loadPhone } from '@/adapters/load-phone';
-import { fetchUser, savePhone } from '@/api/users';
-import { FREE_REVEALS } from '@/domain/radar-reveal';
+import { fetchUser, savePhone } from '@/api/person/users';
+import { FREE_REVEALS } from '@/domain/radar/reveal';
 import { refusalOf } from '@/features/account/refusal';
-import { PHONE_INVALID } from '@/text/person';
-import { PHONE_MISSING } from '@/text/radar';
+import { PHONE_INVALID } from '@/text/person/labels';
+import { PHONE_MISSING } from '@/text/radar/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';

@@ -1,12 +1,12 @@
-import { signUpForRadar } from '@/api/radar';
-import type { SignedIn } from '@/api/sessions';
-import { RADAR_PROJECTS, type RadarProject, type TypedSignUp, validateSignUp } from '@/domain/radar-sign-up';
+import type { SignedIn } from '@/api/person/sessions';
+import { signUpForRadar } from '@/api/radar/radar';
+import { RADAR_PROJECTS, type RadarProject, type TypedSignUp, validateSignUp } from '@/domain/radar/sign-up';
 import { existingAccount, refusalOfUnkept, userFieldsOf } from '@/features/account/refusal';
 import { linkOf } from '@/host/house';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { fieldMessage } from '@/text/field-message';
-import { projectLabels, signUpMessages } from '@/text/radar';
+import { projectLabels, signUpMessages } from '@/text/radar/labels';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { ErrorSummary } from '@/ui/error-summary';

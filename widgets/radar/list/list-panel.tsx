@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { css, cx } from '@/host/styles';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
-import { radiusLabel } from '@/text/radar';
+import { radiusLabel } from '@/text/radar/labels';
 import { Button } from '@/ui/button';
 import { ReloadButton } from '@/ui/reload-button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';

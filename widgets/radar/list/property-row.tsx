@@ -1,5 +1,5 @@
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
-import { isLocked, type PlacedProperty } from '@/domain/radar';
+import { isLocked, type PlacedProperty } from '@/domain/radar/radar';
 import { css, cx } from '@/host/styles';
 import { Icon } from '@/ui/icon';
 import { Thumbnail } from '../thumbnail';

@@ -1,6 +1,6 @@
 /** The strings between the radar's state and the map: what is found appears, what is under the pointer is lit. */
 import type { MapEvents, MapView } from '@/adapters/map/map';
-import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, SEARCH_FIRST_MS, zoomOf } from '@/domain/radar';
+import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, SEARCH_FIRST_MS, zoomOf } from '@/domain/radar/radar';
 import { openHostMap } from '@/session/host-map';
 import type { Session } from '@/session/session';
 import type { RadarActs } from '../search/acts';

@@ -1,5 +1,5 @@
 import { css, cx } from '@/host/styles';
-import { creditsWords } from '@/text/credits';
+import { creditsWords } from '@/text/radar/credits';
 import { mapCredits } from '@/ui/map-parts';
 import { useRadar } from '../use-radar';
 

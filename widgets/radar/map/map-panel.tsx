@@ -2,7 +2,7 @@ import Pin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useRef } from 'react';
-import { hasLeftZone } from '@/domain/radar-geometry';
+import { hasLeftZone } from '@/domain/radar/geometry';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { mapTools } from '@/ui/map-parts';

@@ -1,11 +1,11 @@
 /** The markers of what was found: they come one by one, and all at once for who wants no motion. */
 import type { MapView } from '@/adapters/map/map';
-import type { Point } from '@/domain/france';
-import type { PlacedProperty } from '@/domain/radar';
-import { appearances } from '@/domain/radar-appearance';
-import { spread } from '@/domain/radar-geometry';
+import type { Point } from '@/domain/place/france';
+import { appearances } from '@/domain/radar/appearance';
+import { spread } from '@/domain/radar/geometry';
+import type { PlacedProperty } from '@/domain/radar/radar';
 import { nextTask } from '@/lib/next-task';
-import { formatArea } from '@/text/area';
+import { formatArea } from '@/text/sale/area';
 
 // More badges than these cover the markers that they are of, and cost what the markers do not.
 const BADGES_MAX = 1_000;

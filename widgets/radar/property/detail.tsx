@@ -1,5 +1,5 @@
 /** One property that was sold: its pictures, its prices, its facts; and what stands in the way of them. */
-import { type PlacedProperty, withRevealed } from '@/domain/radar';
+import { type PlacedProperty, withRevealed } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { AccountDialog } from '../account/account-dialog';

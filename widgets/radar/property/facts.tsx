@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { RadarProperty } from '@/domain/radar';
-import { ageBand } from '@/domain/radar-figures';
+import { ageBand } from '@/domain/radar/figures';
+import type { RadarProperty } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
-import { formatArea } from '@/text/area';
 import { formatMonth } from '@/text/dates';
 import { formatNumber } from '@/text/number';
-import { ageLabel, amenityLabels, buyerLabel, floorLabel } from '@/text/radar';
+import { ageLabel, amenityLabels, buyerLabel, floorLabel } from '@/text/radar/labels';
+import { formatArea } from '@/text/sale/area';
 import { Masked } from './masked';
 
 const list = css`

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import { useRef, useState } from 'react';
-import type { RadarProperty } from '@/domain/radar';
+import type { RadarProperty } from '@/domain/radar/radar';
 import { css, cx } from '@/host/styles';
 import { makeList } from '@/lib/make-list';
 import { useSession } from '@/session/session-provider';

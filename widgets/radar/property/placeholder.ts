@@ -1,5 +1,5 @@
 /** Which rows stand masked in the place of what a guest may not see: the same for every property; no value is drawn. */
-import type { RadarProperty } from '@/domain/radar';
+import type { RadarProperty } from '@/domain/radar/radar';
 
 type FactsOf = Omit<RadarProperty, 'id' | 'position' | 'kind' | 'kindText' | 'mainPictureUrl' | 'pictures' | 'address'>;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { RadarProperty } from '@/domain/radar';
-import { negotiationPercent } from '@/domain/radar-figures';
+import { negotiationPercent } from '@/domain/radar/figures';
+import type { RadarProperty } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
-import { percentLabel } from '@/text/radar';
+import { percentLabel } from '@/text/radar/labels';
 import { takeFocus } from '@/ui/take-focus';
 import { Masked } from './masked';
 import { GUEST_FACTS } from './placeholder';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { fetchRadarProperty } from '@/api/radar';
-import { asGuestSees, type RadarProperty } from '@/domain/radar';
+import { fetchRadarProperty } from '@/api/radar/radar';
+import { asGuestSees, type RadarProperty } from '@/domain/radar/radar';
 import { failureMessage } from '@/text/failures';
 import type { RadarActs } from '../search/acts';
 

@@ -1,8 +1,8 @@
 /** Unlocking the prices of one property. Source: decisions.md (Radar: Reveals). */
 import { useState } from 'react';
-import { createRadarLead } from '@/api/radar';
-import { isLocked, type RadarProperty, withRevealed } from '@/domain/radar';
-import { afterFailedReveal, revealStep } from '@/domain/radar-reveal';
+import { createRadarLead } from '@/api/radar/radar';
+import { isLocked, type RadarProperty, withRevealed } from '@/domain/radar/radar';
+import { afterFailedReveal, revealStep } from '@/domain/radar/reveal';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';

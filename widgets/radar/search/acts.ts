@@ -1,9 +1,9 @@
 /** What the radar does: it finds addresses, searches around them, and reads again when someone has signed in. */
-import { countRadarLeads, searchRadar } from '@/api/radar';
+import { countRadarLeads, searchRadar } from '@/api/radar/radar';
 import type { Failure } from '@/domain/failure';
-import type { Point } from '@/domain/france';
-import { asGuestSees, type PlacedProperty, type Radius, withRevealed } from '@/domain/radar';
-import { byDistance } from '@/domain/radar-geometry';
+import type { Point } from '@/domain/place/france';
+import { byDistance } from '@/domain/radar/geometry';
+import { asGuestSees, type PlacedProperty, type Radius, withRevealed } from '@/domain/radar/radar';
 import { nextTask } from '@/lib/next-task';
 import { openProperty, replaceAddress } from '../address';
 import type { Context } from '../context';

@@ -1,11 +1,11 @@
 /** The address of the search: typed, chosen, or read from the map's centre. */
 import { createPlaces } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
-import { recordRadarSearch } from '@/api/radar';
-import { isInFrance, type Point } from '@/domain/france';
-import type { Place, PlacesFailure, Suggestion } from '@/domain/place';
-import { radarAddressOf } from '@/domain/radar-address';
-import { distanceMetres } from '@/domain/radar-geometry';
+import { recordRadarSearch } from '@/api/radar/radar';
+import { isInFrance, type Point } from '@/domain/place/france';
+import type { Place, PlacesFailure, Suggestion } from '@/domain/place/place';
+import { radarAddressOf } from '@/domain/radar/address';
+import { distanceMetres } from '@/domain/radar/geometry';
 import { placesOf } from '@/host/settings';
 import { pathTo } from '../address';
 import type { Context } from '../context';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Suggestion } from '@/domain/place';
+import type { Suggestion } from '@/domain/place/place';
 import { Combobox } from '@/ui/combobox';
 import type { Suggest } from '@/ui/use-suggestions';
 import { useRadar, useRadarStore } from '../use-radar';

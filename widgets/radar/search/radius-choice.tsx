@@ -1,7 +1,7 @@
-import { RADII } from '@/domain/radar';
+import { RADII } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { radiusLabel } from '@/text/radar';
+import { radiusLabel } from '@/text/radar/labels';
 import { replaceAddress } from '../address';
 import { useRadarAddress } from '../use-radar';
 

@@ -1,6 +1,6 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { isAsked } from '@/domain/radar-address';
+import { isAsked } from '@/domain/radar/address';
 import { urlOf } from '@/host/brand';
 import { css, cx } from '@/host/styles';
 import { useSession } from '@/session/session-provider';

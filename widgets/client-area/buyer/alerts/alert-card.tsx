@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type CustomerAlert, UNSUBSCRIPTION_REASONS } from '@/domain/customer-alert';
+import { type CustomerAlert, UNSUBSCRIPTION_REASONS } from '@/domain/alert/customer-alert';
 import { css, cx } from '@/host/styles';
-import { alertActionLabels, unsubscriptionLabels } from '@/text/customer-alerts';
+import { alertActionLabels, unsubscriptionLabels } from '@/text/alert/customer-alerts';
 import { formatDate, withDate } from '@/text/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';

@@ -1,9 +1,9 @@
 /** What an alert looks for, in words: never a code of the server's. */
-import type { CustomerAlert } from '@/domain/customer-alert';
-import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alerts';
-import { formatArea } from '@/text/area';
+import type { CustomerAlert } from '@/domain/alert/customer-alert';
+import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alert/labels';
 import { formatMoney } from '@/text/money';
 import { plural } from '@/text/plural';
+import { formatArea } from '@/text/sale/area';
 
 const NO_MATTER = 'no_matter';
 

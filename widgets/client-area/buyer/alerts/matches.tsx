@@ -1,17 +1,17 @@
 /** What an alert finds: how many, how often, and the first of them. */
-import type { CorrespondingProperties } from '@/api/customer-alerts';
-import { type Advert, type CustomerAlert, weeklyAverage } from '@/domain/customer-alert';
+import type { CorrespondingProperties } from '@/api/alert/customer-alerts';
+import { type Advert, type CustomerAlert, weeklyAverage } from '@/domain/alert/customer-alert';
 import { linkOf } from '@/host/house';
 import { safeHref } from '@/host/redirects';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
-import { formatArea } from '@/text/area';
-import { alertActionLabels, weeklyLabel } from '@/text/customer-alerts';
+import { alertActionLabels, weeklyLabel } from '@/text/alert/customer-alerts';
 import { failureMessage } from '@/text/failures';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
+import { formatArea } from '@/text/sale/area';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';

@@ -1,4 +1,4 @@
-import type { CustomerAlert } from '@/domain/customer-alert';
+import type { CustomerAlert } from '@/domain/alert/customer-alert';
 import { plural } from '@/text/plural';
 
 const MOST_PLACES = 4;

@@ -1,11 +1,11 @@
 /** Sends an alert that was typed, and sorts what the server says of it. */
 
+import { createCustomerAlert, updateCustomerAlert } from '@/api/alert/customer-alerts';
 import type { ApiClient } from '@/api/client';
-import { createCustomerAlert, updateCustomerAlert } from '@/api/customer-alerts';
-import { type Criteria, criteriaFromTyped } from '@/domain/buyer-alert';
-import { type CustomerAlert, typedCriteriaOf } from '@/domain/customer-alert';
+import { type Criteria, criteriaFromTyped } from '@/domain/alert/buyer-alert';
+import { type CustomerAlert, typedCriteriaOf } from '@/domain/alert/customer-alert';
+import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import type { Failure } from '@/domain/failure';
-import type { TypedCriteria } from '@/domain/typed-criteria';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { placedKinds } from '@/features/alert-criteria/messages';
 import { alike } from '@/lib/alike';

@@ -3,9 +3,9 @@ import {
   UNSUBSCRIPTION_REASONS,
   type UnsubscriptionReason,
   validateUnsubscription,
-} from '@/domain/customer-alert';
+} from '@/domain/alert/customer-alert';
 import { isPlainObject } from '@/lib/json';
-import { alertActionLabels, unsubscriptionLabels, unsubscriptionMessages } from '@/text/customer-alerts';
+import { alertActionLabels, unsubscriptionLabels, unsubscriptionMessages } from '@/text/alert/customer-alerts';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';

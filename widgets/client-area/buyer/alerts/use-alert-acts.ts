@@ -1,10 +1,15 @@
 /** Leaving an alert and coming back to it: shown at once, and honestly undone when the server does not follow. */
 import { useState } from 'react';
-import { updateCustomerAlert } from '@/api/customer-alerts';
-import { type CustomerAlert, resubscribed, type UnsubscriptionReason, unsubscribed } from '@/domain/customer-alert';
+import { updateCustomerAlert } from '@/api/alert/customer-alerts';
+import {
+  type CustomerAlert,
+  resubscribed,
+  type UnsubscriptionReason,
+  unsubscribed,
+} from '@/domain/alert/customer-alert';
 import { isDoneUnseen } from '@/domain/failure';
 import { useSession } from '@/session/session-provider';
-import { alertToasts } from '@/text/customer-alerts';
+import { alertToasts } from '@/text/alert/customer-alerts';
 import { failureMessage } from '@/text/failures';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';

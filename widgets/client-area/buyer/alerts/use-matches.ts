@@ -1,7 +1,7 @@
 /** When the properties of an alert are read: those of the first alert by themselves, the others on request. */
 import { useEffect, useState } from 'react';
-import type { CorrespondingProperties } from '@/api/customer-alerts';
-import type { CustomerAlert } from '@/domain/customer-alert';
+import type { CorrespondingProperties } from '@/api/alert/customer-alerts';
+import type { CustomerAlert } from '@/domain/alert/customer-alert';
 import { useSession } from '@/session/session-provider';
 import { matchesOf } from '../../data/alert-readings';
 import { type Read, useReading } from '../../data/cache';

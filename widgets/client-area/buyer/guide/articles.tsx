@@ -1,4 +1,4 @@
-import type { Article } from '@/domain/advice';
+import type { Article } from '@/domain/dashboard/advice';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';

@@ -1,4 +1,4 @@
-import { ARTICLES_SHOWN } from '@/domain/advice';
+import { ARTICLES_SHOWN } from '@/domain/dashboard/advice';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useReading } from '../../data/cache';

@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide/dist/esm/icons/arrow-up-right.mjs';
-import type { Partner } from '@/domain/advice';
+import type { Partner } from '@/domain/dashboard/advice';
 import { safeHref } from '@/host/redirects';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';

@@ -1,10 +1,10 @@
-import { lastAlert } from '@/domain/customer-alert';
+import { lastAlert } from '@/domain/alert/customer-alert';
 import { linkOf } from '@/host/house';
 import { safeHref } from '@/host/redirects';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
-import { alertActionLabels } from '@/text/customer-alerts';
+import { alertActionLabels } from '@/text/alert/customer-alerts';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';

@@ -1,11 +1,11 @@
-import { lastOffer, offerStatus } from '@/domain/buyer-offer';
-import { rowsOfSale } from '@/domain/rows-of-sale';
-import { toldEndOf } from '@/domain/sale-end';
+import { rowsOfSale } from '@/domain/interest/rows-of-sale';
+import { toldEndOf } from '@/domain/interest/sale-end';
+import { lastOffer, offerStatus } from '@/domain/offer/buyer-offer';
 import { css, cx } from '@/host/styles';
 import { withDate } from '@/text/dates';
+import { saleEndLabels } from '@/text/interest/sale-ends';
 import { formatMoney } from '@/text/money';
-import { buyerOfferLabels } from '@/text/offers';
-import { saleEndLabels } from '@/text/sale-ends';
+import { buyerOfferLabels } from '@/text/offer/buyer-offers';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { useArea } from '../../context';

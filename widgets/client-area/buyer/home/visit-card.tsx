@@ -1,11 +1,11 @@
-import { nextVisit } from '@/domain/buyer-visit';
-import { rowsOfSale } from '@/domain/rows-of-sale';
-import { toldEndOf } from '@/domain/sale-end';
+import { rowsOfSale } from '@/domain/interest/rows-of-sale';
+import { toldEndOf } from '@/domain/interest/sale-end';
+import { nextVisit } from '@/domain/visit/buyer-visit';
 import { css, cx } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { visitTime } from '@/text/dates';
-import { saleEndLabels } from '@/text/sale-ends';
+import { saleEndLabels } from '@/text/interest/sale-ends';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';

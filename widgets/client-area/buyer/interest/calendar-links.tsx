@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
-import type { BuyerVisit } from '@/domain/buyer-visit';
-import { icsOf } from '@/domain/calendar-event';
-import type { SaleOfInterest } from '@/domain/sale-of-interest';
+import type { SaleOfInterest } from '@/domain/interest/sale-of-interest';
+import { icsOf } from '@/domain/planning/calendar-event';
+import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';

@@ -1,20 +1,20 @@
-import { cancelBuyerVisit } from '@/api/buyer-visits';
-import type { BuyerVisit } from '@/domain/buyer-visit';
+import { cancelBuyerVisit } from '@/api/visit/buyer-visits';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
+import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import {
   CANCEL_REASONS,
   type Cancellation,
   type CancelReason,
   isCancelled,
   validateCancellation,
-} from '@/domain/visit';
+} from '@/domain/visit/visit';
 import { refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { isPlainObject } from '@/lib/json';
 import { useSession } from '@/session/session-provider';
-import { cancellationMessages, VISIT_CANCELLED } from '@/text/buyer-visits';
 import { formatDateTime } from '@/text/dates';
-import { cancelReasonLabels } from '@/text/visits';
+import { cancellationMessages, VISIT_CANCELLED } from '@/text/visit/buyer-visits';
+import { cancelReasonLabels } from '@/text/visit/labels';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';
 import { Dialog } from '@/ui/dialog';

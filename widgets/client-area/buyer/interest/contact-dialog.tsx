@@ -1,7 +1,7 @@
-import { type ContactsAbout, createContact, updateContact } from '@/api/buyer-contacts';
-import type { BuyerContact, ContactToInform } from '@/domain/buyer-contact';
+import { type ContactsAbout, createContact, updateContact } from '@/api/interest/buyer-contacts';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
-import { contactWords } from '@/text/contacts';
+import type { BuyerContact, ContactToInform } from '@/domain/person/contact';
+import { contactWords } from '@/text/person/contacts';
 import { ContactForm } from '../../contacts/contact-form';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';

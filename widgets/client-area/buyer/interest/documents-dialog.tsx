@@ -1,4 +1,4 @@
-import { DOCUMENTS_LATER } from '@/text/buyer-visits';
+import { DOCUMENTS_LATER } from '@/text/visit/buyer-visits';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleExpert } from '@/domain/sale-of-interest';
+import type { SaleExpert } from '@/domain/interest/sale-of-interest';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';

@@ -1,13 +1,13 @@
-import { type BuyerOffer, type BuyerOfferAction, newestOffersFirst, offerStatus } from '@/domain/buyer-offer';
-import { endOf } from '@/domain/sale-end';
-import { offerActions } from '@/domain/sale-of-interest';
+import { endOf } from '@/domain/interest/sale-end';
+import { offerActions } from '@/domain/interest/sale-of-interest';
+import { type BuyerOffer, type BuyerOfferAction, newestOffersFirst, offerStatus } from '@/domain/offer/buyer-offer';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { track } from '@/session/analytics';
 import { useSession } from '@/session/session-provider';
 import { formatDate, withDate } from '@/text/dates';
 import { formatMoney } from '@/text/money';
-import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '@/text/offers';
+import { buyerOfferActionLabels, buyerOfferLabels, financingRows } from '@/text/offer/buyer-offers';
 import { Badge } from '@/ui/badge';
 import { LinkButton } from '@/ui/link-button';
 import { useSaleLinks } from '../links';

@@ -1,6 +1,6 @@
 /** 'Conseils immo': what the house wrote last for sellers, and one partner for where the sale is (seller.md §2.11, §9). */
 import { useState } from 'react';
-import { SELLER_ARTICLES, suggestedPartner } from '@/domain/advice';
+import { SELLER_ARTICLES, suggestedPartner } from '@/domain/dashboard/advice';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { LatestArticles } from '../../buyer/guide/latest-articles';

@@ -1,6 +1,6 @@
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { useState } from 'react';
-import type { OwnedSale } from '@/domain/sales-user';
+import type { OwnedSale } from '@/domain/mandate/sales-user';
 import { lazy, useLazy } from '@/session/lazy';
 import { failureMessage } from '@/text/failures';
 import { Button, type ButtonKind } from '@/ui/button';

@@ -2,9 +2,9 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { type RefObject, useRef, useState } from 'react';
-import { contactsToInform, type OwnedSale, type SalesUser } from '@/domain/sales-user';
+import { contactsToInform, type OwnedSale, type SalesUser } from '@/domain/mandate/sales-user';
 import { css } from '@/host/styles';
-import { contactKindLabels, contactWords } from '@/text/contacts';
+import { contactKindLabels, contactWords } from '@/text/person/contacts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';

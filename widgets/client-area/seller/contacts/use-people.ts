@@ -1,8 +1,8 @@
 /** What may be done about the people of a sale, who sign or are informed, and what becomes of it when the answer is lost. */
-import { createSalesUser, removeSalesUser, updateSalesUser } from '@/api/sales-users';
-import type { ContactToInform } from '@/domain/buyer-contact';
+import { createSalesUser, removeSalesUser, updateSalesUser } from '@/api/mandate/sales-users';
 import { type Failure, isAnswerLost, isDoneUnseen } from '@/domain/failure';
-import { holdsWhatWasSent, type OwnedSale, type SalesUser } from '@/domain/sales-user';
+import { holdsWhatWasSent, type OwnedSale, type SalesUser } from '@/domain/mandate/sales-user';
+import type { ContactToInform } from '@/domain/person/contact';
 import type { Result } from '@/lib/result';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';

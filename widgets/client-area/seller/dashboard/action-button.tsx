@@ -1,7 +1,7 @@
-import type { ActionKind } from '@/domain/dashboard-actions';
-import type { SellerSale } from '@/domain/seller-sale';
-import type { SaleScreen } from '@/domain/seller-screens';
-import { telHref } from '@/text/phones';
+import type { ActionKind } from '@/domain/dashboard/actions';
+import type { SaleScreen } from '@/domain/dashboard/screens';
+import type { SellerSale } from '@/domain/sale/seller-sale';
+import { telHref } from '@/text/person/phones';
 import { LinkButton } from '@/ui/link-button';
 import { ScreenButton } from '../../link';
 import { salePath } from '../../sale-paths';

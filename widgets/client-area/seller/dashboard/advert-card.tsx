@@ -1,10 +1,10 @@
 /** The advert of a sale: its pictures, where it is read, and its pictures as a file (seller.md §2.3). */
-import { advertStanding, photosStanding } from '@/domain/dashboard-advert';
-import type { SellerSale } from '@/domain/seller-sale';
+import { advertStanding, photosStanding } from '@/domain/dashboard/advert';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { advertWords, noPhotosWords } from '@/text/dashboard';
+import { advertWords, noPhotosWords } from '@/text/dashboard/labels';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { Photos } from '../../buyer/interest/photos';

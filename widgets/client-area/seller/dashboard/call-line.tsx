@@ -1,11 +1,11 @@
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
-import type { SellerContact } from '@/domain/seller-sale';
+import type { SellerContact } from '@/domain/sale/seller-sale';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { contactTypeLabel } from '@/text/contacts';
 import { fullName } from '@/text/names';
-import { telHref } from '@/text/phones';
+import { contactTypeLabel } from '@/text/person/contacts';
+import { telHref } from '@/text/person/phones';
 import { Avatar } from '@/ui/avatar';
 import { LinkButton } from '@/ui/link-button';
 

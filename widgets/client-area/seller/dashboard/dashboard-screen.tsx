@@ -1,9 +1,9 @@
 /** The home of a sale: what there is to do, where it stands, its figures and its advert (seller.md §2.3). */
-import { addressOf } from '@/domain/property-place';
-import { haltOf, isSignatureIncoming, type SellerSale, saleTone } from '@/domain/seller-sale';
+import { addressOf } from '@/domain/sale/property-place';
+import { haltOf, isSignatureIncoming, type SellerSale, saleTone } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
-import { SIGNATURE_INCOMING, saleStateLabel } from '@/text/sale-states';
+import { SIGNATURE_INCOMING, saleStateLabel } from '@/text/sale/states';
 import { Badge } from '@/ui/badge';
 import { Notice } from '@/ui/notice';
 import { useArea } from '../../context';

@@ -1,10 +1,10 @@
 /** The key figures of a sale that is on the market (seller.md §2.3). */
 import type { ReactNode } from 'react';
-import { interestedPercent, isInterestLow, listingSites, marketingDays, visitsMade } from '@/domain/dashboard-figures';
-import type { SellerSale } from '@/domain/seller-sale';
-import { reportsOf, type SellerVisit, upcomingVisits } from '@/domain/seller-visit';
+import { interestedPercent, isInterestLow, listingSites, marketingDays, visitsMade } from '@/domain/dashboard/figures';
+import type { SellerSale } from '@/domain/sale/seller-sale';
+import { reportsOf, type SellerVisit, upcomingVisits } from '@/domain/visit/seller-visit';
 import { css } from '@/host/styles';
-import { marketingWords } from '@/text/dashboard';
+import { marketingWords } from '@/text/dashboard/labels';
 import { NO_VALUE } from '@/text/number';
 import { plural } from '@/text/plural';
 import { Badge } from '@/ui/badge';

@@ -1,8 +1,8 @@
-import { contactsToInform, type SalesUser } from '@/domain/sales-user';
-import type { SellerSale } from '@/domain/seller-sale';
+import { contactsToInform, type SalesUser } from '@/domain/mandate/sales-user';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { contactKindLabels } from '@/text/contacts';
 import { fullName } from '@/text/names';
+import { contactKindLabels } from '@/text/person/contacts';
 import { Card } from '@/ui/card';
 import { useArea } from '../../context';
 import { useReading } from '../../data/cache';

@@ -1,6 +1,6 @@
 /** What the house does to sell a property, in figures (seller.md §2.3 and §9). */
-import { CLAIMS, countedPrice, partnerCount, showsBuyersCard } from '@/domain/dashboard-figures';
-import type { SellerSale } from '@/domain/seller-sale';
+import { CLAIMS, countedPrice, partnerCount, showsBuyersCard } from '@/domain/dashboard/figures';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';

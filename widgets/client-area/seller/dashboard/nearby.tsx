@@ -2,19 +2,19 @@
 
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useMemo, useState } from 'react';
-import type { Point } from '@/domain/france';
-import { ONE_PROPERTY_ZOOM } from '@/domain/map-zoom';
-import { aroundOf, type Neighbour, type Placed } from '@/domain/neighbours';
-import { addressOf } from '@/domain/property-place';
-import { distanceMetres } from '@/domain/radar-geometry';
-import type { SellerSale } from '@/domain/seller-sale';
+import { aroundOf, type Neighbour, type Placed } from '@/domain/estimation/neighbours';
+import type { Point } from '@/domain/place/france';
+import { distanceMetres } from '@/domain/radar/geometry';
+import { ONE_PROPERTY_ZOOM } from '@/domain/radar/map-zoom';
+import { addressOf } from '@/domain/sale/property-place';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';
 import { makeList } from '@/lib/make-list';
-import { similarLabels } from '@/text/dashboard';
-import { formatDistance } from '@/text/distance';
+import { similarLabels } from '@/text/dashboard/labels';
 import { formatMoney } from '@/text/money';
+import { formatDistance } from '@/text/place/distance';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';

@@ -1,6 +1,6 @@
 /** The price of a sale beside the recommended one, and who it may interest (seller.md §2.3). */
-import { isPriceAbove, type PublicationData, showsPotentialBuyers } from '@/domain/dashboard-figures';
-import type { SellerSale } from '@/domain/seller-sale';
+import { isPriceAbove, type PublicationData, showsPotentialBuyers } from '@/domain/dashboard/figures';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';

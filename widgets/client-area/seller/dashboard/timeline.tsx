@@ -1,9 +1,9 @@
 /** The way of a sale, from its mandate to its deed (seller.md §2.3). */
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import { type Milestone, milestonesOf } from '@/domain/dashboard-milestones';
-import type { SellerSale } from '@/domain/seller-sale';
+import { type Milestone, milestonesOf } from '@/domain/dashboard/milestones';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { milestoneLabel, progressLabel } from '@/text/dashboard';
+import { milestoneLabel, progressLabel } from '@/text/dashboard/labels';
 import { formatDate, formatDateTime } from '@/text/dates';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';

@@ -1,5 +1,5 @@
-import { type Action, actionsOf, type Surroundings } from '@/domain/dashboard-actions';
-import { isAvailableForVisits, isOver, type SellerSale } from '@/domain/seller-sale';
+import { type Action, actionsOf, type Surroundings } from '@/domain/dashboard/actions';
+import { isAvailableForVisits, isOver, type SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
 import { useArea } from '../../context';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DownloadProgress } from '@/api/download';
-import { downloadPictures, PICTURES_ROUTE } from '@/api/property-pictures';
+import { downloadPictures, PICTURES_ROUTE } from '@/api/sale/pictures';
 import { emit } from '@/host/events';
 import { warn } from '@/session/complain';
 import { useSession } from '@/session/session-provider';

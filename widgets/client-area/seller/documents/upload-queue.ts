@@ -1,12 +1,12 @@
 /** Files on their way to the server, one at a time: it goes on when the screen that began it is gone. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Upload } from '@/api/documents';
-import type { UploadOptions } from '@/api/upload-transport';
+import type { Upload } from '@/api/document/documents';
+import type { UploadOptions } from '@/api/document/upload';
+import type { SaleDocument } from '@/domain/document/sale-document';
+import type { DocumentType } from '@/domain/document/seller-document';
+import { HEAD_BYTES, refusalOfContent, refusalOfFile, type UploadRefusal } from '@/domain/document/upload';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
-import type { SaleDocument } from '@/domain/sale-document';
-import type { DocumentType } from '@/domain/seller-document';
-import { HEAD_BYTES, refusalOfContent, refusalOfFile, type UploadRefusal } from '@/domain/upload';
 import type { Result } from '@/lib/result';
 import { uuid } from '@/lib/uuid';
 import { wantsType } from './uploads-key';

@@ -5,7 +5,7 @@ import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useRef } from 'react';
 import { css } from '@/host/styles';
-import { formatFileSize } from '@/text/uploads';
+import { formatFileSize } from '@/text/document/uploads';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { ProgressBar } from '@/ui/progress';

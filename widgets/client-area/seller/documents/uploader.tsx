@@ -1,11 +1,11 @@
 /** Sends documents of a sale (seller.md §2.5 and §2.7): chosen or dropped, several at once. */
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { useRef, useState } from 'react';
-import type { DocumentType } from '@/domain/seller-document';
-import { UPLOAD_ACCEPT, UPLOAD_MAX_BYTES } from '@/domain/upload';
+import type { DocumentType } from '@/domain/document/seller-document';
+import { UPLOAD_ACCEPT, UPLOAD_MAX_BYTES } from '@/domain/document/upload';
 import { css, cx } from '@/host/styles';
+import { formatFileSize, UPLOAD_KINDS } from '@/text/document/uploads';
 import { plural } from '@/text/plural';
-import { formatFileSize, UPLOAD_KINDS } from '@/text/uploads';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Select } from '@/ui/select';

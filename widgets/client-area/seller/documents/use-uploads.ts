@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { uploadDocument } from '@/api/documents';
-import type { SaleDocument } from '@/domain/sale-document';
+import { uploadDocument } from '@/api/document/documents';
+import type { SaleDocument } from '@/domain/document/sale-document';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
-import { uploadFailureMessage, uploadRefusalMessage } from '@/text/uploads';
+import { uploadFailureMessage, uploadRefusalMessage } from '@/text/document/uploads';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';

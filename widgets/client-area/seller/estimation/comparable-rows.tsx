@@ -1,10 +1,10 @@
 /** Comparable sales as a table where there is room, and as cards where there is not. */
-import type { ComparableSale } from '@/domain/estimation-folder';
+import type { ComparableSale } from '@/domain/estimation/folder';
 import { css } from '@/host/styles';
-import { formatArea } from '@/text/area';
 import { formatMonth } from '@/text/dates';
-import { formatLength } from '@/text/distance';
 import { formatMoney } from '@/text/money';
+import { formatLength } from '@/text/place/distance';
+import { formatArea } from '@/text/sale/area';
 import { Photo } from '../../buyer/photo';
 import { kindOf } from './words';
 

@@ -1,7 +1,7 @@
 /** The sales that the expert compares with: on a map, in a table, and the adverts they kept. */
-import { type ComparableSale, pricePerM2 } from '@/domain/estimation-folder';
-import { cameraHolding } from '@/domain/map-zoom';
-import type { SellerProperty } from '@/domain/seller-sale';
+import { type ComparableSale, pricePerM2 } from '@/domain/estimation/folder';
+import { cameraHolding } from '@/domain/radar/map-zoom';
+import type { SellerProperty } from '@/domain/sale/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';

@@ -1,8 +1,8 @@
 /** 'Mon estimation': the expert's report, or the instant valuation (seller.md §2.4). */
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
-import { type EstimationFolder, estimationView } from '@/domain/estimation-folder';
-import { addressOf } from '@/domain/property-place';
-import { haltOf, isMandateSigned, type SellerSale } from '@/domain/seller-sale';
+import { type EstimationFolder, estimationView } from '@/domain/estimation/folder';
+import { addressOf } from '@/domain/sale/property-place';
+import { haltOf, isMandateSigned, type SellerSale } from '@/domain/sale/seller-sale';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';

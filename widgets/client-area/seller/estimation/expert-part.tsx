@@ -1,11 +1,11 @@
 /** The expert, and an appointment with them by phone (seller.md §2.4). */
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
-import type { SellerContact } from '@/domain/seller-sale';
+import type { SellerContact } from '@/domain/sale/seller-sale';
 import { safeHref } from '@/host/redirects';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { telHref } from '@/text/phones';
+import { telHref } from '@/text/person/phones';
 import { AppointmentLabel } from '@/ui/appointment-label';
 import { LinkButton } from '@/ui/link-button';
 import { ExpertCard } from '../../buyer/interest/expert-card';

@@ -1,10 +1,10 @@
 /** The instant valuation: its figures first, then what surrounds them (seller.md §2.4). */
-import type { EstimationFolder } from '@/domain/estimation-folder';
-import type { SellerSale } from '@/domain/seller-sale';
-import { shownConfidence, shownEstimate, type Valuation } from '@/domain/valuation';
+import type { EstimationFolder } from '@/domain/estimation/folder';
+import { shownConfidence, shownEstimate, type Valuation } from '@/domain/estimation/valuation';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { confidenceBars, confidenceLabels } from '@/text/estimation';
-import { yourKind } from '@/text/property-kinds';
+import { confidenceBars, confidenceLabels } from '@/text/estimation/labels';
+import { yourKind } from '@/text/sale/property-kinds';
 import { BuyersCount } from '@/ui/buyers-count';
 import { Card } from '@/ui/card';
 import { Confidence } from '@/ui/confidence';

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import type { SellerContact } from '@/domain/seller-sale';
+import type { SellerContact } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
-import { MISSING_ESTIMATION } from '@/text/valuation';
+import { MISSING_ESTIMATION } from '@/text/estimation/valuation';
 import { EmptyState } from '@/ui/empty-state';
 import { EmailLink } from '../../buyer/interest/email-link';
 import { ExpertPart } from './expert-part';

@@ -1,7 +1,8 @@
 /** Properties sold or for sale near this one, on a map and by their prices. */
-import { cameraHolding } from '@/domain/map-zoom';
-import { type Neighbour, neighbourhoodOf } from '@/domain/neighbours';
-import type { SellerProperty } from '@/domain/seller-sale';
+
+import { type Neighbour, neighbourhoodOf } from '@/domain/estimation/neighbours';
+import { cameraHolding } from '@/domain/radar/map-zoom';
+import type { SellerProperty } from '@/domain/sale/seller-sale';
 import type { PropertyPoint } from '@/features/property-map/points';
 import { PropertyMap } from '@/features/property-map/property-map';
 import { css } from '@/host/styles';

@@ -1,10 +1,10 @@
-import type { EstimationFolder } from '@/domain/estimation-folder';
-import { type PricePoint, priceChart, priceRows } from '@/domain/price-chart';
+import type { EstimationFolder } from '@/domain/estimation/folder';
+import { type PricePoint, priceChart, priceRows } from '@/domain/estimation/price-chart';
 import { css } from '@/host/styles';
 import { formatMonth } from '@/text/dates';
+import { chartSentence, periodLabel } from '@/text/estimation/valuation';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
-import { chartSentence, periodLabel } from '@/text/valuation';
 import { PriceChart } from '@/ui/price-chart';
 
 // On paper a chart stays with its sentence.

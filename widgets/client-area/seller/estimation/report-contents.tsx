@@ -1,14 +1,14 @@
 /** What each section of the report says (seller.md §2.4). */
 import type { ReactNode } from 'react';
-import type { EstimationFolder, ReportSection } from '@/domain/estimation-folder';
-import { estimateOf } from '@/domain/estimation-result';
-import { addressOf } from '@/domain/property-place';
-import type { SellerSale } from '@/domain/seller-sale';
+import type { EstimationFolder, ReportSection } from '@/domain/estimation/folder';
+import { estimateOf } from '@/domain/estimation/result';
+import { addressOf } from '@/domain/sale/property-place';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
+import { houseClaims } from '@/text/estimation/valuation';
 import { fullName } from '@/text/names';
-import { kindLabel } from '@/text/property-kinds';
-import { houseClaims } from '@/text/valuation';
+import { kindLabel } from '@/text/sale/property-kinds';
 import { PriceScale } from '@/ui/price-scale';
 import { Comparables } from './comparables';
 import { Appointment, ExpertPart } from './expert-part';

@@ -1,11 +1,11 @@
 /** The expert's report: one page in seven sections, with the way to each (seller.md §2.4). */
 import { useRef } from 'react';
-import { type EstimationFolder, REPORT_SECTIONS, type ReportSection } from '@/domain/estimation-folder';
-import type { SellerSale } from '@/domain/seller-sale';
+import { type EstimationFolder, REPORT_SECTIONS, type ReportSection } from '@/domain/estimation/folder';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { sectionLabel } from '@/text/valuation';
+import { sectionLabel } from '@/text/estimation/valuation';
 import { Section } from './parts';
 import { reportContents } from './report-contents';
 import { ReportTabs } from './report-tabs';

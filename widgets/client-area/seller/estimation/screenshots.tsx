@@ -1,6 +1,6 @@
 /** The adverts that the expert kept: small, and one at a time as large as the window. */
 import { useState } from 'react';
-import type { SaleScreenshot } from '@/domain/estimation-folder';
+import type { SaleScreenshot } from '@/domain/estimation/folder';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';

@@ -1,6 +1,6 @@
 /** Which section of a long page is being read. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { readSection, type Span } from '@/domain/reading-line';
+import { readSection, type Span } from '@/domain/estimation/reading-line';
 import { useSession } from '@/session/session-provider';
 
 const SCROLLS = ['wheel', 'touchmove', 'keydown'];

@@ -1,8 +1,8 @@
 /** What the owner thinks of the valuation: shown at once, and honestly undone when the server does not follow. */
 import { useRef, useState } from 'react';
-import { saveOpinion } from '@/api/valuations';
+import { saveOpinion } from '@/api/estimation/valuations';
+import type { Opinion, Valuation } from '@/domain/estimation/valuation';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
-import type { Opinion, Valuation } from '@/domain/valuation';
 import { failureMessage } from '@/text/failures';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount } from '../../context';

@@ -1,7 +1,7 @@
 /** Short words about comparables. */
-import type { ComparableSale } from '@/domain/estimation-folder';
+import type { ComparableSale } from '@/domain/estimation/folder';
 import { formatNumber } from '@/text/number';
-import { kindLabel } from '@/text/property-kinds';
+import { kindLabel } from '@/text/sale/property-kinds';
 
 /**
  * What was sold, in a word and its rooms.

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@/domain/seller-document';
+import type { DocumentType } from '@/domain/document/seller-document';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { DialogToaster } from '../../toaster';

@@ -1,11 +1,11 @@
 import FileCheck from 'lucide/dist/esm/icons/file-check.mjs';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import { useEffect, useRef, useState } from 'react';
-import type { Mandate } from '@/domain/mandate';
-import { mandateIdOf, type SellerSale } from '@/domain/seller-sale';
+import type { Mandate } from '@/domain/mandate/mandate';
+import { mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
-import { SIGNATURE_INCOMING } from '@/text/sale-states';
+import { SIGNATURE_INCOMING } from '@/text/sale/states';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';

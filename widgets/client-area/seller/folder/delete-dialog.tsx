@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { deleteDocument, fetchSaleDocuments } from '@/api/documents';
+import { deleteDocument, fetchSaleDocuments } from '@/api/document/documents';
+import type { SaleDocument } from '@/domain/document/sale-document';
 import type { Failure } from '@/domain/failure';
-import type { SaleDocument } from '@/domain/sale-document';
 import { emit } from '@/host/events';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { deletionWords, documentName } from '@/text/documents';
+import { deletionWords, documentName } from '@/text/document/labels';
 import { failureMessage } from '@/text/failures';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

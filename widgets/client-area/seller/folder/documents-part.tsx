@@ -1,7 +1,7 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useId, useRef, useState } from 'react';
-import { documentRelevance } from '@/domain/seller-document';
-import type { SellerSale } from '@/domain/seller-sale';
+import { documentRelevance } from '@/domain/document/seller-document';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

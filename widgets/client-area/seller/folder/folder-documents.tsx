@@ -1,13 +1,13 @@
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
-import { documentsByCategory, type SaleDocument } from '@/domain/sale-document';
-import { canDeleteDocument } from '@/domain/seller-document';
-import type { SellerSale } from '@/domain/seller-sale';
+import { documentsByCategory, type SaleDocument } from '@/domain/document/sale-document';
+import { canDeleteDocument } from '@/domain/document/seller-document';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
 import { formatDate } from '@/text/dates';
-import { documentCategoryLabels, documentName, documentsInvitation, documentTypeName } from '@/text/documents';
-import { formatFileSize } from '@/text/uploads';
+import { documentCategoryLabels, documentName, documentsInvitation, documentTypeName } from '@/text/document/labels';
+import { formatFileSize } from '@/text/document/uploads';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icon';

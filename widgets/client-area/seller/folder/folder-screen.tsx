@@ -1,7 +1,7 @@
 /** 'Dossier de vente': its documents, the mandate once it is signed, what the seller tells of the property (seller.md §2.7). */
 import type { ReactNode } from 'react';
-import { type FolderPart, folderPartsOf } from '@/domain/sale-folder';
-import type { SellerSale } from '@/domain/seller-sale';
+import { type FolderPart, folderPartsOf } from '@/domain/document/folder';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { useSession } from '@/session/session-provider';
 import { Tabs } from '@/ui/tabs';
 import { folderPath } from '../../sale-paths';

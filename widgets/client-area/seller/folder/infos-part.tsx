@@ -1,8 +1,8 @@
 import { loadPhone } from '@/adapters/load-phone';
-import { isInCondo, type PropertyInfos, type PropertyInfosForm } from '@/domain/property-infos';
-import type { SellerSale } from '@/domain/seller-sale';
+import { isInCondo, type PropertyInfos, type PropertyInfosForm } from '@/domain/document/property-infos';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { propertyInfosLabels } from '@/text/property-infos';
+import { propertyInfosLabels } from '@/text/document/property-infos';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { CleanField } from '@/ui/clean-field';

@@ -1,12 +1,12 @@
 import FileCheck from 'lucide/dist/esm/icons/file-check.mjs';
 import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import type { SaleDocument } from '@/domain/sale-document';
-import { missingDocuments } from '@/domain/sale-folder';
-import type { DocumentRelevance, DocumentType } from '@/domain/seller-document';
-import type { SellerSale } from '@/domain/seller-sale';
+import { missingDocuments } from '@/domain/document/folder';
+import type { SaleDocument } from '@/domain/document/sale-document';
+import type { DocumentRelevance, DocumentType } from '@/domain/document/seller-document';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
-import { documentCategoryLabels, missingCount } from '@/text/documents';
+import { documentCategoryLabels, missingCount } from '@/text/document/labels';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,6 +1,5 @@
 import { loadPhone } from '@/adapters/load-phone';
-import { updatePropertyInfos } from '@/api/seller-properties';
-import type { Failure } from '@/domain/failure';
+import { updatePropertyInfos } from '@/api/document/property-infos';
 import {
   changedInfos,
   OF_CONDO,
@@ -9,15 +8,16 @@ import {
   propertyInfosChange,
   propertyInfosFormOf,
   validatePropertyInfos,
-} from '@/domain/property-infos';
+} from '@/domain/document/property-infos';
+import type { Failure } from '@/domain/failure';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { emit } from '@/host/events';
 import { isPlainObject } from '@/lib/json';
 import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
+import { propertyInfosMessages, propertyInfosWords } from '@/text/document/property-infos';
 import { failureMessage } from '@/text/failures';
 import { formatNumber } from '@/text/number';
-import { propertyInfosMessages, propertyInfosWords } from '@/text/property-infos';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../../context';

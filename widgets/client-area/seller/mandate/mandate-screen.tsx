@@ -1,12 +1,12 @@
 /** 'Mon mandat': three steps to its signature (seller.md §2.6). */
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import { useState } from 'react';
-import type { Mandate, SignPerson } from '@/domain/mandate';
-import { openSteps, situationRefusal } from '@/domain/mandate';
-import { areCoordinatesComplete } from '@/domain/mandate-coordinates';
-import { type SalesUser, signatoriesOf } from '@/domain/sales-user';
-import { isMandateSigned, mandateIdOf, type SellerSale } from '@/domain/seller-sale';
-import { mandateWords } from '@/text/mandate';
+import { areCoordinatesComplete } from '@/domain/mandate/coordinates';
+import type { Mandate, SignPerson } from '@/domain/mandate/mandate';
+import { openSteps, situationRefusal } from '@/domain/mandate/mandate';
+import { type SalesUser, signatoriesOf } from '@/domain/mandate/sales-user';
+import { isMandateSigned, mandateIdOf, type SellerSale } from '@/domain/sale/seller-sale';
+import { mandateWords } from '@/text/mandate/labels';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../../context';

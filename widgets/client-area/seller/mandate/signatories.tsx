@@ -1,10 +1,10 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useRef, useState } from 'react';
-import { type OwnedSale, type SalesUser, signatoriesOf } from '@/domain/sales-user';
+import { type OwnedSale, type SalesUser, signatoriesOf } from '@/domain/mandate/sales-user';
 import { css } from '@/host/styles';
-import { contactKindLabels, contactWords } from '@/text/contacts';
 import { fullName } from '@/text/names';
-import { formatPhone } from '@/text/phones';
+import { contactKindLabels, contactWords } from '@/text/person/contacts';
+import { formatPhone } from '@/text/person/phones';
 import { Button } from '@/ui/button';
 import { ContactForm } from '../../contacts/contact-form';
 import { RemoveContact } from '../../contacts/remove-contact';

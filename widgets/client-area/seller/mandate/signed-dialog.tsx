@@ -2,7 +2,7 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect, useRef } from 'react';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { mandateWords } from '@/text/mandate';
+import { mandateWords } from '@/text/mandate/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';

@@ -1,8 +1,8 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useId } from 'react';
-import { MANDATE_STEPS, type MandateStep } from '@/domain/mandate';
+import { MANDATE_STEPS, type MandateStep } from '@/domain/mandate/mandate';
 import { css } from '@/host/styles';
-import { mandateStepLabels } from '@/text/mandate';
+import { mandateStepLabels } from '@/text/mandate/labels';
 import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
 

@@ -2,17 +2,17 @@
 
 import { useRef, useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
-import { saveAccount } from '@/api/customers';
-import { updateSellerSale } from '@/api/seller-sales';
-import { type Customer, savedCustomer } from '@/domain/customer';
+import { saveAccount } from '@/api/person/customers';
+import { updateSellerSale } from '@/api/sale/seller-sales';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
 import {
   type CoordinatesForm,
   coordinatesFormOf,
   coordinatesPayload,
   validateCoordinates,
-} from '@/domain/mandate-coordinates';
-import type { SellerSale } from '@/domain/seller-sale';
+} from '@/domain/mandate/coordinates';
+import { type Customer, savedCustomer } from '@/domain/person/customer';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { alike } from '@/lib/alike';
 import { isPlainObject } from '@/lib/json';
@@ -22,7 +22,7 @@ import { useAhead } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
 import { failureMessage } from '@/text/failures';
 import { groupMessage } from '@/text/group-message';
-import { coordinatesLabels, coordinatesMessages, mandateWords } from '@/text/mandate';
+import { coordinatesLabels, coordinatesMessages, mandateWords } from '@/text/mandate/labels';
 import { showToast } from '@/ui/toast-acts';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../../context';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MANDATE_STEPS, type MandateStep } from '@/domain/mandate';
+import { MANDATE_STEPS, type MandateStep } from '@/domain/mandate/mandate';
 import { useSession } from '@/session/session-provider';
 
 const NAME = 'etape';

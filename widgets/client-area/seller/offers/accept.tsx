@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { asksOf, isPrimarySeller, mayAccept } from '@/domain/seller-offer';
+import { asksOf, isPrimarySeller, mayAccept } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
-import { OFFER_ACCEPTING, OFFER_CLOSED, OTHER_TAKEN, OTHERS_ANSWER, offerAsksLabels } from '@/text/seller-offers';
+import { OFFER_ACCEPTING, OFFER_CLOSED, OTHER_TAKEN, OTHERS_ANSWER, offerAsksLabels } from '@/text/offer/seller-offers';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';

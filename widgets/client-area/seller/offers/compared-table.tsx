@@ -1,10 +1,10 @@
-import { receivedAt, type SellerOffer, sellerOfferKind } from '@/domain/seller-offer';
+import { receivedAt, type SellerOffer, sellerOfferKind } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
 import { goOn } from '@/host/trail';
 import { useSession } from '@/session/session-provider';
 import { withDate } from '@/text/dates';
 import { fullName } from '@/text/names';
-import { type ComparedRow, comparedRows, sellerOfferLabels } from '@/text/seller-offers';
+import { type ComparedRow, comparedRows, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { offerPath } from '../../sale-paths';
 import { onStep } from './trail-link';
 

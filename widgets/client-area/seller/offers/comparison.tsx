@@ -1,6 +1,6 @@
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import { useId, useState } from 'react';
-import type { SellerOffer } from '@/domain/seller-offer';
+import type { SellerOffer } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
 import { formatCharge } from '@/text/money';
 import { Button } from '@/ui/button';

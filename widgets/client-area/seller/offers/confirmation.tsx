@@ -1,10 +1,10 @@
-import type { SellerOffer } from '@/domain/seller-offer';
+import type { SellerOffer } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
 import { goOn } from '@/host/trail';
 import { useSession } from '@/session/session-provider';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
-import { offerAmount } from '@/text/seller-offers';
+import { offerAmount } from '@/text/offer/seller-offers';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { offerPath } from '../../sale-paths';

@@ -5,12 +5,12 @@ import {
   SELLER_OFFER_TONES,
   type SellerOffer,
   sellerOfferKind,
-} from '@/domain/seller-offer';
+} from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
-import { OTHERS_ANSWER, offerAmount, offerAsksLabels, sellerOfferLabels } from '@/text/seller-offers';
+import { OTHERS_ANSWER, offerAmount, offerAsksLabels, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { Badge } from '@/ui/badge';
 import { FoldedText } from '../../buyer/interest/folded-text';
 import { useArea } from '../../context';

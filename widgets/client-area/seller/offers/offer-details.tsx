@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { receivedAt, SELLER_OFFER_TONES, type SellerOffer, sellerOfferKind } from '@/domain/seller-offer';
+import { receivedAt, SELLER_OFFER_TONES, type SellerOffer, sellerOfferKind } from '@/domain/offer/seller-offer';
 import { css } from '@/host/styles';
 import { withDate } from '@/text/dates';
 import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
-import { offerAmount, sellerFinancingRows, sellerOfferLabels } from '@/text/seller-offers';
+import { offerAmount, sellerFinancingRows, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { FinancingRows } from '../../buyer/interest/financing-rows';

@@ -1,5 +1,5 @@
-import { type SellerOffer, type SellerOfferKind, sellerOfferKind } from '@/domain/seller-offer';
-import { sellerOfferLabels } from '@/text/seller-offers';
+import { type SellerOffer, type SellerOfferKind, sellerOfferKind } from '@/domain/offer/seller-offer';
+import { sellerOfferLabels } from '@/text/offer/seller-offers';
 import { useCache } from '../../data/cache';
 import { allRows, FilteredRows, type FilteredShown } from '../../filtered-rows';
 import { OfferCard } from './offer-card';

@@ -1,7 +1,7 @@
 /** 'Récapitulatif de l'offre': step 1 of 2 of its acceptance (seller.md §2.10). */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useRef } from 'react';
-import { mayAccept } from '@/domain/seller-offer';
+import { mayAccept } from '@/domain/offer/seller-offer';
 import { useArea } from '../../context';
 import { useReading } from '../../data/cache';
 import { saleOffersOf } from '../../data/seller-readings';

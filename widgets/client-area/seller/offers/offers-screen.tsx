@@ -1,7 +1,7 @@
 /** 'Mes offres': the offers on a sale, and their comparison (seller.md §2.10). */
 import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import { useState } from 'react';
-import { comparable, offersShown, onSale } from '@/domain/seller-offer';
+import { comparable, offersShown, onSale } from '@/domain/offer/seller-offer';
 import { EmptyState } from '@/ui/empty-state';
 import { useArea } from '../../context';
 import { useReading } from '../../data/cache';

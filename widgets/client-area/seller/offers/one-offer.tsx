@@ -1,8 +1,8 @@
 /** What the two steps of an offer share: the offer with its sale, or why there is none to show. */
 import type { ReactNode } from 'react';
 import type { Failure } from '@/domain/failure';
-import { onSale, type SellerOffer } from '@/domain/seller-offer';
-import type { SellerSale } from '@/domain/seller-sale';
+import { onSale, type SellerOffer } from '@/domain/offer/seller-offer';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { EmptyState } from '@/ui/empty-state';
 import { useArea } from '../../context';
 import { type Read, useReading } from '../../data/cache';

@@ -2,14 +2,14 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { type SignatureEvent, type SignaturePage, signaturePage } from '@/adapters/esign-frame';
-import { asksOf, isOngoing, isOpen, isPrimarySeller, type SellerOffer } from '@/domain/seller-offer';
+import { asksOf, isOngoing, isOpen, isPrimarySeller, type SellerOffer } from '@/domain/offer/seller-offer';
 import { originsOf } from '@/host/settings';
 import { goBack } from '@/host/trail';
 import { useSession } from '@/session/session-provider';
 import { of } from '@/text/elision';
 import { formatCharge } from '@/text/money';
 import { fullName } from '@/text/names';
-import { OFFER_CLOSED } from '@/text/seller-offers';
+import { OFFER_CLOSED } from '@/text/offer/seller-offers';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';

@@ -3,11 +3,11 @@
  * person know of it, so that none of them signs a second offer; the address after a signature speaks to the tab that signed.
  */
 import { useEffect, useRef, useState } from 'react';
-import { isOngoing, type SellerOffer, takenOffer } from '@/domain/seller-offer';
+import { isOngoing, type SellerOffer, takenOffer } from '@/domain/offer/seller-offer';
 import { isPlainObject } from '@/lib/json';
 import type { Account } from '@/session/account';
 import { useSession } from '@/session/session-provider';
-import { OFFER_ACCEPTED } from '@/text/seller-offers';
+import { OFFER_ACCEPTED } from '@/text/offer/seller-offers';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';

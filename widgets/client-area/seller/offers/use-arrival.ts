@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRoute, useSession } from '@/session/session-provider';
-import { OFFER_ACCEPTING } from '@/text/seller-offers';
+import { OFFER_ACCEPTING } from '@/text/offer/seller-offers';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount } from '../../context';
 import { isSignedInTab } from './signed-offer';

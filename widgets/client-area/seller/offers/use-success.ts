@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { SellerOffer } from '@/domain/seller-offer';
+import type { SellerOffer } from '@/domain/offer/seller-offer';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
-import { OFFER_ACCEPTED, OFFER_ACCEPTING } from '@/text/seller-offers';
+import { OFFER_ACCEPTED, OFFER_ACCEPTING } from '@/text/offer/seller-offers';
 import { LONG_TOAST_MS, showToast, type ToastKind } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';

@@ -1,5 +1,5 @@
-import { formatPhone, telHref } from '@/text/phones';
-import { alreadyPlanned, PAID_EXPERT } from '@/text/photo-booking';
+import { formatPhone, telHref } from '@/text/person/phones';
+import { alreadyPlanned, PAID_EXPERT } from '@/text/photo-shoot/labels';
 import { Notice } from '@/ui/notice';
 import { takeLostFocus } from '../../take-lost-focus';
 

@@ -1,9 +1,9 @@
 /** Books a shoot, with everything that can go wrong. */
 
 import type { ApiClient } from '@/api/client';
-import { createPhotoMeeting, fetchPhotoMeetings, type PhotoMeetingInput } from '@/api/photo-meetings';
+import { createPhotoMeeting, fetchPhotoMeetings, type PhotoMeetingInput } from '@/api/photo-shoot/meetings';
 import type { Failure } from '@/domain/failure';
-import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-meeting';
+import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-shoot/meeting';
 import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import { epochOf } from '@/lib/epoch';
 import type { Refusal } from '@/ui/use-form';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { canBookShoot } from '@/domain/photo-booking';
-import type { SellerSale } from '@/domain/seller-sale';
+import { canBookShoot } from '@/domain/photo-shoot/booking';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { CodeFailed } from '@/features/shell/code-failed';
 import { lazy, useLazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookingAnswers } from '@/domain/photo-booking';
-import { nextStep } from '@/domain/photo-booking';
+import type { BookingAnswers } from '@/domain/photo-shoot/booking';
+import { nextStep } from '@/domain/photo-shoot/booking';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/choice-group';

@@ -2,7 +2,7 @@ import Camera from 'lucide/dist/esm/icons/camera.mjs';
 import ClipboardCheck from 'lucide/dist/esm/icons/clipboard-check.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { css } from '@/host/styles';
-import { SHOOT_LASTS } from '@/text/photo-booking';
+import { SHOOT_LASTS } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { StepFrame } from './step-frame';

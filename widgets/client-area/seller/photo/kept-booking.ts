@@ -1,5 +1,5 @@
 /** Where one is in a booking, kept with the drafts of whoever is there: a reload, or a day's second visit, takes it up. */
-import { BOOKING_STEPS, type BookingAnswers, type BookingStep, NO_ANSWERS } from '@/domain/photo-booking';
+import { BOOKING_STEPS, type BookingAnswers, type BookingStep, NO_ANSWERS } from '@/domain/photo-shoot/booking';
 import { isPlainObject } from '@/lib/json';
 
 /** `slot` is the start of the one that was chosen; `saidPaid`: the payment's frame said that it was made. */

@@ -1,12 +1,12 @@
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { useId } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
-import { slotDays } from '@/domain/photo-slots';
+import { slotDays } from '@/domain/photo-shoot/slots';
 import { css } from '@/host/styles';
 import { fieldMessage } from '@/text/field-message';
-import { contactLabels } from '@/text/person';
-import { formatPhone, telHref } from '@/text/phones';
-import { PAID_ALREADY, PAID_CHOOSE_ANOTHER } from '@/text/photo-booking';
+import { contactLabels } from '@/text/person/labels';
+import { formatPhone, telHref } from '@/text/person/phones';
+import { PAID_ALREADY, PAID_CHOOSE_ANOTHER } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorSummary } from '@/ui/error-summary';

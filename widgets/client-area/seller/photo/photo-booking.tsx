@@ -1,8 +1,8 @@
 /** What is in the dialog that books a photo shoot (seller.md §2.5). */
 import { type ComponentType, useEffect, useRef } from 'react';
-import type { BookingStep } from '@/domain/photo-booking';
-import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-meeting';
-import type { SellerSale } from '@/domain/seller-sale';
+import type { BookingStep } from '@/domain/photo-shoot/booking';
+import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-shoot/meeting';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../../context';
 import { useCache, useReading } from '../../data/cache';

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { css, keyframes } from '@/host/styles';
-import { paymentWords, slotInProgress } from '@/text/photo-booking';
+import { paymentWords, slotInProgress } from '@/text/photo-shoot/labels';
 import { Icon } from '@/ui/icon';
 import type { Pending } from './shoot-act';
 

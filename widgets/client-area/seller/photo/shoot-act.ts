@@ -1,7 +1,7 @@
 /** What outlives the dialog that books a shoot: a payment that is waited for goes on when its dialog is closed. */
 import { useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PhotoMeeting } from '@/domain/photo-meeting';
+import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import { type ActKey, createActKey } from '@/lib/act-key';
 import { useAccount } from '../../context';
 import { useCache } from '../../data/cache';

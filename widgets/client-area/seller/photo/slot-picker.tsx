@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { daysShown, pageOf, type SlotDay } from '@/domain/photo-slots';
+import { daysShown, pageOf, type SlotDay } from '@/domain/photo-shoot/slots';
 import { css, cx } from '@/host/styles';
 import { formatDate, formatDateTime, formatTime } from '@/text/dates';
-import { chosenSlot } from '@/text/photo-booking';
+import { chosenSlot } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { visuallyHidden } from '@/ui/visually-hidden';

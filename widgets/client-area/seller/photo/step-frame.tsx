@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { css } from '@/host/styles';
-import { bookingStepTitles } from '@/text/photo-booking';
+import { bookingStepTitles } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { LARGE_TEXT } from '@/ui/dialog';
 import { ProgressBar } from '@/ui/progress';

@@ -1,4 +1,4 @@
-import type { SellerSale } from '@/domain/seller-sale';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { Booking } from './use-booking';
 
 /** What every step of the booking takes. */

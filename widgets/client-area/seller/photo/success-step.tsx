@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { SUCCESS_MS } from '@/domain/photo-booking';
-import type { PhotoMeeting } from '@/domain/photo-meeting';
+import { SUCCESS_MS } from '@/domain/photo-shoot/booking';
+import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
 import { css, keyframes } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
-import { bookingStepTitles, plannedFor } from '@/text/photo-booking';
+import { bookingStepTitles, plannedFor } from '@/text/photo-shoot/labels';
 import { Button } from '@/ui/button';
 import { Done } from '@/ui/done';
 

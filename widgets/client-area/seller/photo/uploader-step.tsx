@@ -1,7 +1,7 @@
 import FileCheck from 'lucide/dist/esm/icons/file-check.mjs';
-import { documentRelevance } from '@/domain/seller-document';
+import { documentRelevance } from '@/domain/document/seller-document';
 import { css } from '@/host/styles';
-import { documentName } from '@/text/documents';
+import { documentName } from '@/text/document/labels';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Notice } from '@/ui/notice';

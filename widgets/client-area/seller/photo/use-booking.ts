@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { PhotoMeetingInput } from '@/api/photo-meetings';
-import { updateSellerSale } from '@/api/seller-sales';
+import type { PhotoMeetingInput } from '@/api/photo-shoot/meetings';
+import { updateSellerSale } from '@/api/sale/seller-sales';
 import {
   type BookingAnswers,
   type BookingFacts,
@@ -11,11 +11,11 @@ import {
   previousStep,
   resumedStep,
   wantsPack,
-} from '@/domain/photo-booking';
-import type { PhotoMeeting } from '@/domain/photo-meeting';
-import type { SellerSale } from '@/domain/seller-sale';
+} from '@/domain/photo-shoot/booking';
+import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { failureMessage } from '@/text/failures';
-import { PAID_CHOOSE_ANOTHER } from '@/text/photo-booking';
+import { PAID_CHOOSE_ANOTHER } from '@/text/photo-shoot/labels';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import type { Refusal } from '@/ui/use-form';
 import { useAccount, useArea } from '../../context';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
-import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-contact';
+import { contactName, type PhotoContact, validatePhotoContact } from '@/domain/photo-shoot/contact';
 import { isPlainObject } from '@/lib/json';
 import { useAhead } from '@/session/lazy';
 import { failureMessage } from '@/text/failures';
-import { photoContactMessages } from '@/text/photo-booking';
+import { photoContactMessages } from '@/text/photo-shoot/labels';
 import { useArea } from '../../context';
 import { useKeptForm } from '../../kept-form';
 import type { Booking } from './use-booking';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PhotoMeeting } from '@/domain/photo-meeting';
-import type { SellerSale } from '@/domain/seller-sale';
+import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
+import type { SellerSale } from '@/domain/sale/seller-sale';
 import { emit } from '@/host/events';
 import { useSession } from '@/session/session-provider';
-import { alreadyPlanned, PAID_EXPERT } from '@/text/photo-booking';
+import { alreadyPlanned, PAID_EXPERT } from '@/text/photo-shoot/labels';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { useCache } from '../../data/cache';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { choosePhotoPack, fetchPhotoPack } from '@/api/photo-packs';
+import { choosePhotoPack, fetchPhotoPack } from '@/api/photo-shoot/packs';
 import type { Failure } from '@/domain/failure';
-import type { PhotoPack } from '@/domain/photo-pack';
+import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import type { Result } from '@/lib/result';
 import { useAccount } from '../../context';
 

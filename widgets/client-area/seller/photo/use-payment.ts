@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paymentPage, watchPayment } from '@/adapters/payment-frame';
-import { RE_READ_AFTER_S } from '@/domain/photo-booking';
+import { RE_READ_AFTER_S } from '@/domain/photo-shoot/booking';
 import { originsOf } from '@/host/settings';
 import { wait } from '@/lib/wait';
 import { useSession } from '@/session/session-provider';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { CLOSES, drawnSpan, OPENS } from '@/domain/planning';
-import { fromWall, isoOf, minutesOf, momentOf, toWall } from '@/domain/planning-time';
-import type { SellerVisitKind } from '@/domain/seller-visit-status';
+import { CLOSES, drawnSpan, OPENS } from '@/domain/planning/planning';
+import { fromWall, isoOf, minutesOf, momentOf, toWall } from '@/domain/planning/time';
+import type { SellerVisitKind } from '@/domain/visit/status';
 import { lazy, useLazy } from '@/session/lazy';
 import { formatDate } from '@/text/dates';
 import { failureMessage } from '@/text/failures';
-import { clockTime, weekLabel } from '@/text/planning';
+import { clockTime, weekLabel } from '@/text/planning/labels';
 import { Button } from '@/ui/button';
 import type { CalendarEvent, EventLook } from '@/ui/calendar/week-calendar';
 import { Notice } from '@/ui/notice';

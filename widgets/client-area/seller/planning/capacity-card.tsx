@@ -1,6 +1,6 @@
-import { BASE_HOURS, type Capacity, SUFFICIENT_HOURS } from '@/domain/planning';
+import { BASE_HOURS, type Capacity, SUFFICIENT_HOURS } from '@/domain/planning/planning';
 import { css } from '@/host/styles';
-import { capacityHours, capacityLabels, hoursLabel } from '@/text/planning';
+import { capacityHours, capacityLabels, hoursLabel } from '@/text/planning/labels';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { ProgressBar } from '@/ui/progress';

@@ -8,13 +8,13 @@ import {
   visitSpan,
   visitsIn,
   weekSpan,
-} from '@/domain/planning';
-import { minutesOf, momentOf, type Span, weekFrom } from '@/domain/planning-time';
-import type { SellerVisit } from '@/domain/seller-visit';
-import { type SellerVisitKind, sellerVisitKind } from '@/domain/seller-visit-status';
-import type { Unavailability } from '@/domain/unavailability';
-import { clockTime, sellerVisitLabels } from '@/text/planning';
-import { visitorName } from '@/text/visitor';
+} from '@/domain/planning/planning';
+import { minutesOf, momentOf, type Span, weekFrom } from '@/domain/planning/time';
+import type { Unavailability } from '@/domain/planning/unavailability';
+import type { SellerVisit } from '@/domain/visit/seller-visit';
+import { type SellerVisitKind, sellerVisitKind } from '@/domain/visit/status';
+import { clockTime, sellerVisitLabels } from '@/text/planning/labels';
+import { visitorName } from '@/text/visit/visitor';
 
 /** One thing of one day: `span` is the part of it that is on this day. */
 export type Entry = { id: string; span: Span; time: string; title: string; detail: string | null } & (

@@ -1,9 +1,9 @@
-import { CLOSES, MIN_NEW_MINUTES, OPENS } from '@/domain/planning';
-import { isOfOneDay, nextQuarter, type TypedSlot, typedAround, typedOf } from '@/domain/planning-form';
-import { dayAfter, dayOf, momentOf } from '@/domain/planning-time';
-import type { SellerVisit } from '@/domain/seller-visit';
-import type { Unavailability, UnavailabilityInput } from '@/domain/unavailability';
-import { planningFailures, planningToasts } from '@/text/planning';
+import { isOfOneDay, nextQuarter, type TypedSlot, typedAround, typedOf } from '@/domain/planning/form';
+import { CLOSES, MIN_NEW_MINUTES, OPENS } from '@/domain/planning/planning';
+import { dayAfter, dayOf, momentOf } from '@/domain/planning/time';
+import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
+import type { SellerVisit } from '@/domain/visit/seller-visit';
+import { planningFailures, planningToasts } from '@/text/planning/labels';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount } from '../../context';
 import { RemoveDialog } from './remove-dialog';

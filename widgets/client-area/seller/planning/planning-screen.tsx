@@ -1,8 +1,8 @@
 /** 'Mon planning': the visits of a sale, and when there can be none (seller.md §2.8). */
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
-import { undatedCount } from '@/domain/planning';
+import { undatedCount } from '@/domain/planning/planning';
 import { useLazy } from '@/session/lazy';
-import { undatedVisits } from '@/text/planning';
+import { undatedVisits } from '@/text/planning/labels';
 import { EmptyState } from '@/ui/empty-state';
 import { useReading } from '../../data/cache';
 import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-readings';

@@ -1,12 +1,12 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '@/domain/failure';
-import { capacityOf } from '@/domain/planning';
-import { typedAround } from '@/domain/planning-form';
-import { dayOf } from '@/domain/planning-time';
-import type { SellerSale } from '@/domain/seller-sale';
-import type { SellerVisit } from '@/domain/seller-visit';
-import type { Unavailability } from '@/domain/unavailability';
+import { typedAround } from '@/domain/planning/form';
+import { capacityOf } from '@/domain/planning/planning';
+import { dayOf } from '@/domain/planning/time';
+import type { Unavailability } from '@/domain/planning/unavailability';
+import type { SellerSale } from '@/domain/sale/seller-sale';
+import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { Button } from '@/ui/button';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { Screen } from '../../screen';

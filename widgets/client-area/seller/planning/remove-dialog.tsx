@@ -1,6 +1,6 @@
-import type { Unavailability } from '@/domain/unavailability';
+import type { Unavailability } from '@/domain/planning/unavailability';
 import { css } from '@/host/styles';
-import { slotRange } from '@/text/planning';
+import { slotRange } from '@/text/planning/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 

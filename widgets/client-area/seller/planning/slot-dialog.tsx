@@ -1,11 +1,17 @@
 /** An unavailability in a dialog: a new one, or one to change or remove (seller.md §2.8 and §5). */
 import { useState } from 'react';
-import { refusalOf, type SlotContext, slotOf, type TypedSlot } from '@/domain/planning-form';
-import type { SellerVisit } from '@/domain/seller-visit';
-import type { Unavailability, UnavailabilityInput } from '@/domain/unavailability';
+import { refusalOf, type SlotContext, slotOf, type TypedSlot } from '@/domain/planning/form';
+import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
+import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { isPlainObject } from '@/lib/json';
 import { PAGE_EXPIRED_KEPT } from '@/text/failures';
-import { planningFailures, planningToasts, refusalMessage, slotRange, visitInTheWayMessage } from '@/text/planning';
+import {
+  planningFailures,
+  planningToasts,
+  refusalMessage,
+  slotRange,
+  visitInTheWayMessage,
+} from '@/text/planning/labels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';

@@ -1,8 +1,8 @@
-import { CLOSES, MIN_NEW_MINUTES, OPENS, STEP_MINUTES } from '@/domain/planning';
-import { begunSeries, type TypedSlot, timesBetween, wholeDay } from '@/domain/planning-form';
-import { isDay } from '@/domain/planning-time';
-import type { Unavailability } from '@/domain/unavailability';
-import { begunSeriesHint, clockTime } from '@/text/planning';
+import { begunSeries, type TypedSlot, timesBetween, wholeDay } from '@/domain/planning/form';
+import { CLOSES, MIN_NEW_MINUTES, OPENS, STEP_MINUTES } from '@/domain/planning/planning';
+import { isDay } from '@/domain/planning/time';
+import type { Unavailability } from '@/domain/planning/unavailability';
+import { begunSeriesHint, clockTime } from '@/text/planning/labels';
 import { Checkbox } from '@/ui/checkbox';
 import { hintClass } from '@/ui/field';
 import { Select } from '@/ui/select';

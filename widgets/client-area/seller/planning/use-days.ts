@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dayToShow, weekSpan } from '@/domain/planning';
-import { mondayOf } from '@/domain/planning-time';
-import { type UnavailabilityInput, withIds } from '@/domain/unavailability';
+import { dayToShow, weekSpan } from '@/domain/planning/planning';
+import { mondayOf } from '@/domain/planning/time';
+import { type UnavailabilityInput, withIds } from '@/domain/planning/unavailability';
 
 /**
  * The seven days on show, by their first: a week from its Monday on a desk, on a phone seven days from today, which goes

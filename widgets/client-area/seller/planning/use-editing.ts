@@ -1,7 +1,7 @@
-import { isAvailableForVisits, type SellerSale } from '@/domain/seller-sale';
+import { isAvailableForVisits, type SellerSale } from '@/domain/sale/seller-sale';
 import { brandOf } from '@/host/brand';
 import { useSession } from '@/session/session-provider';
-import { closedToVisits, planningFailures } from '@/text/planning';
+import { closedToVisits, planningFailures } from '@/text/planning/labels';
 
 /**
  * Whether unavailabilities may be changed. `reason` says why not on the screen, null where something else says it there;

@@ -1,21 +1,21 @@
 /** What a seller does to their unavailabilities (seller.md §4.7): shown at once, saved one after the other. */
 import { useMemo, useRef, useState } from 'react';
-import { fetchSellerVisits } from '@/api/seller-visits';
-import { changeUnavailabilities } from '@/api/unavailabilities';
+import { changeUnavailabilities } from '@/api/planning/unavailabilities';
+import { fetchSellerVisits } from '@/api/visit/seller-visits';
 import type { Failure } from '@/domain/failure';
-import { occurrencesOf, visitInTheWay } from '@/domain/planning';
-import type { SellerVisit } from '@/domain/seller-visit';
+import { occurrencesOf, visitInTheWay } from '@/domain/planning/planning';
 import {
   changed,
   type Unavailability,
   type UnavailabilityChange,
   type UnavailabilityInput,
   withIds,
-} from '@/domain/unavailability';
+} from '@/domain/planning/unavailability';
+import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { locked } from '@/lib/locked';
 import { err } from '@/lib/result';
 import { useSession } from '@/session/session-provider';
-import { changeFailureMessage, planningFailures, visitInTheWayMessage } from '@/text/planning';
+import { changeFailureMessage, planningFailures, visitInTheWayMessage } from '@/text/planning/labels';
 import { useAccount } from '../../context';
 import { useCache } from '../../data/cache';
 import { useSaves } from '../../data/saves';

@@ -1,11 +1,11 @@
-import { visitSpan } from '@/domain/planning';
-import { isoOf } from '@/domain/planning-time';
-import type { SellerVisit } from '@/domain/seller-visit';
-import { sellerVisitKind, sellerVisitTones } from '@/domain/seller-visit-status';
+import { visitSpan } from '@/domain/planning/planning';
+import { isoOf } from '@/domain/planning/time';
+import type { SellerVisit } from '@/domain/visit/seller-visit';
+import { sellerVisitKind, sellerVisitTones } from '@/domain/visit/status';
 import { css } from '@/host/styles';
 import { visitTime } from '@/text/dates';
-import { capitalized, formatRange, sellerVisitLabels } from '@/text/planning';
-import { visitorName } from '@/text/visitor';
+import { capitalized, formatRange, sellerVisitLabels } from '@/text/planning/labels';
+import { visitorName } from '@/text/visit/visitor';
 import { Badge } from '@/ui/badge';
 import { Dialog } from '@/ui/dialog';
 import { useNow } from '../../use-now';

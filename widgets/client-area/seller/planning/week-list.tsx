@@ -1,7 +1,7 @@
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import CalendarOff from 'lucide/dist/esm/icons/calendar-off.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { sellerVisitTones } from '@/domain/seller-visit-status';
+import { sellerVisitTones } from '@/domain/visit/status';
 import { css, cx } from '@/host/styles';
 import { formatDate } from '@/text/dates';
 import { Badge } from '@/ui/badge';

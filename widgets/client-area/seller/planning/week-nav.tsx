@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { dayAfter } from '@/domain/planning-time';
+import { dayAfter } from '@/domain/planning/time';
 import { css } from '@/host/styles';
-import { weekLabel } from '@/text/planning';
+import { weekLabel } from '@/text/planning/labels';
 import { Button } from '@/ui/button';
 
 const row = css`

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isNewReport, type ReportedVisit } from '@/domain/seller-visit';
+import { isNewReport, type ReportedVisit } from '@/domain/visit/seller-visit';
 import { useNow } from '../../use-now';
 import { useReadReports } from './read-reports';
 

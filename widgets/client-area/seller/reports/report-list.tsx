@@ -1,5 +1,5 @@
-import { INTERESTS_BY_RANK, type Interest, type ReportedVisit } from '@/domain/seller-visit';
-import { interestLabels } from '@/text/reports';
+import { INTERESTS_BY_RANK, type Interest, type ReportedVisit } from '@/domain/visit/seller-visit';
+import { interestLabels } from '@/text/visit/reports';
 import { useCache } from '../../data/cache';
 import { allRows, FilteredRows, type FilteredShown } from '../../filtered-rows';
 import { useNow } from '../../use-now';

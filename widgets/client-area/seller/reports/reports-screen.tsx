@@ -1,6 +1,6 @@
 /** 'Comptes-rendus': what visitors said (seller.md §2.9). */
 import ClipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
-import { reportsOf } from '@/domain/seller-visit';
+import { reportsOf } from '@/domain/visit/seller-visit';
 import { EmptyState } from '@/ui/empty-state';
 import { useReading } from '../../data/cache';
 import { saleVisitsOf } from '../../data/seller-readings';

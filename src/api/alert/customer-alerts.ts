@@ -1,0 +1,197 @@
+/** The alerts of a customer, and what matches them (contract §4). */
+
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { amount, flag, listOf, text, textOrNumber, yesNo } from '@/api/fields';
+import { orFindAgain } from '@/api/read-again';
+import { date, id, type List, list, optional, whole } from '@/api/wire';
+import type { Criteria } from '@/domain/alert/buyer-alert';
+import type { Advert, CustomerAlert } from '@/domain/alert/customer-alert';
+import { parseAmount } from '@/domain/amount';
+import type { Failure } from '@/domain/failure';
+import { alike } from '@/lib/alike';
+import type { Result } from '@/lib/result';
+
+// The server may have kept a number as it was typed.
+const number = optional(
+  z.union([
+    amount,
+    z.pipe(z.string().check(z.refine((typed) => parseAmount(typed) !== null)), z.transform(parseAmount)),
+  ]),
+);
+const NO_MATTER = 'no_matter';
+const choice = z.pipe(
+  optional(text),
+  z.transform((value) => value ?? NO_MATTER),
+);
+// One place may be a text of its own.
+const places = z.pipe(
+  z.transform((zone) => (typeof zone === 'string' ? [zone] : zone)),
+  listOf(text),
+);
+
+/** What was read, and as it came. */
+type Kept<T> = { read: T; came: unknown };
+const kept = <T>(schema: z.ZodMiniType<T>) =>
+  z.transform((came: unknown): Kept<T> => ({ read: z.parse(schema, came), came }));
+
+const criteria = {
+  zone: kept(places),
+  apartment: kept(flag),
+  house: kept(flag),
+  parking: kept(flag),
+  minBudget: kept(number),
+  maxBudget: kept(number),
+  minArea: kept(number),
+  minRoomNumber: kept(number),
+  minBedroomNumber: kept(number),
+  floor: kept(choice),
+  minFloorForElevator: kept(number),
+  outdoorSpace: kept(choice),
+  renovation: kept(flag),
+  purchaseType: kept(optional(text)),
+  freeInputField: kept(
+    z.pipe(
+      optional(text),
+      z.transform((value) => value ?? ''),
+    ),
+  ),
+};
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === NO_MATTER || (typeof value === 'string' && value.trim() === '');
+
+// Of a list some may have been read.
+function isUnread({ read, came }: Kept<unknown>): boolean {
+  if (isBlank(came)) return false;
+  return Array.isArray(read) ? read.length < [came].flat().length : isBlank(read);
+}
+
+const alertFromWire = z.pipe(
+  z.object({
+    ...criteria,
+    id,
+    active: yesNo,
+    createdAt: optional(date),
+    floorText: optional(text),
+    outdoorSpaceText: optional(text),
+    annoncesUrl: optional(text),
+    unsubscriptionReason: optional(text),
+    unsubscribedAt: optional(date),
+  }),
+  z.transform((wire): CustomerAlert => {
+    const { id, active, createdAt, floorText, outdoorSpaceText, annoncesUrl, ...rest } = wire;
+    const { unsubscriptionReason, unsubscribedAt, ...asKept } = rest;
+    const fields = Object.entries(asKept);
+    return {
+      id,
+      isActive: active ?? unsubscribedAt === null,
+      createdAt,
+      criteria: Object.fromEntries(fields.map(([name, { read }]) => [name, read])) as Criteria,
+      floorText,
+      outdoorSpaceText,
+      advertsUrl: annoncesUrl,
+      unsubscriptionReason,
+      unsubscribedAt,
+      unread: Object.fromEntries(fields.filter(([, field]) => isUnread(field))),
+    };
+  }),
+);
+
+/** All the alerts of a customer, in the server's order. */
+export function fetchCustomerAlerts(
+  call: ApiClient,
+  customerId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<CustomerAlert>, Failure>> {
+  return call({
+    route: 'GET /buyers/:cid/buyer_alerts',
+    params: { cid: customerId },
+    ...(signal && { signal }),
+    decode: list(alertFromWire),
+  });
+}
+
+/** Creates an alert of one's own. The same key on a repeat makes one alert. A refusal names the fields. */
+export function createCustomerAlert(
+  call: ApiClient,
+  customerId: string,
+  criteria: Criteria,
+  idempotencyKey: string,
+): Promise<Result<CustomerAlert, Failure>> {
+  return call({
+    route: 'POST /buyers/:cid/buyer_alerts',
+    params: { cid: customerId },
+    body: { buyerAlert: criteria },
+    idempotencyKey,
+    decode: whole(alertFromWire),
+  });
+}
+
+/** What was not read, and not changed either, as it came. */
+function asItCame({ criteria, unread }: CustomerAlert) {
+  const untouched = Object.entries(unread).filter(([name, { read }]) => alike(criteria[name as keyof Criteria], read));
+  return Object.fromEntries(untouched.map(([name, { came }]) => [name, came]));
+}
+
+/** Saves an alert whole: its criteria, whether it is active, and why not. A refusal names the fields. */
+export async function updateCustomerAlert(
+  call: ApiClient,
+  customerId: string,
+  alert: CustomerAlert,
+): Promise<Result<CustomerAlert, Failure>> {
+  const { criteria, isActive, unsubscriptionReason, unsubscribedAt } = alert;
+  const answer = await call({
+    route: 'PUT /buyers/:cid/buyer_alerts/:id',
+    params: { cid: customerId, id: alert.id },
+    body: { buyerAlert: { ...criteria, ...asItCame(alert), active: isActive, unsubscriptionReason, unsubscribedAt } },
+    decode: whole(alertFromWire),
+  });
+  return orFindAgain(answer, alert.id, () => fetchCustomerAlerts(call, customerId));
+}
+
+const advertFromWire = z.pipe(
+  z.object({
+    id,
+    title: optional(text),
+    city: optional(text),
+    zipCode: optional(textOrNumber),
+    price: optional(amount),
+    area: optional(amount),
+    roomNumber: optional(amount),
+    pictureUrl: optional(text),
+    url: optional(text),
+    publishedAt: optional(date),
+  }),
+  z.transform(({ price, area, ...rest }): Advert => ({ ...rest, priceEuros: price, areaM2: area })),
+);
+
+/** What matches an alert; `weeklyAverage` is null when the server did not count. */
+export type CorrespondingProperties = List<Advert> & { weeklyAverage: number | null };
+
+const average = z.object({ weeklyAverage: optional(amount) });
+const adverts = list(advertFromWire);
+
+const corresponding = z.pipe(
+  z.union([z.array(z.unknown()), z.looseObject({ results: z.array(z.unknown()) })]),
+  z.transform(
+    (answer): CorrespondingProperties => ({
+      ...z.parse(adverts, answer),
+      weeklyAverage: Array.isArray(answer) ? null : z.parse(average, answer).weeklyAverage,
+    }),
+  ),
+);
+
+/** The properties that match an alert. */
+export function fetchCorrespondingProperties(
+  call: ApiClient,
+  alertId: string,
+  signal?: AbortSignal,
+): Promise<Result<CorrespondingProperties, Failure>> {
+  return call({
+    route: 'GET /buyer_alerts/:id/corresponding_properties',
+    params: { id: alertId },
+    ...(signal && { signal }),
+    decode: corresponding,
+  });
+}

@@ -1,0 +1,42 @@
+/** The articles of the blog (contract §4). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { amount, orBlank, text } from '@/api/fields';
+import { id, type List, list, optional } from '@/api/wire';
+import { ARTICLES_SHOWN, type Article } from '@/domain/dashboard/advice';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+
+const articleFromWire = z.pipe(
+  z.object({
+    id,
+    slug: optional(text),
+    title: optional(text),
+    bannerPictureUrl: optional(text),
+    category: orBlank(z.object({ title: optional(text) })),
+    author: optional(text),
+    timeToRead: optional(amount),
+  }),
+  z.transform(
+    ({ bannerPictureUrl, category, timeToRead, ...rest }): Article => ({
+      ...rest,
+      pictureUrl: bannerPictureUrl,
+      category: category.title,
+      minutesToRead: timeToRead,
+    }),
+  ),
+);
+
+/** The latest articles of a category, named by its slug. */
+export function fetchArticles(
+  call: ApiClient,
+  category: string,
+  signal?: AbortSignal,
+): Promise<Result<List<Article>, Failure>> {
+  return call({
+    route: 'GET /blog/articles',
+    query: { per_page: ARTICLES_SHOWN, 'q[category_slug_eq]': category },
+    ...(signal && { signal }),
+    decode: list(articleFromWire),
+  });
+}

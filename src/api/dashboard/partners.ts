@@ -1,0 +1,46 @@
+/** The partners of the house (contract §4). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { orBlank, text } from '@/api/fields';
+import { id, list, optional } from '@/api/wire';
+import { type Partner, partnerNamed } from '@/domain/dashboard/advice';
+import type { Failure } from '@/domain/failure';
+import { ok, type Result } from '@/lib/result';
+
+const partnerFromWire = z.pipe(
+  z.object({
+    id,
+    slug: optional(text),
+    partnerName: optional(text),
+    description: optional(text),
+    link: optional(text),
+    cardPictureUrl: optional(text),
+    category: orBlank(z.object({ title: optional(text) })),
+  }),
+  z.transform(
+    ({ partnerName, cardPictureUrl, category, ...rest }): Partner => ({
+      ...rest,
+      name: partnerName,
+      pictureUrl: cardPictureUrl,
+      category: category.title,
+    }),
+  ),
+);
+
+/**
+ * A partner by its slug (or id). A server that finds none so is asked for the list of all, where it may stand by its
+ * slug; it is not-found only when it is not there either.
+ */
+export async function fetchPartner(
+  call: ApiClient,
+  slug: string,
+  signal?: AbortSignal,
+): Promise<Result<Partner, Failure>> {
+  const aborting = signal && { signal };
+  const answer = await call({ route: 'GET /partners/:id', params: { id: slug }, ...aborting, decode: partnerFromWire });
+  if (answer.ok || answer.error.tag !== 'not-found') return answer;
+  const all = await call({ route: 'GET /partners', ...aborting, decode: list(partnerFromWire) });
+  if (!all.ok) return all;
+  const found = partnerNamed(all.value.items, slug);
+  return found ? ok(found) : answer;
+}

@@ -1,0 +1,94 @@
+/** The documents of a sale, as its seller reads and sends them (contract §8). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { flag, text } from '@/api/fields';
+import { id, type List, list, optional } from '@/api/wire';
+import { DOCUMENT_CATEGORIES, type SaleDocument } from '@/domain/document/sale-document';
+import type { DocumentRelevance, DocumentType } from '@/domain/document/seller-document';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+import { type UploadOptions, uploadTransport } from './upload';
+import { documentFromWire } from './wire';
+
+/** What a type without a name is called: it can be chosen all the same. */
+const NAMELESS = 'Document';
+
+const typeFromWire = z.pipe(
+  z.object({
+    id,
+    name: optional(text),
+    slug: optional(text),
+    categorySlug: optional(z.enum(DOCUMENT_CATEGORIES)),
+    mandatoryApartment: flag,
+    mandatoryHouse: flag,
+    mandatoryOther: flag,
+  }),
+  z.transform(({ name, categorySlug, mandatoryApartment, mandatoryHouse, mandatoryOther, ...rest }): DocumentType => {
+    const mandatory = { apartment: mandatoryApartment, house: mandatoryHouse, other: mandatoryOther };
+    const kinds = Object.keys(mandatory) as DocumentRelevance[];
+    return {
+      ...rest,
+      name: name ?? rest.slug ?? NAMELESS,
+      category: categorySlug ?? 'other',
+      mandatoryFor: kinds.filter((kind) => mandatory[kind]),
+    };
+  }),
+);
+
+/** Whose sale it is. */
+export type OfSale = { customerId: string; saleId: string };
+
+/** The documents of a sale, in the server's order. */
+export function fetchSaleDocuments(
+  call: ApiClient,
+  { customerId, saleId }: OfSale,
+  signal?: AbortSignal,
+): Promise<Result<List<SaleDocument>, Failure>> {
+  return call({
+    route: 'GET /sellers/:cid/sales/:saleId/documents',
+    params: { cid: customerId, saleId },
+    ...(signal && { signal }),
+    decode: list(documentFromWire),
+  });
+}
+
+/** What the documents of such a property may be. */
+export function fetchDocumentTypes(
+  call: ApiClient,
+  relevance: DocumentRelevance,
+  signal?: AbortSignal,
+): Promise<Result<List<DocumentType>, Failure>> {
+  return call({
+    route: 'GET /document_types',
+    query: { [`q[relevant_${relevance}_eq]`]: 'true' },
+    ...(signal && { signal }),
+    decode: list(typeFromWire),
+  });
+}
+
+/** One file that is sent; the same `key` on a repeat makes one document. */
+export type Upload = { file: File; documentTypeId: string; key: string };
+
+/** Sends a file, and answers the document that it has become. A refusal names the fields `file` and `documentTypeId`. */
+export function uploadDocument(
+  call: ApiClient,
+  { customerId, saleId }: OfSale,
+  { file, documentTypeId, key }: Upload,
+  options: UploadOptions = {},
+): Promise<Result<SaleDocument, Failure>> {
+  const form = new FormData();
+  form.append('document_type_id', documentTypeId);
+  form.append('file', file, file.name);
+  return call({
+    route: 'POST /sellers/:cid/sales/:saleId/documents',
+    params: { cid: customerId, saleId },
+    idempotencyKey: key,
+    transport: uploadTransport(form, options),
+    decode: documentFromWire,
+  });
+}
+
+/** Deletes a document; whatever a success answers is of no consequence. */
+export function deleteDocument(call: ApiClient, documentId: string): Promise<Result<unknown, Failure>> {
+  return call({ route: 'DELETE /documents/:id', params: { id: documentId }, decode: z.unknown() });
+}

@@ -1,0 +1,62 @@
+/** What a seller tells of the property (contract §8). */
+
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { amount, orBlank, phone, text } from '@/api/fields';
+import { orReadAgain } from '@/api/read-again';
+import { optional, whole } from '@/api/wire';
+import type { PropertyInfos, PropertyInfosChange } from '@/domain/document/property-infos';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+
+const euros = optional(
+  z.pipe(
+    amount,
+    z.transform((euros) => Math.round(euros)),
+  ),
+);
+
+const condo = z.object({
+  syndicName: optional(text),
+  phoneNumber: optional(phone),
+  phoneCountryCode: optional(text),
+  email: optional(text),
+});
+
+const infosFromWire = z.pipe(
+  z.object({ worksProperty: optional(text), taxeFonciere: euros, quarterlyCharges: euros, condo: orBlank(condo) }),
+  z.transform(({ taxeFonciere, quarterlyCharges, ...rest }): PropertyInfos => {
+    return { ...rest, taxeFonciereEuros: taxeFonciere, quarterlyChargesEuros: quarterlyCharges };
+  }),
+);
+
+/** What is known of a property of a sale of this customer. */
+export function fetchPropertyInfos(
+  call: ApiClient,
+  customerId: string,
+  propertyId: string,
+  signal?: AbortSignal,
+): Promise<Result<PropertyInfos, Failure>> {
+  return call({
+    route: 'GET /sellers/:cid/properties/:id',
+    params: { cid: customerId, id: propertyId },
+    ...(signal && { signal }),
+    decode: infosFromWire,
+  });
+}
+
+/** Changes what is known of it; answers it as it is now. A refusal names the fields, `condo.phoneNumber` among them. */
+export async function updatePropertyInfos(
+  call: ApiClient,
+  customerId: string,
+  propertyId: string,
+  change: Partial<PropertyInfosChange>,
+): Promise<Result<PropertyInfos, Failure>> {
+  const answer = await call({
+    route: 'PUT /sellers/:cid/properties/:id',
+    params: { cid: customerId, id: propertyId },
+    body: { property: { ...change } },
+    decode: whole(infosFromWire),
+  });
+  return orReadAgain(answer, () => fetchPropertyInfos(call, customerId, propertyId));
+}

@@ -1,0 +1,54 @@
+/** Creating an estimation (contract §6). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { text, yesNo } from '@/api/fields';
+import { id, number, optional } from '@/api/wire';
+import type { EstimatedFacts, EstimationPayload } from '@/domain/estimation/payload';
+import type { Failure } from '@/domain/failure';
+import { booleanOf } from '@/lib/boolean';
+import { numberOf } from '@/lib/number';
+import type { Result } from '@/lib/result';
+
+/** What the creation answers. `signupToken` comes only when this very call made the user. */
+export type CreatedEstimation = EstimatedFacts & { uniqueHash: string; signupToken: string | null };
+
+/** Whatever is sent, for the host to read: a rate, an amount or a boolean as what it is, also in text. */
+const premium = z.transform((value: unknown) => {
+  const found = numberOf(value);
+  const isAmount = found !== null && found !== 0 && found !== 1;
+  return isAmount ? found : (booleanOf(value) ?? value ?? null);
+});
+
+const created = z.pipe(
+  z.object({
+    uniqueHash: id,
+    inZone: yesNo,
+    property: optional(z.object({ city: optional(text) })),
+    region: optional(z.object({ nameRaw: optional(text) })),
+    lastYanportValuation: optional(z.object({ salePrice: optional(number) })),
+    potentialPremium: premium,
+    owner: optional(z.object({ id: optional(id) })),
+    signupToken: optional(text),
+  }),
+  z.transform(
+    (answer): CreatedEstimation => ({
+      uniqueHash: answer.uniqueHash,
+      inZone: answer.inZone,
+      city: answer.property?.city ?? null,
+      region: answer.region?.nameRaw ?? null,
+      salePrice: answer.lastYanportValuation?.salePrice ?? null,
+      potentialPremium: answer.potentialPremium,
+      userId: answer.owner?.id ?? null,
+      signupToken: answer.signupToken,
+    }),
+  ),
+);
+
+/** Creates the estimation, and its owner when the e-mail is new. The same key on a repeat makes one estimation. */
+export function createEstimation(
+  call: ApiClient,
+  estimation: EstimationPayload,
+  idempotencyKey: string,
+): Promise<Result<CreatedEstimation, Failure>> {
+  return call({ route: 'POST /estimations', body: { estimation }, idempotencyKey, decode: created });
+}

@@ -1,0 +1,122 @@
+/** The expert's report on a property, and what it compares with (contract §8). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { amount, countedListOf, degrees, listOf, orBlank, price, text } from '@/api/fields';
+import { date, id, type List, list, optional } from '@/api/wire';
+import type { ComparableSale, EstimationFolder, SaleScreenshot } from '@/domain/estimation/folder';
+import type { PricePoint } from '@/domain/estimation/price-chart';
+import type { Failure } from '@/domain/failure';
+import { parisDay } from '@/lib/paris-day';
+import type { Result } from '@/lib/result';
+
+const pricePoint = z.pipe(
+  z.object({ x: date, y: price, count: optional(amount) }),
+  z.transform(
+    ({ x, y, count }): PricePoint => ({
+      day: x.length === 10 ? x : parisDay(Date.parse(x)),
+      euros: y,
+      count,
+    }),
+  ),
+);
+
+const folderFromWire = z.pipe(
+  z.object({
+    id,
+    sentAt: optional(date),
+    introduction: optional(text),
+    propertyStrengths: listOf(text),
+    propertyWeaknesses: listOf(text),
+    marketAnalysis: optional(text),
+    estimation: orBlank(z.object({ low: optional(price), medium: optional(price), high: optional(price) })),
+    nextSteps: listOf(text),
+    priceData: orBlank(z.object({ points: countedListOf(pricePoint) })),
+  }),
+  z.transform(
+    ({ propertyStrengths, propertyWeaknesses, estimation, priceData, ...rest }): EstimationFolder => ({
+      ...rest,
+      strengths: propertyStrengths,
+      weaknesses: propertyWeaknesses,
+      estimation: {
+        lowEuros: estimation.low,
+        mediumEuros: estimation.medium,
+        highEuros: estimation.high,
+      },
+      pricePoints: priceData.points.items,
+      dropped: priceData.points.dropped,
+    }),
+  ),
+);
+
+const comparableFromWire = z.pipe(
+  z.object({
+    id,
+    address: optional(text),
+    city: optional(text),
+    kind: optional(text),
+    area: optional(price),
+    roomNumber: optional(price),
+    price: optional(price),
+    soldAt: optional(date),
+    distance: optional(amount),
+    pictureUrl: optional(text),
+    lat: optional(degrees(90)),
+    lng: optional(degrees(180)),
+  }),
+  z.transform(
+    ({ area, price: priceEuros, distance, lat, lng, ...rest }): ComparableSale => ({
+      ...rest,
+      areaM2: area,
+      priceEuros,
+      distanceMetres: distance,
+      position: lat === null || lng === null ? null : { lat, lng },
+    }),
+  ),
+);
+
+const screenshotFromWire = z.pipe(
+  z.object({ id, pictureUrl: optional(text), title: optional(text) }),
+  z.transform((screenshot): SaleScreenshot => screenshot),
+);
+
+/** Reads a report, sent or not. A point of its chart that has no day or no price is left out, and counted. */
+export function fetchEstimationFolder(
+  call: ApiClient,
+  folderId: string,
+  signal?: AbortSignal,
+): Promise<Result<EstimationFolder, Failure>> {
+  return call({
+    route: 'GET /estimation_folders/:id',
+    params: { id: folderId },
+    ...(signal && { signal }),
+    decode: folderFromWire,
+  });
+}
+
+/** The sales that a report compares with, in the expert's order. */
+export function fetchComparableSales(
+  call: ApiClient,
+  folderId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<ComparableSale>, Failure>> {
+  return call({
+    route: 'GET /estimation_folders/:id/comparable_sales',
+    params: { id: folderId },
+    ...(signal && { signal }),
+    decode: list(comparableFromWire),
+  });
+}
+
+/** The adverts that a report keeps pictures of, in the expert's order. */
+export function fetchSaleScreenshots(
+  call: ApiClient,
+  folderId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<SaleScreenshot>, Failure>> {
+  return call({
+    route: 'GET /estimation_folders/:id/similar_sale_screenshots',
+    params: { id: folderId },
+    ...(signal && { signal }),
+    decode: list(screenshotFromWire),
+  });
+}

@@ -1,0 +1,151 @@
+/** The result of an estimation, and what surrounds it (contract §6 and §8). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { amount, degrees, orBlank, phone, price, text, yesNo } from '@/api/fields';
+import { id, type List, list, number, oneOf, optional } from '@/api/wire';
+import type { Neighbour } from '@/domain/estimation/neighbours';
+import type { Failure } from '@/domain/failure';
+import { camelCase, renameKeys } from '@/lib/case';
+import type { Result } from '@/lib/result';
+
+/** The expert who takes care of a sale. `pictureUrl` and `calendarLink` are unchecked. */
+export type Expert = {
+  firstName: string | null;
+  lastName: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+  pictureUrl: string | null;
+  calendarLink: string | null;
+};
+
+/** A result as anyone with its address may read it: null where the server does not say. Prices in whole euros. */
+export type EstimationResult = {
+  id: string;
+  state: string | null;
+  /** `email` is masked for guests. */
+  owner: { email: string | null; lastSignInAt: string | null };
+  expert: Expert | null;
+  inZone: boolean | null;
+  property: { id: string | null; city: string | null; kind: string | null; address: string | null };
+  /** `confidence` is a fraction or a percentage. */
+  valuation: {
+    salePrice: number | null;
+    lowerPrice: number | null;
+    upperPrice: number | null;
+    confidence: number | null;
+  };
+};
+
+const person = z.object({
+  firstName: optional(text),
+  lastName: optional(text),
+  phoneNumber: optional(phone),
+  email: optional(text),
+});
+const owner = z.object({ email: optional(text), lastSignInAt: optional(text) });
+const property = z.object({ id: optional(id), city: optional(text), kind: optional(text), address: optional(text) });
+const valuation = z.object({
+  salePrice: optional(price),
+  lowerPrice: optional(price),
+  upperPrice: optional(price),
+  confidence: optional(number),
+});
+
+// An expert of whom nothing can be shown is none yet.
+const expert = z.pipe(
+  z
+    .object({ user: person, photo: optional(text), phoneCalendarLink: optional(text) })
+    .check(z.refine(({ user }) => Object.values(user).some(Boolean))),
+  z.transform(
+    ({ user, photo, phoneCalendarLink }): Expert => ({
+      ...user,
+      pictureUrl: photo,
+      calendarLink: phoneCalendarLink,
+    }),
+  ),
+);
+
+const result = z.pipe(
+  z.object({
+    id,
+    state: optional(text),
+    owner: orBlank(owner),
+    expert: optional(expert),
+    inZone: yesNo,
+    property: orBlank(property),
+    lastYanportValuation: orBlank(valuation),
+  }),
+  z.transform(({ lastYanportValuation, ...rest }): EstimationResult => ({ ...rest, valuation: lastYanportValuation })),
+);
+
+const neighbour = z.pipe(
+  z.object({
+    id,
+    state: oneOf(['sold', 'awaiting_offer']),
+    price: optional(price),
+    lat: optional(degrees(90)),
+    lng: optional(degrees(180)),
+  }),
+  z.transform(
+    ({ price: priceEuros, lat, lng, ...rest }): Neighbour => ({
+      ...rest,
+      priceEuros,
+      position: lat === null || lng === null ? null : { lat, lng },
+    }),
+  ),
+);
+
+const update = z.object({
+  type: z.enum(['estimation_updated']),
+  sale: z.object({ uniqueHash: id, expert }),
+});
+
+/** Reads a result by its address. */
+export function fetchEstimationResult(
+  call: ApiClient,
+  uniqueHash: string,
+  signal?: AbortSignal,
+): Promise<Result<EstimationResult, Failure>> {
+  return call({
+    route: 'GET /sales/:uniqueHash/estimation_results',
+    params: { uniqueHash },
+    ...(signal && { signal }),
+    decode: result,
+  });
+}
+
+/** Properties sold or for sale near this one. */
+export function fetchNeighbours(
+  call: ApiClient,
+  propertyId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<Neighbour>, Failure>> {
+  return call({
+    route: 'GET /properties',
+    query: { 'q[sale_state_eq_any][]': ['sold', 'awaiting_offer'], 'q[geographic_relevant_id]': propertyId },
+    ...(signal && { signal }),
+    decode: list(neighbour),
+  });
+}
+
+/** How many buyers look for such a property at this price. */
+export function countBuyers(
+  call: ApiClient,
+  uniqueHash: string,
+  priceEuros: number,
+  signal?: AbortSignal,
+): Promise<Result<{ count: number }, Failure>> {
+  return call({
+    route: 'GET /sales/:uniqueHash/buyer_alerts',
+    params: { uniqueHash },
+    query: { price: priceEuros },
+    ...(signal && { signal }),
+    decode: z.object({ count: amount }),
+  });
+}
+
+/** The expert whom a live message brings to this result; null for any other message. */
+export function expertFromMessage(message: unknown, uniqueHash: string): Expert | null {
+  const read = z.safeParse(update, renameKeys(message, camelCase));
+  return read.success && read.data.sale.uniqueHash === uniqueHash ? read.data.sale.expert : null;
+}

@@ -1,0 +1,58 @@
+/** The instant valuation of a sale (contract §8). */
+
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { amount } from '@/api/fields';
+import { orReadAgain } from '@/api/read-again';
+import { id, number, optional, whole } from '@/api/wire';
+import { OPINIONS, type Opinion, type Valuation } from '@/domain/estimation/valuation';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+
+const valuationFromWire = z.pipe(
+  z.object({
+    id,
+    salePrice: optional(amount),
+    lowerPrice: optional(amount),
+    upperPrice: optional(amount),
+    confidence: optional(number),
+    opinion: optional(z.enum(OPINIONS)),
+  }),
+  z.transform(
+    ({ salePrice, lowerPrice, upperPrice, ...rest }): Valuation => ({
+      ...rest,
+      salePriceEuros: salePrice,
+      lowerPriceEuros: lowerPrice,
+      upperPriceEuros: upperPrice,
+    }),
+  ),
+);
+
+/** Reads a valuation. */
+export function fetchValuation(
+  call: ApiClient,
+  valuationId: string,
+  signal?: AbortSignal,
+): Promise<Result<Valuation, Failure>> {
+  return call({
+    route: 'GET /valuations/:id',
+    params: { id: valuationId },
+    ...(signal && { signal }),
+    decode: valuationFromWire,
+  });
+}
+
+/** Says what its owner thinks of a valuation; answers it as updated. */
+export async function saveOpinion(
+  call: ApiClient,
+  valuationId: string,
+  opinion: Opinion,
+): Promise<Result<Valuation, Failure>> {
+  const answer = await call({
+    route: 'PUT /valuations/:id',
+    params: { id: valuationId },
+    body: { valuation: { opinion } },
+    decode: whole(valuationFromWire),
+  });
+  return orReadAgain(answer, () => fetchValuation(call, valuationId));
+}

@@ -1,0 +1,102 @@
+/** The people around a purchase (contract §4). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { civility, phone, text } from '@/api/fields';
+import { id, type List, list, oneOf, optional, whole } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/person/contact';
+import type { Result } from '@/lib/result';
+
+const WITH_EMAIL: BuyerContact['type'][] = ['expert', 'informed'];
+
+const contactFromWire = z.pipe(
+  z.object({
+    id,
+    type: oneOf(['expert', 'visit_guide', 'informed']),
+    kind: optional(text),
+    civility,
+    firstName: optional(text),
+    lastName: optional(text),
+    email: optional(text),
+    phoneNumber: optional(phone),
+    phoneCountryCode: optional(text),
+    profilePicUrl: optional(text),
+  }),
+  z.transform(
+    ({ kind, email, profilePicUrl, ...rest }): BuyerContact => ({
+      ...rest,
+      kind: kind === null ? null : z.parse(oneOf(CONTACT_KINDS), kind),
+      // A buyer never sees the e-mail of the guide, nor that of someone we do not know.
+      email: WITH_EMAIL.includes(rest.type) ? email : null,
+      pictureUrl: profilePicUrl,
+    }),
+  ),
+);
+
+/** What the contacts are about: the newest offer and the newest visit of a sale, where there is one. */
+export type ContactsAbout = { offerId: string | null; visitId: string | null };
+
+const named = ({ offerId, visitId }: ContactsAbout) => ({ ...(offerId && { offerId }), ...(visitId && { visitId }) });
+
+/** The people around a purchase, in the server's order. */
+export function fetchBuyerContacts(
+  call: ApiClient,
+  customerId: string,
+  about: ContactsAbout,
+  signal?: AbortSignal,
+): Promise<Result<List<BuyerContact>, Failure>> {
+  const { offerId, visitId } = about;
+  return call({
+    route: 'GET /buyers/:cid/contacts',
+    params: { cid: customerId },
+    query: { ...(offerId && { offer_id: offerId }), ...(visitId && { visit_id: visitId }) },
+    ...(signal && { signal }),
+    decode: list(contactFromWire),
+  });
+}
+
+/** Adds a contact to inform; the same `key` on a repeat makes one contact. A refusal names the fields. */
+export function createContact(
+  call: ApiClient,
+  customerId: string,
+  contact: ContactToInform,
+  about: ContactsAbout,
+  key: string,
+): Promise<Result<BuyerContact, Failure>> {
+  return call({
+    route: 'POST /buyers/:cid/contacts',
+    params: { cid: customerId },
+    body: { contact: { ...contact }, ...named(about) },
+    idempotencyKey: key,
+    decode: whole(contactFromWire),
+  });
+}
+
+/** Changes a contact to inform. A refusal names the fields. */
+export function updateContact(
+  call: ApiClient,
+  customerId: string,
+  contactId: string,
+  contact: ContactToInform,
+  about: ContactsAbout,
+): Promise<Result<BuyerContact, Failure>> {
+  return call({
+    route: 'PUT /buyers/:cid/contacts/:id',
+    params: { cid: customerId, id: contactId },
+    body: { contact: { ...contact }, ...named(about) },
+    decode: whole(contactFromWire),
+  });
+}
+
+/** Removes a contact to inform; whatever a success answers is of no consequence. */
+export function removeContact(
+  call: ApiClient,
+  customerId: string,
+  contactId: string,
+): Promise<Result<unknown, Failure>> {
+  return call({
+    route: 'DELETE /buyers/:cid/contacts/:id',
+    params: { cid: customerId, id: contactId },
+    decode: z.unknown(),
+  });
+}

@@ -1,0 +1,69 @@
+/** The mandate of a sale and its electronic signature (contract §8). */
+
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { text } from '@/api/fields';
+import { orReadAgain } from '@/api/read-again';
+import { date, id, optional, whole } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import { type Mandate, SIGN_PERSONS, type SignPerson } from '@/domain/mandate/mandate';
+import type { Result } from '@/lib/result';
+
+const mandateFromWire = z.pipe(
+  z.object({
+    id,
+    signPerson: optional(z.enum(SIGN_PERSONS)),
+    signStatus: optional(text),
+    yousignUrl: optional(text),
+    signedAt: optional(date),
+    documentUrl: optional(text),
+  }),
+  z.transform(({ yousignUrl, ...rest }): Mandate => ({ ...rest, signatureUrl: yousignUrl })),
+);
+
+/** The mandate of this id (see `mandateIdOf`). */
+export function fetchMandate(
+  call: ApiClient,
+  customerId: string,
+  mandateId: string,
+  signal?: AbortSignal,
+): Promise<Result<Mandate, Failure>> {
+  return call({
+    route: 'GET /sellers/:cid/mandates/:id',
+    params: { cid: customerId, id: mandateId },
+    ...(signal && { signal }),
+    decode: mandateFromWire,
+  });
+}
+
+/** Says how the owners sign. A refusal names `signPerson`. */
+export async function updateMandate(
+  call: ApiClient,
+  customerId: string,
+  mandateId: string,
+  signPerson: SignPerson,
+): Promise<Result<Mandate, Failure>> {
+  const answer = await call({
+    route: 'PUT /sellers/:cid/mandates/:id',
+    params: { cid: customerId, id: mandateId },
+    body: { mandate: { signPerson } },
+    decode: whole(mandateFromWire),
+  });
+  return orReadAgain(answer, () => fetchMandate(call, customerId, mandateId));
+}
+
+/** Has the link to the signature made; the same `key` is the same act. Answers the mandate with it. */
+export async function createSignature(
+  call: ApiClient,
+  customerId: string,
+  mandateId: string,
+  key: string,
+): Promise<Result<Mandate, Failure>> {
+  const answer = await call({
+    route: 'POST /sellers/:cid/mandates/:id/e_signs',
+    params: { cid: customerId, id: mandateId },
+    idempotencyKey: key,
+    decode: whole(mandateFromWire),
+  });
+  return orReadAgain(answer, () => fetchMandate(call, customerId, mandateId));
+}

@@ -1,0 +1,98 @@
+/** The offers on a sale, as its seller may read them (contract §8). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { amount, orBlank, text, yesNo, yesNoOrAmount } from '@/api/fields';
+import { date, id, type List, list, oneOf, optional } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import type { SellerFinancialProfile, SellerOffer } from '@/domain/offer/seller-offer';
+import { SALE_STATES } from '@/domain/sale/seller-sale';
+import type { Result } from '@/lib/result';
+import { reviewStatus } from './review-status';
+
+// Revenues, charges and proofs are not even read: a seller never sees them (contract §4).
+const financialProfile = z.pipe(
+  z.object({
+    cashPayment: yesNoOrAmount,
+    realEstateSale: yesNoOrAmount,
+    realEstateAmount: optional(amount),
+    loan: yesNoOrAmount,
+    loanCondition: yesNo,
+    apport: optional(amount),
+    promiseOfFinancing: yesNo,
+    promiseOfFinancingDocUrl: optional(text),
+  }),
+  z.transform(
+    ({ apport, realEstateAmount, promiseOfFinancingDocUrl, ...rest }): SellerFinancialProfile => ({
+      ...rest,
+      realEstateAmountEuros: realEstateAmount,
+      contributionEuros: apport,
+      promiseOfFinancingUrl: promiseOfFinancingDocUrl,
+    }),
+  ),
+);
+
+const sale = z.object({
+  id,
+  state: oneOf(SALE_STATES),
+  ownerId: optional(id),
+});
+
+const offerFromWire = z.pipe(
+  z.object({
+    id,
+    saleId: optional(id),
+    amount: optional(amount),
+    reviewStatus,
+    createdAt: optional(date),
+    comments: optional(text),
+    timeline: orBlank(z.object({ reviewOngoingAt: optional(date) })),
+    buyerPresentation: optional(text),
+    owner: orBlank(z.object({ firstName: optional(text), lastName: optional(text) })),
+    financialProfile: optional(financialProfile),
+    signedDocument: optional(z.object({ documentUrl: text })),
+    yousignUrl: optional(text),
+    sale: optional(sale),
+  }),
+  z.transform(
+    ({ amount, timeline, signedDocument, yousignUrl, saleId, sale, ...rest }): SellerOffer => ({
+      ...rest,
+      sale,
+      saleId: saleId ?? sale?.id ?? null,
+      amountEuros: amount !== null && amount > 0 ? amount : null,
+      reviewOngoingAt: timeline.reviewOngoingAt,
+      signedDocumentUrl: signedDocument?.documentUrl ?? null,
+      signatureUrl: yousignUrl,
+    }),
+  ),
+);
+
+/** The offers on one sale, in the server's order. */
+export function fetchSellerOffers(
+  call: ApiClient,
+  customerId: string,
+  saleId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<SellerOffer>, Failure>> {
+  return call({
+    route: 'GET /sellers/:cid/offers',
+    params: { cid: customerId },
+    query: { 'q[sale_id_eq]': saleId },
+    ...(signal && { signal }),
+    decode: list(offerFromWire),
+  });
+}
+
+/** One offer, with all that its seller may know of it. */
+export function fetchSellerOffer(
+  call: ApiClient,
+  customerId: string,
+  offerId: string,
+  signal?: AbortSignal,
+): Promise<Result<SellerOffer, Failure>> {
+  return call({
+    route: 'GET /sellers/:cid/offers/:id',
+    params: { cid: customerId, id: offerId },
+    ...(signal && { signal }),
+    decode: offerFromWire,
+  });
+}

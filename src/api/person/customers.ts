@@ -1,0 +1,77 @@
+/** Users as the client area needs them (contract §3). */
+
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { civility, count, flag, phone, text } from '@/api/fields';
+import { orReadAgain } from '@/api/read-again';
+import { id, moment, optional, whole } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import type { AccountPayload, CoordinatesPayload } from '@/domain/person/account';
+import { type Customer, FAMILY_SITUATIONS } from '@/domain/person/customer';
+import type { Result } from '@/lib/result';
+
+const physicalAddress = z.object({ address: optional(text), additionalAddress: optional(text) });
+
+const user = z.object({
+  id,
+  role: optional(text),
+  civility,
+  firstName: optional(text),
+  lastName: optional(text),
+  email: optional(text),
+  phoneNumber: optional(phone),
+  phoneCountryCode: optional(text),
+  birthDate: optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+  familySituation: optional(z.enum(FAMILY_SITUATIONS)),
+  coOwnership: flag,
+  coOwnershipKind: optional(z.enum(['sci', 'indivision', 'other'])),
+  coOwnershipName: optional(text),
+  profilePicUrl: optional(text),
+  lastSignInAt: optional(moment),
+  physicalAddress: optional(physicalAddress),
+  salesCount: count,
+  salesInterestsCount: count,
+  buyerAlertsCount: count,
+  visitsCount: count,
+});
+
+const customerFromWire = z.pipe(
+  user,
+  z.transform(({ profilePicUrl, ...rest }): Customer => ({ ...rest, pictureUrl: profilePicUrl })),
+);
+
+// What a saving does not change (`savedCustomer`).
+const KEPT = ['role', 'salesCount', 'salesInterestsCount', 'buyerAlertsCount', 'visitsCount'];
+
+/** Reads whom the client area is shown for. 403 and 404: it is not for the caller (contract §2, customer-id). */
+export function fetchCustomer(
+  call: ApiClient,
+  customerId: string,
+  signal?: AbortSignal,
+): Promise<Result<Customer, Failure>> {
+  return call({
+    route: 'GET /users/:id',
+    params: { id: customerId },
+    ...(signal && { signal }),
+    decode: customerFromWire,
+  });
+}
+
+/**
+ * Saves an account; answers it as saved. A refusal names the fields: a wrong current password stands on
+ * `currentPassword`, the address on `physicalAddress.address`. A new password ends the session: what was saved with it is
+ * not read again ('not-shown' where the answer does not say it).
+ */
+export async function saveAccount(
+  call: ApiClient,
+  customerId: string,
+  account: AccountPayload | CoordinatesPayload,
+): Promise<Result<Customer, Failure>> {
+  const answer = await call({
+    route: 'PUT /sellers/users/:id',
+    params: { id: customerId },
+    body: { user: account },
+    decode: whole(customerFromWire, KEPT),
+  });
+  return 'password' in account ? answer : orReadAgain(answer, () => fetchCustomer(call, customerId));
+}

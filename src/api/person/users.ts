@@ -1,0 +1,34 @@
+/** People with an account (contract §3). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { civility, phone, text } from '@/api/fields';
+import { id, optional } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import type { Result } from '@/lib/result';
+
+const user = z.object({
+  id,
+  role: optional(text),
+  civility,
+  firstName: optional(text),
+  lastName: optional(text),
+  email: optional(text),
+  phoneNumber: optional(phone),
+  phoneCountryCode: optional(text),
+});
+
+/** A person as the server knows them; null where it does not. `phoneNumber` is E.164. */
+export type User = z.output<typeof user>;
+
+/** Reads a person: oneself. */
+export function fetchUser(call: ApiClient, userId: string, signal?: AbortSignal): Promise<Result<User, Failure>> {
+  return call({ route: 'GET /users/:id', params: { id: userId }, ...(signal && { signal }), decode: user });
+}
+
+/** Saves one's own phone number; `phoneNumber` is E.164. */
+export function savePhone(
+  call: ApiClient,
+  phone: { phoneNumber: string; phoneCountryCode: string },
+): Promise<Result<unknown, Failure>> {
+  return call({ route: 'PUT /user', body: { user: phone }, decode: z.unknown() });
+}

@@ -1,0 +1,71 @@
+/** The photo shoots of a sale (contract §8). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { id, type List, list, moment, oneOf, optional, whole } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
+import type { PhotoSlot } from '@/domain/photo-shoot/slots';
+import type { Result } from '@/lib/result';
+
+const meetingFromWire = z.pipe(
+  z.object({ id, startDate: optional(moment), status: oneOf(['planned', 'done', 'cancelled']) }),
+  z.transform(({ startDate, ...rest }): PhotoMeeting => ({ ...rest, startsAt: startDate })),
+);
+
+/** The photo shoots of a sale, in the server's order. */
+export function fetchPhotoMeetings(
+  call: ApiClient,
+  saleId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<PhotoMeeting>, Failure>> {
+  return call({
+    route: 'GET /sales/:saleId/photo_meetings',
+    params: { saleId },
+    ...(signal && { signal }),
+    decode: list(meetingFromWire),
+  });
+}
+
+const slotFromWire = z.pipe(
+  z.object({ startDate: moment, endDate: optional(moment) }),
+  z.transform(({ startDate, endDate }): PhotoSlot => ({ startsAt: startDate, endsAt: endDate })),
+);
+
+/** When the photographer can come, in the server's order. */
+export function fetchPhotoSlots(
+  call: ApiClient,
+  saleId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<PhotoSlot>, Failure>> {
+  return call({
+    route: 'GET /sales/:saleId/photo_meetings/slots',
+    params: { saleId },
+    ...(signal && { signal }),
+    decode: list(slotFromWire),
+  });
+}
+
+/** A shoot as it is asked for: at the start of a slot, as the server wrote it; the phone is E.164. */
+export type PhotoMeetingInput = {
+  startDate: string;
+  contactName: string;
+  contactPhoneNumber: string;
+  contactPhoneCountryCode: string;
+  accessDetails: string;
+};
+
+/** Books a shoot; the same `key` is the same act. A refusal names the fields of the input. */
+export function createPhotoMeeting(
+  call: ApiClient,
+  saleId: string,
+  input: PhotoMeetingInput,
+  key: string,
+): Promise<Result<PhotoMeeting, Failure>> {
+  return call({
+    route: 'POST /sales/:saleId/photo_meetings',
+    params: { saleId },
+    body: { photoMeeting: { ...input } },
+    idempotencyKey: key,
+    decode: whole(meetingFromWire),
+  });
+}

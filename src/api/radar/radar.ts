@@ -1,0 +1,197 @@
+/** The radar's calls (contract §7). */
+
+import * as z from 'zod/mini';
+import type { Read } from '@/api/ahead';
+import type { ApiClient } from '@/api/client';
+import { amount, degrees, price } from '@/api/fields';
+import { orReadAgain } from '@/api/read-again';
+import { id, type List, momentOf, optional, readBySlices } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import type { Point } from '@/domain/place/france';
+import type { Place } from '@/domain/place/place';
+import { AMENITIES, type PlacedProperty, type RadarProperty } from '@/domain/radar/radar';
+import type { RadarProject } from '@/domain/radar/sign-up';
+import { booleanOf } from '@/lib/boolean';
+import { isPlainObject } from '@/lib/json';
+import { numberOf } from '@/lib/number';
+import { ok, type Result } from '@/lib/result';
+
+const place = { lat: degrees(90), lng: degrees(180) };
+
+type Row = Record<string, unknown>;
+
+// Ten thousand rows come at once: what may be missing is read by hand, a parser for each field would be felt.
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
+const positiveOf = (value: unknown) => {
+  const found = numberOf(value);
+  return found !== null && found >= 0 && found < 1e12 ? found : null;
+};
+// Nothing is sold for nothing.
+const priceOf = (value: unknown) => positiveOf(value) || null;
+const wholeOf = (value: unknown) => {
+  const found = numberOf(value);
+  return Number.isSafeInteger(found) ? found : null;
+};
+const MONTH_OR_DAY = /^\d{4}-\d\d(-\d\d)?$/;
+const dateOf = (value: unknown) => {
+  const text = textOf(value);
+  if (text && MONTH_OR_DAY.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
+  return momentOf(text);
+};
+
+function picturesOf(value: unknown): RadarProperty['pictures'] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((picture: Row | null, index) => {
+    const url = textOf(picture?.['photoUrl']);
+    const known = picture?.['id'];
+    // Anything else than a text or a number may throw when a text is made of it.
+    const id = typeof known === 'string' || typeof known === 'number' ? String(known) : `${index}`;
+    return url ? [{ id, url }] : [];
+  });
+}
+
+function propertyFromWire(row: Row): Omit<RadarProperty, 'position'> {
+  const letter = textOf(row['dpeEnergyLetter'])?.toUpperCase() ?? '';
+  return {
+    id: String(row['id']),
+    areaM2: positiveOf(row['area']),
+    kind: textOf(row['kind']),
+    kindText: textOf(row['kindText']),
+    roomNumber: positiveOf(row['roomNumber']),
+    mainPictureUrl: textOf(row['mainPictureUrl']),
+    soldAt: dateOf(row['oaDate']),
+    realPriceEuros: priceOf(row['oaAmount']),
+    displayedPriceEuros: priceOf(row['salePrice']),
+    address: textOf(row['address']),
+    floor: wholeOf(row['floor']),
+    totalFloor: wholeOf(positiveOf(row['totalFloor'])),
+    amenities: AMENITIES.filter((amenity) => booleanOf(row[amenity]) === true),
+    dpeLetter: /^[A-G]$/.test(letter) ? letter : null,
+    buyerSituation: textOf(row['buyerSituation']),
+    buyerAge: positiveOf(row['buyerAge']),
+    isRevealed: booleanOf(row['revealed']) === true,
+    pictures: picturesOf(row['propertyPictures']),
+  };
+}
+
+const position = z.object(place);
+const named = z.object({ id });
+const grounded = z.object({ id, ...place });
+
+// Only what must be there is parsed. The rest is read from the row itself: to copy all of it costs four times as much.
+const rowOf = (needed: z.ZodMiniType) => z.custom<Row>((row) => z.safeParse(needed, row).success);
+const pointOf = (row: Row): Point => ({ lat: Number(row['lat']), lng: Number(row['lng']) });
+
+// A row without a place cannot be shown on a map: it is dropped and counted.
+const placed = z.pipe(
+  rowOf(grounded),
+  z.transform((row): PlacedProperty => ({ ...propertyFromWire(row), position: pointOf(row) })),
+);
+
+const one = z.pipe(
+  rowOf(named),
+  z.transform(
+    (row): RadarProperty => ({
+      ...propertyFromWire(row),
+      position: z.safeParse(position, row).success ? pointOf(row) : null,
+    }),
+  ),
+);
+
+const counted = z.object({ radarLeadsCount: amount });
+
+/** What a reveal brings: both prices in whole euros, and how many reveals there were with it. */
+export type Revealed = {
+  displayedPriceEuros: number | null;
+  realPriceEuros: number | null;
+  leadsCount: number | null;
+};
+
+const revealed = z.pipe(
+  z.object({ salePrice: optional(price), oaAmount: optional(price), radarLeadsCount: optional(amount) }),
+  z.transform(
+    ({ salePrice, oaAmount, radarLeadsCount }): Revealed => ({
+      displayedPriceEuros: salePrice,
+      realPriceEuros: oaAmount,
+      leadsCount: radarLeadsCount,
+    }),
+  ),
+);
+
+// One of both prices is an answer: the other one is not known.
+const told = z.pipe(
+  z.custom<unknown>((answer) => isPlainObject(answer) && ('oaAmount' in answer || 'salePrice' in answer)),
+  revealed,
+);
+
+/** What is searched for: within `radius` metres of a point. */
+type Around = Point & { radius: number };
+
+/** The search as it is sent, also ahead of the code that reads its answer. */
+export const readAround = ({ lat, lng, radius }: Around): Read => ({
+  route: 'GET /radar/properties',
+  query: { lat, lng, radius },
+});
+
+/** The properties sold around a point. Rows without a place are dropped and counted. */
+export function searchRadar(
+  call: ApiClient,
+  around: Around,
+  signal: AbortSignal,
+): Promise<Result<List<PlacedProperty>, Failure>> {
+  return call({ ...readAround(around), signal, decode: (data, prepare) => readBySlices(placed, data, prepare) });
+}
+
+/** One property, as far as this person may see it. */
+export function fetchRadarProperty(
+  call: ApiClient,
+  propertyId: string,
+  signal?: AbortSignal,
+): Promise<Result<RadarProperty, Failure>> {
+  return call({
+    route: 'GET /radar/properties/:id',
+    params: { id: propertyId },
+    ...(signal && { signal }),
+    decode: one,
+  });
+}
+
+/** How many prices this person has unlocked. */
+export async function countRadarLeads(call: ApiClient, signal: AbortSignal): Promise<Result<number, Failure>> {
+  const answer = await call({ route: 'GET /radar_leads', signal, decode: counted });
+  return answer.ok ? { ok: true, value: answer.value.radarLeadsCount } : answer;
+}
+
+/** Unlocks a price; a second time for the same property costs nothing. A 422 wants a phone number. */
+export async function createRadarLead(call: ApiClient, propertyId: string): Promise<Result<Revealed, Failure>> {
+  const answer = await call({
+    route: 'POST /radar_leads',
+    body: { radarLead: { propertyId } },
+    decode: told,
+  });
+  return orReadAgain(answer, async () => {
+    const read = await fetchRadarProperty(call, propertyId);
+    if (!read.ok) return read;
+    const { displayedPriceEuros, realPriceEuros } = read.value;
+    return ok({ displayedPriceEuros, realPriceEuros, leadsCount: null });
+  });
+}
+
+/** Tells the server where one looked; whatever it answers is of no consequence. */
+export async function recordRadarSearch(
+  call: ApiClient,
+  { place, project }: { place: Place; project: RadarProject | null },
+): Promise<void> {
+  const body = { radarSearch: { ...place, ...(project && { project }) } };
+  await call({ route: 'POST /radar_searches', body, decode: z.unknown() });
+}
+
+const account = z.object({ token: z.string().check(z.minLength(1)), userId: id });
+
+/** Makes an account for the radar. A 422 speaks of fields; 'Compte existant' on the e-mail means that there is one. */
+export function signUpForRadar(
+  call: ApiClient,
+  user: { email: string; password: string; project: RadarProject },
+): Promise<Result<{ token: string; userId: string }, Failure>> {
+  return call({ route: 'POST /radar/sign_up', body: { user }, decode: account });
+}

@@ -1,0 +1,181 @@
+/** The sales of a seller (contract §8). */
+
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { amount, civility, degrees, flag, listOf, orBlank, phone, text, textOrNumber, yesNo } from '@/api/fields';
+import { orFindAgain } from '@/api/read-again';
+import { date, having, id, type List, list, moment, oneOf, optional, whole } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import { SALE_STATES, type SellerContact, type SellerProperty, type SellerSale } from '@/domain/sale/seller-sale';
+import type { Result } from '@/lib/result';
+
+const property = z.pipe(
+  z.object({
+    id: optional(id),
+    kind: optional(text),
+    slug: optional(text),
+    streetNumber: optional(textOrNumber),
+    streetName: optional(text),
+    zipCode: optional(textOrNumber),
+    city: optional(text),
+    lat: optional(degrees(90)),
+    lng: optional(degrees(180)),
+    pictureUrl: optional(text),
+    propertyPictures: listOf(z.object({ photoUrl: text })),
+    advert: optional(z.object({ draft: yesNo, linkVirtualVisit: optional(text), url: optional(text) })),
+  }),
+  z.transform(
+    ({ propertyPictures, advert, ...rest }): SellerProperty => ({
+      ...rest,
+      pictureUrls: propertyPictures.map(({ photoUrl }) => photoUrl),
+      advert: advert && {
+        isDraft: advert.draft === true,
+        virtualVisitUrl: advert.linkVirtualVisit,
+        url: advert.url,
+      },
+    }),
+  ),
+);
+
+const person = z.object({
+  civility,
+  profilePicUrl: optional(text),
+  firstName: optional(text),
+  lastName: optional(text),
+  email: optional(text),
+  phoneNumber: optional(phone),
+});
+
+/** An expert or a guide; someone of whom nothing can be said is none yet. */
+const contact = z.pipe(
+  z.object({ user: person, phoneCalendarLink: optional(text) }),
+  z.transform(({ user: { civility, profilePicUrl, ...shown }, phoneCalendarLink }): SellerContact | null => {
+    const isSomeone = Object.values(shown).some(Boolean);
+    return isSomeone ? { ...shown, civility, pictureUrl: profilePicUrl, phoneCalendarLink } : null;
+  }),
+);
+
+const timeline = z.object({
+  lastAwaitingPublicationAt: optional(date),
+  lastPhotoMeetingAt: optional(moment),
+  lastAwaitingOfferAt: optional(date),
+  firstAwaitingOfferAt: optional(date),
+  lastAwaitingSaleAgreementAt: optional(date),
+  lastAwaitingNotarialDeedAt: optional(date),
+  lastSoldAt: optional(date),
+});
+
+/** A sale as the server sends it to its seller. */
+export const sellerSaleFromWire = z.pipe(
+  z.object({
+    id,
+    state: oneOf(SALE_STATES),
+    uniqueHash: optional(text),
+    ownerId: optional(id),
+    owner: optional(z.object({ id })),
+    price: optional(amount),
+    mandateSigned: flag,
+    mandate: optional(z.object({ id, signStatus: optional(text) })),
+    originalMandateId: optional(id),
+    buyingYear: optional(textOrNumber),
+    needsDiagnostics: yesNo,
+    lightshop: flag,
+    flatsyId: optional(id),
+    flatsyState: optional(text),
+    visitsManagement: optional(text),
+    expert: optional(contact),
+    visitGuide: optional(contact),
+    missingMandatoryDocuments: listOf(id),
+    sellerNotaryPresent: yesNo,
+    premium: flag,
+    onUbiflow: flag,
+    onBreak: flag,
+    region: optional(z.object({ nameRaw: optional(text) })),
+    estimationFolderId: optional(id),
+    lastYanportValuation: optional(z.object({ id: optional(id), salePrice: optional(amount) })),
+    lastYanportValuationId: optional(id),
+    property: orBlank(property),
+    timeline: orBlank(timeline),
+  }),
+  z.transform(
+    (wire): SellerSale => ({
+      id: wire.id,
+      state: wire.state,
+      uniqueHash: wire.uniqueHash,
+      ownerId: wire.ownerId ?? wire.owner?.id ?? null,
+      priceEuros: wire.price,
+      isMandateSigned: wire.mandateSigned,
+      mandate: wire.mandate,
+      originalMandateId: wire.originalMandateId,
+      buyingYear: wire.buyingYear,
+      needsDiagnostics: wire.needsDiagnostics,
+      isLightshop: wire.lightshop,
+      flatsyId: wire.flatsyId,
+      flatsyState: wire.flatsyState,
+      visitsManagement: wire.visitsManagement,
+      expert: wire.expert,
+      visitGuide: wire.visitGuide,
+      missingMandatoryDocuments: wire.missingMandatoryDocuments,
+      hasSellerNotary: wire.sellerNotaryPresent,
+      isPremium: wire.premium,
+      isOnUbiflow: wire.onUbiflow,
+      isOnBreak: wire.onBreak,
+      regionName: wire.region?.nameRaw ?? null,
+      estimationFolderId: wire.estimationFolderId,
+      valuationId: wire.lastYanportValuation?.id ?? wire.lastYanportValuationId,
+      valuationPriceEuros: wire.lastYanportValuation?.salePrice ?? null,
+      property: wire.property,
+      timeline: wire.timeline,
+    }),
+  ),
+);
+
+// Each of them is said in one of two ways.
+const EITHER = ['ownerId', 'owner', 'lastYanportValuation', 'lastYanportValuationId'];
+
+/** The sales of a seller, in the server's order. */
+export function fetchSellerSales(
+  call: ApiClient,
+  customerId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<SellerSale>, Failure>> {
+  return call({
+    route: 'GET /sellers/:cid/sales',
+    params: { cid: customerId },
+    ...(signal && { signal }),
+    decode: list(sellerSaleFromWire),
+  });
+}
+
+/** One sale of a seller; an answer without what belongs to it, the columns of the sale alone, could not be read. */
+export function fetchSellerSale(
+  call: ApiClient,
+  { customerId, saleId }: { customerId: string; saleId: string },
+  signal?: AbortSignal,
+): Promise<Result<SellerSale, Failure>> {
+  return call({
+    route: 'GET /sellers/:cid/sales/:id',
+    params: { cid: customerId, id: saleId },
+    ...(signal && { signal }),
+    decode: having(['state', 'property', 'timeline'], sellerSaleFromWire),
+  });
+}
+
+/** What a seller may change of a sale (contract §8). */
+export type SaleChange = { needsDiagnostics: boolean } | { buyingYear: string };
+
+/** Changes a sale; answers it as updated. A refusal names the fields. */
+export async function updateSellerSale(
+  call: ApiClient,
+  customerId: string,
+  saleId: string,
+  change: SaleChange,
+): Promise<Result<SellerSale, Failure>> {
+  const answer = await call({
+    route: 'PUT /sellers/:cid/sales/:id',
+    params: { cid: customerId, id: saleId },
+    body: { sale: { ...change } },
+    decode: whole(sellerSaleFromWire, EITHER),
+  });
+  return orFindAgain(answer, saleId, () => fetchSellerSales(call, customerId));
+}

@@ -1,0 +1,78 @@
+/** The visits of a buyer (contract §4). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { countedListOf, flag, orBlank, phone, text } from '@/api/fields';
+import { id, type List, list, moment, optional, whole } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import type { BuyerVisit } from '@/domain/visit/buyer-visit';
+import { type CancelReason, VISIT_STATES } from '@/domain/visit/visit';
+import type { Result } from '@/lib/result';
+
+// The guide's e-mail is not read: a buyer never sees it (buyer-and-shell.md §6).
+const names = z.object({ firstName: optional(text), lastName: optional(text), phoneNumber: optional(phone) });
+const guide = z.pipe(
+  z.object({ profilePicUrl: optional(text), user: orBlank(names) }),
+  z.transform(({ profilePicUrl, user }): BuyerVisit['guide'] => {
+    const contact = { ...user, pictureUrl: profilePicUrl };
+    // A guide of whom nothing can be shown is none yet.
+    return Object.values(contact).some(Boolean) ? contact : null;
+  }),
+);
+
+const visit = z.object({
+  id,
+  saleId: optional(id),
+  kind: optional(text),
+  state: optional(text),
+  canceled: flag,
+  startTime: optional(moment),
+  endTime: optional(moment),
+  cancelReasonText: optional(text),
+  calendarLinks: countedListOf(z.object({ label: text, link: text })),
+  visitGuide: optional(guide),
+});
+
+const visitFromWire = z.pipe(
+  visit,
+  z.transform(
+    ({ state, canceled, startTime, endTime, visitGuide, calendarLinks, ...rest }): BuyerVisit => ({
+      ...rest,
+      calendarLinks: calendarLinks.items,
+      calendarLinksLeftOut: calendarLinks.dropped,
+      state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
+      // A cancelled_* state of tomorrow is cancelled all the same.
+      canceled: canceled || Boolean(state?.startsWith('cancelled_')),
+      startsAt: startTime,
+      endsAt: endTime,
+      guide: visitGuide,
+    }),
+  ),
+);
+
+/** All the visits of a buyer, in the server's order. */
+export function fetchBuyerVisits(
+  call: ApiClient,
+  customerId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<BuyerVisit>, Failure>> {
+  return call({
+    route: 'GET /buyers/:cid/visits',
+    params: { cid: customerId },
+    ...(signal && { signal }),
+    decode: list(visitFromWire),
+  });
+}
+
+/** Cancels a visit of one's own, with the token; answers it as updated. */
+export function cancelBuyerVisit(
+  call: ApiClient,
+  visitId: string,
+  cancellation: { reason: CancelReason; details: string },
+): Promise<Result<BuyerVisit, Failure>> {
+  return call({
+    route: 'PUT /visits/:id',
+    params: { id: visitId },
+    body: { visit: { cancelReason: cancellation.reason, cancelComment: cancellation.details } },
+    decode: whole(visitFromWire),
+  });
+}

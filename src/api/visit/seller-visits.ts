@@ -1,0 +1,65 @@
+/** The visits to a property on sale, with their reports (contract §8). */
+import * as z from 'zod/mini';
+import type { ApiClient } from '@/api/client';
+import { civility, flag, text } from '@/api/fields';
+import { id, type List, list, moment, oneOf, optional } from '@/api/wire';
+import type { Failure } from '@/domain/failure';
+import { INTERESTS, type SellerVisit, type VisitReport } from '@/domain/visit/seller-visit';
+import { VISIT_STATES } from '@/domain/visit/visit';
+import type { Result } from '@/lib/result';
+
+const report = z.pipe(
+  z.object({
+    context: optional(text),
+    interest: oneOf(INTERESTS),
+    nextSteps: optional(text),
+    questionsSeller: optional(text),
+    positivePoints: optional(text),
+    negativePoints: optional(text),
+    notifSellerSent: flag,
+  }),
+  z.transform(({ notifSellerSent, ...rest }): VisitReport => ({ ...rest, isSentToSeller: notifSellerSent })),
+);
+
+// Neither e-mail nor phone of a visitor is read: a seller never sees them (contract §4).
+const visitor = z.object({ civility, firstName: optional(text), lastName: optional(text) });
+
+const visitFromWire = z.pipe(
+  z.object({
+    id,
+    kind: optional(text),
+    state: optional(text),
+    canceled: flag,
+    startTime: optional(moment),
+    endTime: optional(moment),
+    cancelReasonText: optional(text),
+    user: optional(visitor),
+    visitReport: optional(report),
+  }),
+  z.transform(
+    ({ state, canceled, startTime, endTime, user, visitReport, ...rest }): SellerVisit => ({
+      ...rest,
+      state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
+      // A cancelled_* state of tomorrow is cancelled all the same.
+      canceled: canceled || Boolean(state?.startsWith('cancelled_')),
+      startsAt: startTime,
+      endsAt: endTime,
+      visitor: user,
+      report: visitReport,
+    }),
+  ),
+);
+
+/** The visits to a property, in the server's order. */
+export function fetchSellerVisits(
+  call: ApiClient,
+  propertyId: string,
+  signal?: AbortSignal,
+): Promise<Result<List<SellerVisit>, Failure>> {
+  return call({
+    route: 'GET /properties/:id/visits',
+    params: { id: propertyId },
+    ...(signal && { signal }),
+    decode: list(visitFromWire),
+  });
+}

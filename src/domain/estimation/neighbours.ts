@@ -1,0 +1,56 @@
+/** Properties sold or for sale near one that was estimated. Source: contract §8 (GET /properties). */
+import type { Point } from '@/domain/place/france';
+
+/** One of them; `priceEuros` is the price that is asked, or was; null where the server does not say. */
+export type Neighbour = {
+  id: string;
+  state: 'sold' | 'awaiting_offer' | 'unknown';
+  priceEuros: number | null;
+  position: Point | null;
+};
+
+/** What can be said of them together: `nearest` are those whose prices come closest to the estimate, cheapest first. */
+export type Neighbourhood = {
+  count: number;
+  soldCount: number;
+  forSaleCount: number;
+  lowEuros: number;
+  highEuros: number;
+  all: Priced[];
+  nearest: Priced[];
+};
+
+type Priced = Neighbour & { priceEuros: number };
+
+const NEAREST_MAX = 5;
+
+/** Sums up the neighbours that have a price; null when none has. Without an estimate, the middle of their prices counts. */
+export function neighbourhoodOf(neighbours: readonly Neighbour[], pointEuros: number | null): Neighbourhood | null {
+  const priced = neighbours
+    .flatMap((one) => (one.priceEuros === null ? [] : [{ ...one, priceEuros: one.priceEuros }]))
+    .sort((a, b) => a.priceEuros - b.priceEuros);
+  const [first, last, middle] = [priced[0], priced.at(-1), priced[Math.floor(priced.length / 2)]];
+  if (!first || !last || !middle) return null;
+  const centre = pointEuros ?? middle.priceEuros;
+  const distance = ({ priceEuros }: { priceEuros: number }) => Math.abs(priceEuros - centre);
+  const nearest = [...priced].sort((a, b) => distance(a) - distance(b)).slice(0, NEAREST_MAX);
+  return {
+    count: priced.length,
+    soldCount: priced.filter(({ state }) => state === 'sold').length,
+    forSaleCount: priced.filter(({ state }) => state === 'awaiting_offer').length,
+    lowEuros: first.priceEuros,
+    highEuros: last.priceEuros,
+    all: priced,
+    nearest: nearest.sort((a, b) => a.priceEuros - b.priceEuros),
+  };
+}
+
+/** A neighbour that a map can show. */
+export type Placed = Neighbour & { position: Point };
+
+/** Those around a property that have a place, itself left out: those for sale first, then by price, the highest first. */
+export function aroundOf(propertyId: string, all: readonly Neighbour[]): Placed[] {
+  const placed = all.filter((one): one is Placed => one.position !== null && one.id !== propertyId);
+  const rank = ({ state }: Neighbour) => (state === 'awaiting_offer' ? 0 : 1);
+  return placed.sort((one, other) => rank(one) - rank(other) || (other.priceEuros ?? 0) - (one.priceEuros ?? 0));
+}

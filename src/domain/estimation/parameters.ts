@@ -1,0 +1,80 @@
+/** What a page's address fills in. Source: estimation-and-radar.md §2 (Address pre-fill), decisions.md (The funnel: Parameters). */
+
+import { addressFromPlace, addressFromText, type TypedAddress, validateAddress } from './address';
+import type { Draft } from './draft';
+import { type Answers, TYPOLOGIES, type Typology, withTypology } from './estimation';
+import type { StepName } from './steps';
+
+/** What the parameters say. An address that is not placed is still to be geocoded (addressQuestion). */
+export type Parameters = { typology: Typology | null; address: TypedAddress | null };
+
+/** Degrees north or east, from a parameter; null when it is no finite number in range. */
+function degrees(text: string | null, limit: number): number | null {
+  if (text === null || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(text)) return null;
+  const value = Number(text);
+  return Math.abs(value) <= limit ? value : null;
+}
+
+function readAddress(query: URLSearchParams): TypedAddress | null {
+  const text = (name: string) => query.get(name)?.trim() || null;
+  const formattedAddress = text('formatted_address');
+  const countryCode = text('country_code')?.toUpperCase() ?? 'FR';
+  if (!formattedAddress || countryCode !== 'FR') return null;
+  const [lat, lng] = [degrees(query.get('lat'), 90), degrees(query.get('lng'), 180)];
+  const parts = {
+    formattedAddress,
+    streetNumber: text('street_number'),
+    streetName: text('street_name'),
+    zipCode: text('zip_code'),
+    city: text('city'),
+    countryCode,
+  };
+  // Without its town or postcode it is not whole: it is looked for, as one without its place.
+  const isWhole = parts.city !== null && parts.zipCode !== null;
+  if (isWhole && lat !== null && lng !== null) return addressFromPlace({ ...parts, lat, lng });
+  return { ...addressFromText(formattedAddress), ...parts };
+}
+
+const isTypology = (value: string | null): value is Typology => TYPOLOGIES.some((each) => each === value);
+
+/**
+ * Reads a query string. An address of another country, or without formatted_address, is ignored; no country is France.
+ * @example readParameters('?typology=house&lat=x&formatted_address=1+rue+A,+Lyon').address?.lat // null: to be geocoded
+ */
+export function readParameters(query: string): Parameters {
+  const values = new URLSearchParams(query);
+  const typology = values.get('typology');
+  return { typology: isTypology(typology) ? typology : null, address: readAddress(values) };
+}
+
+/**
+ * The query string without a typology that is none; as it is otherwise.
+ * @example strippedQuery('?typology=boat&utm=a%20b') // '?utm=a%20b'
+ */
+export function strippedQuery(query: string): string {
+  const typology = new URLSearchParams(query).get('typology');
+  if (typology === null || isTypology(typology)) return query;
+  const parts = query.replace(/^\?/, '').split('&');
+  const kept = parts.filter((part) => !new URLSearchParams(part).has('typology')).join('&');
+  return kept && `?${kept}`;
+}
+
+/** The answers with those of the parameters. */
+function applied(answers: Answers, { typology, address }: Parameters): Answers {
+  const typed = typology ? withTypology(answers, typology) : answers;
+  return address ? { ...typed, placeData: address } : typed;
+}
+
+/**
+ * The draft with a query's parameters applied, once: `appliedQuery` remembers it. This is no edit: nothing is stored
+ * before the visitor answers something.
+ */
+export function draftWithParameters(draft: Draft, query: string): Draft {
+  return { ...draft, appliedQuery: strippedQuery(query), answers: applied(draft.answers, readParameters(query)) };
+}
+
+/** The steps that the parameters fill entirely, which are skipped until they are shown. */
+export function prefilledSteps({ typology, address }: Parameters): StepName[] {
+  const hasAddress = address !== null && Object.keys(validateAddress(address)).length === 0;
+  return [...(hasAddress ? ['adresse' as const] : []), ...(typology ? ['typologie' as const] : [])];
+}

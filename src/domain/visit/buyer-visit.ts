@@ -1,0 +1,85 @@
+/** The visits of a buyer: what each has become and what may be done. Source: buyer-and-shell.md §4, decisions.md (Buyer space). */
+
+import type { Tone } from '@/domain/tone';
+import { type Contact, isCancelled, isToCome, type VisitState } from './visit';
+
+/**
+ * A visit in the buyer space. `startsAt` and `endsAt` are ISO 8601 with offset. The guide's e-mail never gets here (§6).
+ * `link` and `pictureUrl` are unchecked.
+ */
+export type BuyerVisit = {
+  id: string;
+  saleId: string | null;
+  kind: string | null;
+  state: VisitState;
+  canceled: boolean;
+  startsAt: string | null;
+  endsAt: string | null;
+  cancelReasonText: string | null;
+  calendarLinks: { label: string; link: string }[];
+  /** How many of those could not be read. */
+  calendarLinksLeftOut: number;
+  guide: Contact | null;
+};
+
+/** What a visit has become. */
+export type BuyerVisitKind =
+  | 'upcoming'
+  | 'ongoing'
+  | 'past'
+  | 'proposed'
+  | 'done'
+  | 'rescheduled'
+  | 'cancelled'
+  | 'unknown';
+
+/** What a buyer may do about a visit. */
+export type BuyerVisitAction = 'cancel' | 'offer' | 'counter-visit' | 'documents' | 'reschedule';
+
+/** A status: its kind, how it is meant, and what may be done, in the order shown. */
+export type BuyerVisitStatus = { kind: BuyerVisitKind; tone: Tone; actions: BuyerVisitAction[] };
+
+const STATUSES: Record<BuyerVisitKind, Omit<BuyerVisitStatus, 'kind'>> = {
+  upcoming: { tone: 'info', actions: ['cancel'] },
+  ongoing: { tone: 'info', actions: ['documents'] },
+  past: { tone: 'neutral', actions: ['documents'] },
+  proposed: { tone: 'info', actions: [] },
+  done: { tone: 'success', actions: ['offer', 'counter-visit', 'documents'] },
+  rescheduled: { tone: 'warning', actions: [] },
+  cancelled: { tone: 'danger', actions: ['reschedule'] },
+  unknown: { tone: 'neutral', actions: [] },
+};
+
+function kindOf(visit: BuyerVisit, now: number): BuyerVisitKind {
+  const { state, endsAt } = visit;
+  // A rescheduled visit never counts as cancelled, whatever its flag says.
+  if (isCancelled(visit)) return 'cancelled';
+  if (state === 'rescheduled' || state === 'proposed' || state === 'done') return state;
+  if (state !== 'confirmed') return 'unknown';
+  if (isToCome(visit, now)) return 'upcoming';
+  return endsAt && Date.parse(endsAt) > now ? 'ongoing' : 'past';
+}
+
+/**
+ * The status of a visit at a moment. A confirmed one is to come until it starts, ongoing until its end, past then;
+ * without a known end it is past as soon as it has begun.
+ * @example visitStatus(visit, Date.parse('2026-03-03T10:00:00Z')).kind // 'upcoming'
+ */
+export function visitStatus(visit: BuyerVisit, now: number): BuyerVisitStatus {
+  const kind = kindOf(visit, now);
+  const { tone, actions } = STATUSES[kind];
+  return { kind, tone, actions: [...actions] };
+}
+
+const start = ({ startsAt }: BuyerVisit) => (startsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(startsAt) || 0);
+
+/** The visits, the one that starts last first; those of one moment keep their order. */
+export function newestVisitsFirst(visits: readonly BuyerVisit[]): BuyerVisit[] {
+  return [...visits].sort((one, other) => start(other) - start(one));
+}
+
+/** The visit of 'Agenda des visites': the earliest confirmed one that is still to come and not cancelled. */
+export function nextVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | null {
+  const upcoming = visits.filter((visit) => visitStatus(visit, now).kind === 'upcoming');
+  return upcoming.sort((one, other) => start(one) - start(other))[0] ?? null;
+}

@@ -1,0 +1,63 @@
+/** Words of the documents of a sale. Source: labels.md (Sale: Documents). */
+import type { DocumentCategory, SaleDocument } from '@/domain/document/sale-document';
+import type { SaleState } from '@/domain/sale/seller-sale';
+import { plural } from '@/text/plural';
+
+/** The categories of documents. */
+export const documentCategoryLabels: Record<DocumentCategory, string> = {
+  property: 'Le bien',
+  condo: 'La copropriété',
+  diagnostic: 'Les diagnostics',
+  acquisition: "L'acquisition",
+  other: 'Autres documents',
+};
+
+/** What a document is called: by its name, else by that of its type, else 'Document'. */
+export function documentName({ name, type }: Pick<SaleDocument, 'name' | 'type'>): string {
+  return name ?? type.name ?? 'Document';
+}
+
+/**
+ * How many documents a sale lacks.
+ * @example missingCount(3) // '3 documents manquants'
+ */
+export function missingCount(count: number): string {
+  return `${count} ${plural(count, 'document manquant', 'documents manquants')}`;
+}
+
+const addNow = (purpose: string) => `Ajoutez les vôtres dès maintenant\u00a0: ${purpose}.`;
+const FOR_ADVERT = addNow('votre annonce paraîtra plus vite');
+const KEPT = 'Les documents que vous ajoutez sont conservés ici.';
+
+const invitations: Record<SaleState, string> = {
+  awaiting_term_signature: FOR_ADVERT,
+  awaiting_publication: FOR_ADVERT,
+  awaiting_offer: addNow('votre dossier sera prêt pour le compromis'),
+  awaiting_sale_agreement: addNow('le compromis se prépare avec eux'),
+  awaiting_notarial_deed: addNow("l'acte de vente se prépare avec eux"),
+  sold: KEPT,
+  dead: KEPT,
+  unknown: KEPT,
+};
+
+/** What documents are for, said where there are none, by what the sale has come to. */
+export function documentsInvitation(state: SaleState): string {
+  return invitations[state];
+}
+
+/**
+ * What a document is, beside its name: nothing where the name says it already.
+ * @example documentTypeName({ name: 'DPE.pdf', type: { name: 'Diagnostics techniques' } }) // 'Diagnostics techniques'
+ */
+export function documentTypeName({ name, type }: Pick<SaleDocument, 'name' | 'type'>): string | null {
+  const bare = name?.replace(/\.\w+$/, '').toLowerCase();
+  return type.name?.toLowerCase() === bare || name === null ? null : type.name;
+}
+
+/** What is said of a document that was to be deleted (seller.md §4.5 and §6). */
+export const deletionWords = {
+  done: 'Le document a bien été supprimé',
+  failed: "Le document n'a pas été supprimé.",
+  forbidden:
+    "Ce document ne peut plus être supprimé\u00a0: seule la personne qui l'a ajouté le peut, avant la publication.",
+};

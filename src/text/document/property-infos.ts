@@ -1,0 +1,39 @@
+/** Words of what a seller tells of the property. Source: seller.md §3, §5 and §8. */
+import type { EurosError, PropertyInfosErrors } from '@/domain/document/property-infos';
+import { emailMessages } from '@/text/person/email';
+import { PHONE_INVALID } from '@/text/person/labels';
+
+/** The names of the fields. */
+export const propertyInfosLabels = {
+  worksProperty: 'Travaux réalisés ou à prévoir',
+  taxeFonciere: 'Taxe foncière annuelle',
+  quarterlyCharges: 'Charges trimestrielles',
+  syndicName: 'Nom du syndic',
+  phoneNumber: 'Téléphone du syndic',
+  email: 'Email du syndic',
+};
+
+const eurosMessages: Record<EurosError, string> = {
+  'not-whole': "indiquez un nombre entier d'euros, en chiffres seulement",
+  'too-large': 'vérifiez ce montant, il est trop élevé',
+};
+// With the name of the amount: in a list of errors nothing else tells one from the other.
+const ofAmount = (name: string, error: EurosError) => `*${name}\u00a0: ${eurosMessages[error]}`;
+
+/** The messages of the form, by field. */
+export function propertyInfosMessages(errors: PropertyInfosErrors): Partial<Record<keyof PropertyInfosErrors, string>> {
+  const { taxeFonciere, quarterlyCharges, phoneNumber, email } = errors;
+  return {
+    ...(taxeFonciere && { taxeFonciere: ofAmount('Taxe foncière', taxeFonciere) }),
+    ...(quarterlyCharges && { quarterlyCharges: ofAmount('Charges', quarterlyCharges) }),
+    ...(phoneNumber && { phoneNumber: PHONE_INVALID }),
+    ...(email && { email: emailMessages.invalid }),
+  };
+}
+
+/** What is said once the form was sent (§8). */
+export const propertyInfosWords = {
+  saved: 'Les informations ont bien été enregistrées',
+  notSaved: "Les informations n'ont pas été enregistrées.",
+  forbidden: "Vous n'avez pas le droit de modifier ces informations. Votre saisie est conservée.",
+};

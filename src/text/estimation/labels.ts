@@ -1,0 +1,95 @@
+/** Words of the estimation funnel and its result. Sources: labels.md (Funnel), estimation-and-radar.md §2, §3 and §8. */
+import type {
+  CONSTRUCTION_TIMES,
+  ExtraSlug,
+  GOOD_STATES,
+  NonSellingReason,
+  Typology,
+  WaitingTimePeriod,
+} from '@/domain/estimation/estimation';
+import type { Confidence } from '@/domain/estimation/result';
+
+/** The cards of the type of property. */
+export const typologyLabels: Record<Typology, string> = { apartment: 'Un appartement', house: 'Une maison' };
+
+/** When it was built. */
+export const constructionTimeLabels: Record<(typeof CONSTRUCTION_TIMES)[number], string> = {
+  before_1850: 'Avant 1850',
+  f1850t1913: 'De 1850 à 1913',
+  f1914t1947: 'De 1914 à 1947',
+  f1948t1969: 'De 1948 à 1969',
+  f1970t1980: 'De 1970 à 1980',
+  f1981t1991: 'De 1981 à 1991',
+  f1992t2000: 'De 1992 à 2000',
+  f2001t2010: 'De 2001 à 2010',
+  f2011tnow: 'Depuis 2011',
+  future: 'Programme neuf à livrer',
+  unknown: 'Je ne sais pas',
+};
+
+/** What state the property is in. */
+export const goodStateLabels: Record<(typeof GOOD_STATES)[number], string> = {
+  to_renovate: 'A rénover',
+  good: 'Bon état',
+  new: 'Neuf / Refait à neuf (< 3 ans)',
+};
+
+/** What the property has beside its rooms. */
+export const extraLabels: Record<ExtraSlug, string> = {
+  elevator: 'Ascenseur',
+  balcony: 'Balcon',
+  terrace: 'Terrasse',
+  cellar: 'Cave',
+  concierge: 'Gardien',
+  parking: 'Parking',
+  garden: 'Jardin',
+  garage: 'Garage',
+  pool: 'Piscine',
+};
+
+/** When the owner may sell. */
+export const waitingTimePeriodLabels: Record<WaitingTimePeriod, string> = {
+  asap: 'Dès que possible',
+  less_than_six_months: 'Dans moins de 6 mois',
+  more_than_six_months: 'Dans plus de 6 mois',
+  no_idea: 'Je ne sais pas encore',
+  no_selling_project: "Je n'ai pas de projet de vente",
+};
+
+/** Why someone who does not sell wants an estimation. */
+export const nonSellingReasonLabels: Record<NonSellingReason, string> = {
+  family_activity: 'Donation, succession ou divorce',
+  administration: 'Renégociation de prêt ou impôts',
+  buying: "Connaître la valeur de mon bien avant d'acheter",
+  tenant: 'Je suis locataire',
+  curiosity: 'Par curiosité',
+};
+
+/** The lines of the loader, in the order they come. */
+export const loaderLineLabels = [
+  "Récupération de l'historique des transactions...",
+  'Analyse des biens en vente à proximité...',
+  'Calcul de votre estimation...',
+  "Le calcul est plus long que d'habitude, merci pour votre patience",
+];
+
+/** What toasts and dialogs say (§8). */
+export const estimationNotices = {
+  earlierSteps: "Veuillez remplir les étapes précédentes d'abord",
+  streetNumber: 'Le numéro de rue est requis',
+  geocoding: "Une erreur est survenue lors de la récupération de l'adresse",
+  creation: 'Une erreur est survenue lors de la création de votre estimation',
+  forbidden: "Cette estimation n'est plus accessible",
+  dead: "Cette estimation n'est plus disponible",
+  outOfZone: "Notre service n'est pas encore disponible dans votre secteur. Votre estimation reste consultable ici.",
+};
+
+/** How far an estimate can be trusted. */
+export const confidenceLabels: Record<Confidence, string> = {
+  high: 'Fiabilité élevée',
+  medium: 'Fiabilité moyenne',
+  limited: 'Fiabilité limitée',
+};
+
+/** The same as bars, three at most. */
+export const confidenceBars: Record<Confidence, 1 | 2 | 3> = { high: 3, medium: 2, limited: 1 };

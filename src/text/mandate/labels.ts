@@ -1,0 +1,80 @@
+/** Words of the mandate. Sources: labels.md (Sale, Accounts), seller.md §2.6, §5 and §8. */
+
+import type { CoOwnershipKind, CoordinatesErrors, YearError } from '@/domain/mandate/coordinates';
+import type { MandateStep, SignPerson } from '@/domain/mandate/mandate';
+import type { PastDayError } from '@/domain/planning/calendar-day';
+import { accountLabels } from '@/text/person/account';
+import { nameMessages, PHONE_INVALID } from '@/text/person/labels';
+
+/** The steps, as their tabs name them. */
+export const mandateStepLabels: Record<MandateStep, string> = {
+  coordinates: 'Coordonnées',
+  situation: 'Situation',
+  signature: 'Signature',
+};
+
+/** How the owners sign. */
+export const signPersonLabels: Record<SignPerson, string> = {
+  solo_owner: 'Je suis seul(e) propriétaire et je signe',
+  n_owners_solo_signer: 'Nous sommes plusieurs propriétaires, une seule personne signe',
+  n_owners_n_signers: 'Nous sommes plusieurs propriétaires et nous signons tous',
+};
+
+/** The kinds of co-ownership. */
+export const coOwnershipKindLabels: Record<CoOwnershipKind, string> = {
+  sci: 'SCI',
+  indivision: 'Indivision',
+  other: 'Autre',
+};
+
+/** The names of the fields. */
+export const coordinatesLabels = {
+  ...accountLabels,
+  birthDate: 'Date de naissance',
+  familySituation: 'Situation familiale',
+  buyingYear: "Année d'achat du bien",
+  hasPersonalAddress: 'Mon adresse personnelle est différente de celle du bien',
+  coOwnership: 'Le bien appartient à une SCI ou à une indivision',
+  coOwnershipKind: 'Forme de la propriété',
+  coOwnershipName: "Nom de la SCI ou de l'indivision",
+};
+
+const birthMessages: Record<PastDayError, string> = {
+  missing: 'est requise',
+  invalid: "*Cette date n'existe pas",
+  future: '*La date de naissance ne peut pas être dans le futur',
+  'too-old': "*Vérifiez l'année de naissance",
+};
+
+const yearMessages: Record<YearError, string> = {
+  missing: 'est requise',
+  invalid: "*Indiquez une année d'achat à quatre chiffres, par exemple 2012",
+  future: "*L'année d'achat ne peut pas être dans le futur",
+};
+
+/** The messages of the coordinates, by field. */
+export function coordinatesMessages(errors: CoordinatesErrors): Partial<Record<keyof CoordinatesErrors, string>> {
+  const { civility, firstName, lastName, phoneNumber, birthDate, familySituation, buyingYear } = errors;
+  return {
+    ...(civility && { civility: `*${coordinatesLabels.civility} est requise` }),
+    ...(firstName && { firstName: nameMessages[firstName] }),
+    ...(lastName && { lastName: nameMessages[lastName] }),
+    ...(phoneNumber && { phoneNumber: phoneNumber === 'missing' ? 'est requis' : PHONE_INVALID }),
+    ...(birthDate && { birthDate: birthMessages[birthDate] }),
+    ...(familySituation && { familySituation: 'est requise' }),
+    ...(errors.address && { address: 'est requise' }),
+    ...(buyingYear && { buyingYear: yearMessages[buyingYear] }),
+    ...(errors.coOwnershipKind && { coOwnershipKind: `*${coordinatesLabels.coOwnershipKind} est requise` }),
+  };
+}
+
+/** What is said of the mandate (§2.6, §5 and §8); decisions.md for the last one; ours are `coordinatesNotSaved` and `saveFirst`. */
+export const mandateWords = {
+  unexpected: 'Une erreur inattendue est survenue',
+  coordinatesNotSaved: "Vos coordonnées n'ont pas été enregistrées. Votre saisie est conservée.",
+  saveFirst: 'Enregistrez vos coordonnées pour passer à la suite.',
+  alone: "Il n'y a qu'un seul signataire enregistré",
+  linkFailed: "Une erreur s'est produite, veuillez réessayer plus tard où contacter votre expert",
+  signed: 'Mandat signé, félicitations !',
+  inPreparation: 'Votre mandat est en cours de préparation',
+};

@@ -1,0 +1,188 @@
+/** Words of the planning. Sources: seller.md §2.8, §4.4 and §4.7, labels.md (Visits and offers); the rest is ours. */
+import type { Failure } from '@/domain/failure';
+import type { SlotRefusal } from '@/domain/planning/form';
+import { BASE_HOURS, YEARS_AHEAD } from '@/domain/planning/planning';
+import type { UnavailabilityInput } from '@/domain/planning/unavailability';
+import type { SaleState } from '@/domain/sale/seller-sale';
+import type { SellerVisit } from '@/domain/visit/seller-visit';
+import type { SellerVisitKind } from '@/domain/visit/status';
+import { formatDate, formatDateTime, formatTime } from '@/text/dates';
+import { of } from '@/text/elision';
+import { failureMessage } from '@/text/failures';
+import { fieldMessage } from '@/text/field-message';
+import { visitorName } from '@/text/visit/visitor';
+
+/** What is said once a change was made (§4.7); the range follows but for what was removed. */
+export const planningToasts = {
+  added: "Créneau d'indisponibilité ajouté",
+  edited: "Créneau d'indisponibilité modifié",
+  removed: 'Créneau à nouveau disponible',
+};
+
+/** What is said of visits to come whose time cannot be read: they stand on no day. */
+export const undatedVisits = (count: number): string =>
+  count > 1
+    ? `${count} visites n'ont pas d'heure lisible et ne figurent pas dans ce planning.`
+    : "Une visite n'a pas d'heure lisible et ne figure pas dans ce planning.";
+
+/** What is said when one was not made. */
+export const planningFailures = {
+  added: "Le créneau n'a pas été ajouté.",
+  edited: "Le créneau n'a pas été modifié.",
+  removed: "Le créneau n'a pas été supprimé.",
+  gone: "Ce créneau n'existe plus : il a été modifié ou supprimé entre-temps, depuis un autre onglet ou un autre appareil.",
+  closed: 'Ce créneau ne peut pas être modifié pour le moment.',
+  forbidden: "Vous n'avez pas le droit de modifier ce planning : seul le vendeur le peut.",
+};
+
+const SENT: Record<string, string> = {
+  start: "L'heure de début d'un créneau",
+  end: "L'heure de fin d'un créneau",
+};
+
+/** A message of the server by the part of the list that it is about: `unavailabilities.3.end` is the end of a slot. */
+function saidOfList([field, message]: [string, string]): string {
+  const label = SENT[field.split('.').at(-1) ?? ''] ?? 'La liste de vos indisponibilités';
+  return fieldMessage(/^\p{Ll}/u.test(message) ? label : null, message).replace(/[^.!?…]$/, '$&.');
+}
+
+/** Why the server did not take a change, all of its reasons included: it is sent a list of which the form has one slot. */
+export function changeFailureMessage(failure: Failure): string {
+  if (failure.tag === 'forbidden') return planningFailures.forbidden;
+  const said = failure.tag === 'refused' ? Object.entries(failure.refusal.fields).map(saidOfList) : [];
+  return said.length > 0 ? [...new Set(said)].join(' ') : failureMessage(failure);
+}
+
+const NOT_NOW = "Votre bien n'est pas ouvert aux visites pour le moment\u00a0:";
+const NO_MORE = "votre bien n'est plus ouvert aux visites, et";
+
+const closedReasons: Record<SaleState, string> = {
+  awaiting_term_signature: NOT_NOW,
+  awaiting_publication: NOT_NOW,
+  awaiting_offer: NOT_NOW,
+  awaiting_sale_agreement: `Une offre a été acceptée\u00a0: ${NO_MORE}`,
+  awaiting_notarial_deed: `Le compromis est signé\u00a0: ${NO_MORE}`,
+  sold: `La vente est conclue\u00a0: ${NO_MORE}`,
+  dead: `La vente est arrêtée\u00a0: ${NO_MORE}`,
+  unknown: NOT_NOW,
+};
+
+/** Why unavailabilities cannot be changed, by what the sale has come to: whoever has sold awaits no visit. */
+export function closedToVisits(state: SaleState): string {
+  return `${closedReasons[state]} vos indisponibilités ne peuvent pas être modifiées.`;
+}
+
+/** What a visit has become. */
+export const sellerVisitLabels: Record<SellerVisitKind, string> = {
+  upcoming: 'Visite à venir',
+  proposed: 'Visite proposée',
+  ongoing: 'Visite en cours',
+  past: 'Visite passée',
+  done: 'Visite effectuée',
+  rescheduled: 'Visite replanifiée',
+  cancelled: 'Visite annulée',
+  unknown: 'Visite',
+};
+
+/**
+ * From when to when.
+ * @example formatRange('2026-11-17T09:00:00+01:00', '2026-11-17T12:00:00+01:00') // 'mardi 17 novembre 2026, de 9h00 à 12h00'
+ */
+export function formatRange(startsAt: string, endsAt: string): string {
+  if (formatDate(startsAt) === formatDate(endsAt)) {
+    return `${formatDate(startsAt)}, de ${formatTime(startsAt)} à ${formatTime(endsAt)}`;
+  }
+  return `du ${formatDateTime(startsAt)} au ${formatDateTime(endsAt)}`;
+}
+
+/** The text with a capital, for a day or a range that stands by itself. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+}
+
+/** The range of a slot; of a weekly one it is that of its first week. */
+export function slotRange({ startsAt, endsAt, isWeeklyRecurring }: UnavailabilityInput): string {
+  const range = formatRange(startsAt, endsAt);
+  return isWeeklyRecurring ? `${range}, chaque semaine pendant 4 semaines` : range;
+}
+
+/** Said of a series that begins on a day that has begun, as a whole one: what has gone by of it is taken in no week. */
+export function begunSeriesHint({ start, end }: { start: number; end: number }): string {
+  const hours = `de ${clockTime(start)} à ${clockTime(end)}`;
+  return `Chaque semaine ${hours}\u00a0: pour des journées entières, choisissez une date à venir`;
+}
+
+/**
+ * What a week is called, by its first and last day; what both share is said once.
+ * @example weekLabel('2026-11-16', '2026-11-22') // 'Semaine du 16 au 22 novembre 2026'
+ */
+export function weekLabel(first: string, last: string): string {
+  const [, day = '', month = '', year = ''] = formatDate(first).split(' ');
+  const [, lastDay, lastMonth, lastYear] = formatDate(last).split(' ');
+  const end = `${lastDay} ${lastMonth} ${lastYear}`;
+  if (year !== lastYear) return `Semaine du ${day} ${month} ${year} au ${end}`;
+  return month === lastMonth ? `Semaine du ${day} au ${end}` : `Semaine du ${day} ${month} au ${end}`;
+}
+
+/** A time of day in minutes since midnight, as a clock is read: 540 is '9h00'. */
+export function clockTime(minutes: number): string {
+  return `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/**
+ * A length in hours, to the minute.
+ * @example hoursLabel(49.75) // '49 h 45'
+ */
+export function hoursLabel(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+/** What the capacity of seven days is called (§2.8). */
+export const capacityLabels = { sufficient: 'Créneaux suffisants', insufficient: 'Créneaux insuffisants' };
+
+/** The hours that are left for visits, beside those that there are. */
+export function capacityHours(hours: number): string {
+  return `${hoursLabel(hours)} sur ${hoursLabel(BASE_HOURS)}`;
+}
+
+const HOURS = '*Les créneaux vont de 7h00 à 21h00';
+
+type SaidBeside = Exclude<SlotRefusal, { field: 'visit' }>;
+
+const refusals: {
+  [Field in SaidBeside['field']]: Record<Extract<SaidBeside, { field: Field }>['code'], string>;
+} = {
+  day: {
+    missing: 'est requise',
+    'long-year': "*L'année doit compter quatre chiffres, comme 2026",
+    invalid: "*Cette date n'existe pas",
+    far: `*Cette date est trop lointaine\u00a0: choisissez-en une dans les ${YEARS_AHEAD} ans à venir`,
+    past: "*Cette date est passée : choisissez aujourd'hui ou une date à venir",
+    'day-over': "*Il reste moins d'une heure aujourd'hui : choisissez une autre date",
+  },
+  start: { missing: 'est requise', outside: HOURS, past: '*Cette heure est déjà passée' },
+  end: {
+    missing: 'est requise',
+    outside: HOURS,
+    reversed: "*L'heure de fin doit venir après l'heure de début",
+    short: '*Un créneau dure au moins une heure',
+    past: '*Cette heure est déjà passée',
+  },
+  isWeeklyRecurring: {
+    over: '*Sans répétition, ce créneau serait déjà passé\u00a0: laissez-le se répéter, choisissez une date à venir, ou supprimez la série',
+  },
+};
+
+/** Why a slot is refused, beside its field. */
+export function refusalMessage(refusal: SaidBeside): string {
+  return (refusals[refusal.field] as Record<string, string>)[refusal.code] ?? '';
+}
+
+/** The visit that a slot would take the time of (§5), with its day and hour. */
+export function visitInTheWayMessage(visit: SellerVisit): string {
+  const name = visitorName(visit.visitor);
+  const who = name ? `Une visite ${of(name)}` : 'Une visite';
+  return `${who} est prévue le ${formatDateTime(visit.startsAt)}. Choisissez un autre créneau, ou voyez avec votre expert pour déplacer la visite.`;
+}

@@ -1,0 +1,9 @@
+import { formatNumber, withUnit } from '@/text/number';
+
+/**
+ * An area in square metres, two decimals at most (a Carrez area has two). Null gives '–'.
+ * @example formatArea(62.5) // '62,5 m²'
+ */
+export function formatArea(m2: number | null): string {
+  return withUnit(formatNumber(m2, 2), 'm²');
+}
