@@ -207,8 +207,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'folder-redirect-pushes',
     file: 'widgets/client-area/screen.tsx',
-    text: '?`, { replace: true });\n    hasMoved',
-    replacement: '?`);\n    hasMoved',
+    text: '?`, { replace: true });\n    arrival',
+    replacement: '?`);\n    arrival',
     breaks:
       'Each redirect of the client area leaves an entry in the history: Back leads right back to where one is sent away from.',
   },

@@ -11,9 +11,8 @@ export type Place = { path: string; search: string };
 export type Router = {
   current(): Place;
   match(): RouteMatch;
-  /** Whether the current place was come to by the browser's own Back or Forward, which keep the place in the page. */
-  cameBack(): boolean | undefined;
-  subscribe(listener: () => void): () => void;
+  /** `isBack`: the browser's own Back or Forward led there, which keep the place that was read. */
+  subscribe(listener: (isBack?: boolean) => void): () => void;
   /** Goes to a path of the widget, keeping the query string unless the path brings its own, were it empty ('/a?'). */
   navigate(path: string, options?: { replace?: boolean }): void;
   /** The address of a path of the widget, for a real link. */
@@ -34,18 +33,16 @@ type HistoryState = { turbo?: { restorationIdentifier?: string } } | null;
 /** Makes a router; it listens to the page while someone listens to it. */
 export function createRouter(options: RouterOptions): Router {
   const { mode, basePath, routes, window, onNavigate } = options;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(isBack?: boolean) => void>();
   let place = readPlace(mode, basePath, window);
   let match = matchRoute(routes, place.path);
   let ownPage: string | undefined;
-  let cameBack: boolean | undefined;
 
   const moveTo = (next: Place, isBack?: boolean) => {
-    cameBack = isBack;
     if (next.path === place.path && next.search === place.search) return;
     place = next;
     match = matchRoute(routes, next.path);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(isBack);
     onNavigate({ path: basePath + publicPath(match), pattern: basePath + match.pattern });
   };
 
@@ -76,7 +73,6 @@ export function createRouter(options: RouterOptions): Router {
   return {
     current: () => place,
     match: () => match,
-    cameBack: () => cameBack,
     href,
     subscribe(listener) {
       // With the first listener, not at birth: an element that leaves before it is painted has nothing to take back.

@@ -13,16 +13,19 @@ export function useAccount(): Account {
   return account;
 }
 
+/** 'entered' the area with this screen; a 'step' from another one; 'back' by the browser's own Back or Forward. */
+export type Arrival = 'entered' | 'step' | 'back';
+
 /**
- * `customer` is whose space is shown; `isOwn`: it is the logged-in person's. `space` is the one they are in. `hasMoved`:
- * they have come to another screen since they entered.
+ * `customer` is whose space is shown; `isOwn`: it is the logged-in person's. `space` is the one they are in. `arrival`:
+ * how they came to the screen on show.
  */
 export type Area = {
   customer: Customer;
   customerId: string;
   isOwn: boolean;
   space: Space;
-  hasMoved: { current: boolean };
+  arrival: { current: Arrival };
 };
 
 /** Provides the area to its screens. */

@@ -13,7 +13,7 @@ import { failureMessage } from '@/text/failures';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
-import { AccountContext, AreaContext, useAccount } from './context';
+import { AccountContext, AreaContext, type Arrival, useAccount } from './context';
 import { createCache, useReading } from './data/cache';
 import { customerOf } from './data/customer-readings';
 import { Frame } from './shell/frame';
@@ -85,15 +85,15 @@ const isClosed = (failure: Failure | null) => failure?.tag === 'forbidden' || fa
 function Displayed({ userId, asked }: { userId: string; asked: string | null }) {
   const session = useSession();
   const { router } = session;
-  const hasMoved = useRef(false);
+  const arrival = useRef<Arrival>('entered');
   // The account belongs to both spaces: one stays in the space one came from.
   const here = spaceOf(useRoute().name);
   const latest = useRef(here);
   latest.current = here ?? latest.current;
   useEffect(
     () =>
-      router.subscribe(() => {
-        hasMoved.current = true;
+      router.subscribe((isBack) => {
+        arrival.current = isBack ? 'back' : 'step';
       }),
     [router],
   );
@@ -119,7 +119,7 @@ function Displayed({ userId, asked }: { userId: string; asked: string | null }) 
         customerId: customer.id,
         isOwn: customer.id === userId,
         space: latest.current ?? defaultSpace(customer),
-        hasMoved,
+        arrival,
       }}
     >
       <Frame notice={isRefused ? "L'espace demandé n'est pas accessible : voici le vôtre." : null} />

@@ -48,13 +48,13 @@ export type ScreenProps = { params: Record<string, string> };
 /** Goes elsewhere in the area, in the place of this entry of the history; null stays. Nobody has moved by that. */
 export function useRedirect(to: string | null): void {
   const { router } = useSession();
-  const { hasMoved } = useArea();
+  const { arrival } = useArea();
   useEffect(() => {
     if (to === null) return;
-    const before = hasMoved.current;
+    const before = arrival.current;
     router.navigate(`${to}?`, { replace: true });
-    hasMoved.current = before;
-  }, [router, hasMoved, to]);
+    arrival.current = before;
+  }, [router, arrival, to]);
 }
 
 /** The same, with nothing to show meanwhile. */
@@ -76,12 +76,11 @@ type Shown = {
 export function Screen(props: Shown) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = props.headingRef ?? own;
-  const { router } = useSession();
-  const { hasMoved } = useArea();
+  const { arrival } = useArea();
   useEffect(() => {
     // Back brings the page to where it was read, which may be far below the heading.
-    if (hasMoved.current) heading.current?.focus({ preventScroll: router.cameBack() ?? false });
-  }, [router, hasMoved, heading]);
+    if (arrival.current !== 'entered') heading.current?.focus({ preventScroll: arrival.current === 'back' });
+  }, [arrival, heading]);
   return (
     <div className={box}>
       <div className={head}>

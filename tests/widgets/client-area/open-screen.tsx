@@ -9,7 +9,7 @@ import { Shell } from '@/features/shell/shell';
 import { type Account, openAccount } from '@/session/account';
 import { useSession } from '@/session/session-provider';
 import { seeded } from '../../../demo/server/seed.ts';
-import { AccountContext, AreaContext } from '../../../widgets/client-area/context.ts';
+import { AccountContext, AreaContext, type Arrival } from '../../../widgets/client-area/context.ts';
 import { createCache, useReading } from '../../../widgets/client-area/data/cache.ts';
 import { customerOf } from '../../../widgets/client-area/data/customer-readings.ts';
 import { ROUTES } from '../../../widgets/client-area/routes.ts';
@@ -75,10 +75,10 @@ function Signed(inside: Inside) {
 
 function Displayed({ customerId, isOwn, Screen }: Inside) {
   const { value: customer } = useReading(customerOf(customerId));
-  const [hasMoved] = useState({ current: false });
+  const [arrival] = useState<{ current: Arrival }>({ current: 'entered' });
   if (!customer) return null;
   return (
-    <AreaContext.Provider value={{ customer, customerId, isOwn, space: defaultSpace(customer), hasMoved }}>
+    <AreaContext.Provider value={{ customer, customerId, isOwn, space: defaultSpace(customer), arrival }}>
       <ToasterPlace>
         <p data-testid="name">{[customer.firstName, customer.lastName].join(' ')}</p>
         <Screen />

@@ -101,7 +101,7 @@ type OneSaleProps = ScreenProps & Settled & { sale: SellerSale; name: string; is
 function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps) {
   const session = useSession();
   const { toasterId } = useAccount();
-  const { hasMoved } = useArea();
+  const { arrival } = useArea();
   const hasDialog = useHasDialog();
   const here = `${sale.id} ${name}`;
   const isHeld = (hasDialog || isKept) && settled.current === here;
@@ -121,7 +121,7 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
     } else if (settled.current === here) {
       showToast(toasterId, 'info', CHANGED);
       // What had the focus is gone: the heading of what comes takes it.
-      hasMoved.current = true;
+      arrival.current = 'step';
     }
   });
   useRedirect(isThere ? null : salePath(sale.id, screen));
