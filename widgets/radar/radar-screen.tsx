@@ -48,7 +48,7 @@ export function RadarScreen() {
   // What the address asks for is fetched at once; an empty radar waits until the page is idle.
   const { value: kit, failed, isGone, load } = useKit(KIT, isAsked(address) ? 'now' : 'ahead');
   const acts = useActs(kit);
-  const isSheetLow = useRadar(({ status }) => status === 'searching' || status === 'found');
+  const hasFailed = useRadar(({ status }) => status === 'none' || status === 'failed');
   const [isSheetOpen, openSheet] = useState(false);
   const lazy = { kit, acts, failed, isGone, load };
   // Raised, the sheet covers the search and the map: what takes the focus there is to be seen.
@@ -58,7 +58,7 @@ export function RadarScreen() {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, the sheet only makes room
-    <div className={cx(frame, isSheetLow && searched, 'night')} part="radar" onFocus={onFocus}>
+    <div className={cx(frame, isAsked(address) && !hasFailed && searched, 'night')} part="radar" onFocus={onFocus}>
       <SearchPanel {...lazy} />
       <MapPanel {...lazy} />
       <ListPanel {...lazy} isOpen={isSheetOpen} onOpen={openSheet} />

@@ -68,10 +68,10 @@ function document(demo: DemoContext, page: Page, toTry: Html | ''): Html {
       <nav aria-label="Navigation principale">
         <ul>${NAVIGATION.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ul>
       </nav>
+      ${toTry}
     </header>
     <main id="contenu"${whole ? html` class="whole"` : ''}>${body}</main>
     <footer class="site-footer">
-      ${toTry}
       <p>${BRAND}, site de démonstration. Les visites, les ventes, les personnes et les adresses sont inventées.</p>
       <ul>
         <li><a href="/cgu">Conditions d’utilisation</a></li>

@@ -231,9 +231,9 @@ function document(title: string, body: Html, toTry: Html | '', script?: string):
     ${script ? html`<script type="module" src="${script}" crossorigin></script>` : ''}
   </head>
   <body>
-    <header class="site-header"><a class="brand" href="/">Agence du Parc</a></header>
+    <header class="site-header"><a class="brand" href="/">Agence du Parc</a>${toTry}</header>
     <main>${body}</main>
-    <footer class="site-footer">${toTry}<p>Agence du Parc, partenaire fictif de Maison Parvis.</p></footer>
+    <footer class="site-footer"><p>Agence du Parc, partenaire fictif de Maison Parvis.</p></footer>
   </body>
 </html>`;
 }

@@ -33,7 +33,7 @@ const OF_HOSTS: readonly [start: string, line: string][] = [
   ['/demo/deux', 'agir dans l’un des deux éléments : l’autre ne bouge pas.'],
 ];
 
-/** Returns the line of the page at this path, for its footer; '' on a page without an element. */
+/** Returns the line of the page at this path, for its header; '' on a page without an element. */
 export function whatToTry(path: string): Html | '' {
   const lines = HOSTS.test(path) ? OF_HOSTS : TO_TRY;
   const line = lines.find(([start]) => path.startsWith(start))?.[1];
