@@ -36,12 +36,6 @@ describe('the source', () => {
     const bare = source.flatMap((file) => bareExports(read(file)).map((found) => `${file}:${found}`));
     expect(bare).toEqual([]);
   });
-
-  test('no file of src/ or widgets/ is longer than 250 lines', () => {
-    const files = [...source, ...filesOf(['widgets'], /\.tsx?$/)];
-    const long = files.filter((file) => read(file).trimEnd().split('\n').length > 250);
-    expect(long).toEqual([]);
-  });
 });
 
 describe('words', () => {

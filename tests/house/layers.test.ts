@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { biomeConfiguration, withLayers } from '../../scripts/lint/layers.ts';
 import { filesOf } from './files.ts';
 
 /** A planted file: what it may import, and what Biome must refuse. One row or more for each layer. */
@@ -363,6 +364,12 @@ test('every file of src/ stands in the folder of a layer, so that a rule sees it
   const known = /^src\/((lib|domain|api|adapters|host|session|text|ui)|features\/[^/]+)\/./;
   const stray = filesOf(['src'], /\.tsx?$/).filter((file) => !known.test(file));
   expect(stray).toEqual([]);
+});
+
+test('biome.json and the table of contributing.md are what the table of the layers makes of them', () => {
+  expect(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))).toEqual(biomeConfiguration());
+  const guide = readFileSync(join(root, 'docs/contributing.md'), 'utf8');
+  expect(withLayers(guide)).toBe(guide);
 });
 
 describe('other lines', () => {
