@@ -1,22 +1,23 @@
 /**
- * What each tag weighed and may weigh, and the reading of dist/manifest.json against it; shared by `npm run size` and the tests.
- * Brotli bytes, 1 kB = 1000 bytes: everything fetched up to parvis:ready, then all the screens of the tag.
+ * The released weight and the budget of each tag, and their comparison with dist/manifest.json; shared by `npm run
+ * size` and the tests. Brotli bytes, 1 kB = 1000 bytes: every file fetched up to parvis:ready, then all screens of the
+ * tag.
  */
 import { readFileSync } from 'node:fs';
 import type { Manifest } from './build/manifest.ts';
 
-/** What a tag weighs, or may weigh. */
+/** The weight of a tag, or its budget. */
 export interface Size {
   /** Everything fetched before the first screen is usable. */
   initial: number;
-  /** All the tag's screens together; null where docs/decisions.md counts screen by screen. */
+  /** All screens of the tag; null if they are counted one by one (docs/decisions.md, Budgets). */
   all: number | null;
 }
 
-/** Brotli moves by some bytes with any change of a shared file: a budget as tight as the measure would fail by chance. */
+/** Any change of a shared file moves brotli by some bytes: a budget as tight as the measure would fail by chance. */
 const AIR = 1.02;
 
-/** What each tag weighed at the last release, which `npm run size -- --release` writes. */
+/** The weight of each tag at the last release, written by `npm run size -- --release`. */
 export const released = JSON.parse(readFileSync(new URL('sizes.json', import.meta.url), 'utf8')) as Record<
   string,
   Size
@@ -24,7 +25,7 @@ export const released = JSON.parse(readFileSync(new URL('sizes.json', import.met
 
 const withAir = (bytes: number) => Math.ceil(bytes * AIR);
 
-/** What each tag may weigh: 2 % above the last release. The figures that the design asked for are in docs/decisions.md (Budgets). */
+/** The budget of each tag: 2 % above the last release. The design's figures are in docs/decisions.md (Budgets). */
 export const budgets: Record<string, Size> = Object.fromEntries(
   Object.entries(released).map(([tag, { initial, all }]) => [
     tag,
@@ -33,8 +34,8 @@ export const budgets: Record<string, Size> = Object.fromEntries(
 );
 
 /**
- * How many files each tag is cut into, at most: a page waits for each of them (scripts/build/chunks.ts). The engines of the
- * map, which two tags share, are cut by who makes them.
+ * The largest number of files of each tag: a page waits for each of them (scripts/build/chunks.ts). The map engines,
+ * which two tags share, are split by their own builds.
  */
 export const mostFiles: Record<string, number> = {
   'alert-creator': 4,
@@ -44,23 +45,23 @@ export const mostFiles: Record<string, number> = {
   'visit-cancellation': 2,
 };
 
-/** A file under 1 kB is a wait for nothing, but these: why each stands alone is said in scripts/build/chunks.ts. */
+/** Files that may have less than 1 kB; the reasons are in scripts/build/chunks.ts. */
 export const SMALL_FILES = ['estimation-search', 'interests-screen'];
 
-/** The files of a tag that no other tag has. */
+/** Returns the files of a tag that no other tag has. */
 export function ownFiles(manifest: Manifest, tag: string): string[] {
   const others = Object.entries(manifest.tags).filter(([name]) => name !== tag);
   const shared = new Set(others.flatMap(([, { all }]) => all));
   return (manifest.tags[tag]?.all ?? []).filter((file) => !shared.has(file));
 }
 
-/** Their screens, or the engine of their map, are counted one by one. */
+/** Tags whose screens, or map engine, are counted one by one. */
 const BY_SCREEN = ['client-area', 'radar'];
 
 /** The loader's file. */
 export const LOADER_FILE = 'parvis.js';
 
-/** The manifest of a build folder. Throws, in words, when nothing was built. */
+/** Returns the manifest of a build folder. Throws a sentence if nothing was built. */
 export function readManifest(folder = 'dist'): Manifest {
   try {
     return JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')) as Manifest;
@@ -69,7 +70,7 @@ export function readManifest(folder = 'dist'): Manifest {
   }
 }
 
-/** The brotli bytes of these files together, each counted once. Throws on a file the manifest does not list. */
+/** Returns the brotli bytes of these files, each counted once. Throws on a file that the manifest does not list. */
 export function weigh(manifest: Manifest, files: string[]): number {
   return [...new Set(files)].reduce((sum, file) => {
     const entry = manifest.files[file];
@@ -78,7 +79,9 @@ export function weigh(manifest: Manifest, files: string[]): number {
   }, 0);
 }
 
-/** Returns what each tag of a build weighs, and its loader; `all` is null for the tags that count screen by screen. */
+/**
+ * Returns the weight of each tag of a build, and of its loader; `all` is null for the tags that count screen by screen.
+ */
 export function sizesOf(manifest: Manifest): Record<string, Size> {
   const tags = Object.entries(manifest.tags).map(([tag, { initial, all }]): [string, Size] => [
     tag,

@@ -38,21 +38,23 @@ function usualPlaces(): string[] {
   return ['/snap/bin/chromium', '/opt/google/chrome/chrome'];
 }
 
-/** Every folder of the PATH with every name a Chromium goes by. */
+/** Returns every possible path of a Chromium in the folders of the PATH. */
 function onPath(): string[] {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
 }
 
-/** Whether this is a browser that starts: Ubuntu's chromium-browser may be a stub that only asks for a snap. */
+/** Tells whether this browser starts: Ubuntu's chromium-browser may be a stub that only asks for a snap. */
 function works(path: string): boolean {
   if (!existsSync(path)) return false;
-  // Elsewhere `--version` would open a window.
+  // On other systems `--version` would open a window.
   return process.platform !== 'linux' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** The path of a Chromium on this machine, or null: CHROMIUM_PATH, an installed browser, then playwright's own. */
+/**
+ * Returns the path of a Chromium on this machine, or null: CHROMIUM_PATH, an installed browser, then playwright's own.
+ */
 export function findChromium(): string | null {
   const asked = process.env.CHROMIUM_PATH;
   const candidates = asked ? [asked] : [...onPath(), ...usualPlaces(), chromium.executablePath()];
@@ -73,12 +75,12 @@ function installFromDebian(name: string): void {
 
 const installers = [
   () => installFromDebian('chromium-headless-shell'),
-  // Debian before 12 has no package of the shell alone.
+  // Debian before 12 has no package of the headless shell alone.
   () => installFromDebian('chromium'),
   () => run('npx', ['playwright', 'install', 'chromium']),
 ];
 
-/** The path of a Chromium, installed now when there was none. Throws, in words, when that is not possible. */
+/** Returns the path of a Chromium; installs one if there is none. Throws a sentence if that is not possible. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -1,6 +1,6 @@
 /**
- * Writes the file set of a new part in the house pattern, with a test that fails until the part says something:
- * `npm run new -- resource visit/reports` and `npm run new -- screen radar/list`. An existing file is never overwritten.
+ * Writes the files of a new part in the pattern of the project, with a test that fails until the part has content: `npm
+ * run new -- resource visit/reports` and `npm run new -- screen radar/list`. Never overwrites a file.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const usage = `Usage:
   npm run new -- resource <subject>/<plural>, such as visit/reports   its domain type, its calls, a factory and a test
   npm run new -- screen <widget>/<name>, such as radar/list   a screen with its four states and a test`;
 
-/** The files to write, by path, or null when the request is not understood. */
+/** Returns the files to write, by path, or null for an unknown request. */
 export function filesFor(kind: string | undefined, name: string | undefined): Record<string, string> | null {
   const [, place, part] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z]+)*)$/.exec(name ?? '') ?? [];
   if (kind === 'resource' && place && part) return resourceFiles(place, part);
@@ -37,7 +37,7 @@ function main([kind, name]: string[]): number {
     writeFileSync(path, text);
     console.log(`wrote ${path}`);
   }
-  // Where a line breaks depends on the length of the name.
+  // The line breaks depend on the length of the name.
   spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...Object.keys(files)]);
   const test = Object.keys(files).find((path) => path.includes('.test.'));
   console.log(`\nNow make its test pass: npx vitest run ${test}`);

@@ -1,11 +1,14 @@
-// Writes src/adapters/phone-metadata.json: the rows of libphonenumber-js for the countries Parvis knows, nothing else.
-// Run it after an update of libphonenumber-js: npx tsx scripts/phone-metadata.ts
+// Writes src/adapters/phone-metadata.json: the rows of libphonenumber-js for the countries of Parvis alone. Run it
+// after an update of libphonenumber-js: npx tsx scripts/phone-metadata.ts
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import full from 'libphonenumber-js/metadata.min.json';
 import { phoneCountries } from '../src/lib/phone-tools.ts';
 
-/** The text of the file. Only our countries stay under a calling code, so that no missing row is ever looked up. */
+/**
+ * Returns the text of the file. A calling code keeps the countries of Parvis alone, so that no missing row is ever
+ * looked up.
+ */
 export function phoneMetadataText(): string {
   const countries = full.countries as unknown as Record<string, unknown>;
   const wanted = Object.entries(phoneCountries);

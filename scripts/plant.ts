@@ -1,11 +1,11 @@
 /**
  * `npm run plant`: plants one fault at a time (scripts/faults) in a worktree, runs the tests that `--changed` chooses, and
- * says whether one of them turns red. It resumes where it stopped: results are kept in scripts/faults/results.json, with the
- * commit they were found on, and docs/planted-faults.md shows them.
+ * reports whether one of them fails. A run continues where the last one stopped: results are kept in
+ * scripts/faults/results.json, with the commit of the run, and docs/planted-faults.md shows them.
  *
  * npm run plant -- WORD…        only the faults whose name holds one of the words
  * --again                       forgets the results of these faults first
- * --minutes=5                   the most that one fault may take; what is not red by then counts as missed
+ * --minutes=5                   time limit for each fault; one that is not red by then counts as missed
  * --table                       only prints the results, and writes the page
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -37,7 +37,7 @@ function git(...args: string[]): string {
   return stdout.trim();
 }
 
-/** Makes the worktree anew, as the last commit is. */
+/** Creates the worktree anew at the last commit. */
 function makeTree(): void {
   spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
   rmSync(tree, { recursive: true, force: true });
@@ -46,7 +46,7 @@ function makeTree(): void {
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
 }
 
-// Most faults are seen by the unit tests that are nearest, or by the browser tests of the screen; all others come after.
+// The nearest unit tests, or the browser tests of the screen, detect most faults; all other tests come after.
 const WAVES = [
   ['--only=unit', '--nearest=4'],
   ['--only=build,browser', '--nearest=4'],
@@ -65,7 +65,7 @@ async function runTests({ name, first }: PlantedFault, limitMs: number): Promise
   return true;
 }
 
-/** Runs the gate in the worktree; null when the time is over. */
+/** Runs `npm test` in the worktree; null when the time is over. */
 function runGate(name: string, options: string[], limitMs: number): Promise<boolean | null> {
   return new Promise((resolve) => {
     const args = ['scripts/run.mjs', 'scripts/test.ts', ...options];
@@ -82,19 +82,19 @@ function runGate(name: string, options: string[], limitMs: number): Promise<bool
     }, limitMs);
     child.on('close', (code) => {
       clearTimeout(timer);
-      // What the tests started and did not end goes with them.
+      // Also ends processes that the tests started and left running.
       end(child.pid);
       resolve(late ? null : code === 0);
     });
   });
 }
 
-/** Ends a group of processes; one that has ended already is none. */
+/** Ends a group of processes; a group that has ended already is ignored. */
 function end(group: number | undefined): void {
   try {
     if (group) process.kill(-group, 'SIGKILL');
   } catch {
-    // Nothing of it is left.
+    // The group has ended already.
   }
 }
 
@@ -127,7 +127,7 @@ async function plant(fault: PlantedFault, commit: string): Promise<Result> {
 
 const UNSTEADY = 'red without the fault too: ';
 
-/** Whether the file of a red test is green once the fault is taken away: a test that is red by itself has caught nothing. */
+/** Tells whether the file of a red test is green without the fault: a test that is red by itself has caught nothing. */
 async function isGreenWithout(by: string): Promise<boolean> {
   const [file = ''] = by.split(': ');
   if (!existsSync(join(tree, file))) return true;
@@ -136,7 +136,7 @@ async function isGreenWithout(by: string): Promise<boolean> {
 
 const marks = new Set(faults.map(markOf));
 
-/** The results that are of today's faults. */
+/** Returns the results of the present faults. */
 const readResults = (): Result[] =>
   (existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Result[]) : []).filter(({ mark }) =>
     marks.has(mark),

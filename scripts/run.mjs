@@ -14,13 +14,13 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Whether node_modules holds the versions of package-lock.json; npm writes down what it installed beside them. */
+/** Tells whether node_modules holds the versions of package-lock.json; npm records its installation there. */
 function isInstalled() {
   const installedPath = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installedPath)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages;
-  // Optional packages are the binaries of other systems: npm leaves them out on this one.
+  // Optional packages are the binaries of other systems: npm leaves them out.
   return Object.entries(wanted).every(
     ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
   );
@@ -51,7 +51,7 @@ const run = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...a
   stdio: 'inherit',
   env: { ...process.env, RUN_STARTED: String(started) },
 });
-// Ctrl+C reaches the whole group by itself; what is sent to this process alone is handed on.
+// Ctrl+C reaches the whole process group; a signal to this process alone is forwarded.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
 process.on('SIGINT', () => {});
 run.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,4 +1,4 @@
-/** Makes this machine ready for `npm start` and `npm test`; scripts/run.mjs has installed the dependencies by then. */
+/** Prepares the machine for `npm start` and `npm test`; scripts/run.mjs has installed the dependencies before. */
 import { ensureChromium } from './chromium.ts';
 
 try {

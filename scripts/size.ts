@@ -1,6 +1,6 @@
 /**
- * `npm run size`: what each tag weighs in dist (or in the folder given), against its budget and the last release, and its
- * files. `npm run size -- --release` writes down what it weighs now as the figures of a release.
+ * `npm run size`: the weight of each tag in dist (or in the given folder), its budget, the last release, and its files.
+ * `npm run size -- --release` records the present weights as those of a release.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const { values: options, positionals } = parseArgs({
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 
-/** What has been added or taken away since the last release: ` +0.12 kB`. */
+/** Returns the difference from the last release: ` +0.12 kB`. */
 function sinceRelease(bytes: number, before: number | null | undefined): string {
   if (!before) return '';
   const change = bytes - before;

@@ -1,10 +1,10 @@
 /**
- * `npm test`: everything CI runs, to the end even after a failure, so that one run tells all there is to mend.
+ * `npm test`: every check of CI, to the end even after a failure, so that one run shows all failures.
  *
- * --only=GROUP,…    only these groups, levels or checks, or only the test files whose path holds the word; of what
- *                   --changed chooses, where that is named too
- * --changed[=REV]   only what differs from a revision (HEAD when none is named) can reach
- * --nearest=N       of what --changed chooses, only so many files of each level, the nearest ones
+ * --only=GROUP,…    only these groups, levels or checks, or only the test files whose path holds the word; together with
+ *                   --changed, only among the tests that it chooses
+ * --changed[=REV]   only the tests that the differences from a revision (HEAD by default) can reach
+ * --nearest=N       of the tests that --changed chooses, only this many files of each level, the nearest ones
  * --bail            stops at the first failure
  * --full            also the long tests (`npm run test:full`); with --only, a part of them: leaks, scale, felt…
  */
@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 const words = ({ passed, failed, skipped }: Count) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** The test files that the options ask for; undefined for all. */
+/** Returns the test files that the options choose; undefined for all. */
 async function plannedTests(): Promise<string[] | undefined> {
   if (options.changed !== undefined) {
     const { changed, tests, reasons } = await chooseChanged(options.changed);
@@ -48,7 +48,7 @@ async function plannedTests(): Promise<string[] | undefined> {
   return undefined;
 }
 
-/** The stages that `--only` leaves, and the files, where a word of it names some. */
+/** Returns the stages that `--only` leaves, and the files, if one of its words names some. */
 function chosenStages(tests: string[] | undefined): { stages: Check[][]; tests: string[] | undefined } {
   const all = options.full ? [...STAGES, ...LONG_STAGES] : STAGES;
   const wanted = options.only?.split(',').filter(Boolean);
@@ -76,7 +76,7 @@ async function run(check: Check, plan: Plan): Promise<Ran | null> {
   return { name: check.name, outcome, seconds };
 }
 
-// The installation that comes before (scripts/run.mjs) counts too.
+// Includes the installation before (scripts/run.mjs).
 const start = Number(process.env.RUN_STARTED) || Date.now();
 const loadBefore = loadavg()[0] ?? 0;
 const { stages, tests } = chosenStages(await plannedTests());

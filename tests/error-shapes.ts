@@ -1,6 +1,9 @@
-/** The shapes in which servers refuse a field (contract §1, Errors). */
+/** The shapes in which servers refuse a field (docs/spec/errors.md#5.1). */
 
-/** Bodies of a 422, each with the sentence that it puts at the field; `payload` is what holds the field where it is sent. */
+/**
+ * Returns bodies of a 422, each with the sentence that it shows at the field; `payload` is the record that holds the
+ * field in the request.
+ */
 export const refusalsOf = (field: string, payload?: string): { sentence: string; body: object }[] => [
   { sentence: 'Refus par message', body: { error: { message: { [field]: ['*Refus par message'] } } } },
   { sentence: 'Refus de Rails', body: { errors: { [field]: ['*Refus de Rails'] } } },
@@ -12,15 +15,15 @@ export const refusalsOf = (field: string, payload?: string): { sentence: string;
   ...(payload ? [nestedRefusalOf(`${payload}.${field}`)] : []),
 ];
 
-/** One that names the field with what holds it. */
+/** Returns a body that names the field with its parent record. */
 export const nestedRefusalOf = (path: string): { sentence: string; body: object } => ({
   sentence: `Refus de ${path}`,
   body: { error: { message: { [path]: [`*Refus de ${path}`] } } },
 });
 
-/** Rails' answer to a forgery token that it refuses. */
+/** Rails' answer to a forgery token that it refuses (docs/spec/errors.md#4.1). */
 export const FORGERY_REFUSAL = { status: 422, error: 'Unprocessable Entity' };
 
-/** What a form says then that keeps what was typed, and one that does not. */
+/** The sentences of an expired page (docs/spec/errors.md#4.2): in a form that keeps its content, and elsewhere. */
 export const EXPIRED_KEPT = 'Cette page a expiré. Rechargez-la : ce que vous avez saisi est conservé.';
 export const EXPIRED = 'Cette page a expiré. Rechargez-la, puis recommencez.';

@@ -5,14 +5,14 @@ import { afterEach } from 'vitest';
 import { PATIENCE_MS } from './eventually.ts';
 
 configure({
-  // What is awaited comes when it comes: a busy machine must not turn a test red.
+  // Waits are long: a busy machine must not fail a test.
   asyncUtilTimeout: PATIENCE_MS,
-  // What is not there yet is looked for again: the page is written down once, where its test fails.
+  // A query that is repeated needs no dump of the page: the page is written once, when its test fails.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 
-// For each element that it draws, React in development keeps where in the code that was. No test reads it, and it takes a
-// sixth of their time.
+// For each element, React in development records the place in the code. No test reads the record, and it takes a sixth
+// of their time.
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} });
 
 afterEach(({ task }) => {

@@ -1,16 +1,19 @@
-/** What the server refuses in the criteria of an alert, wherever it is created (contract §4 and §5). */
+/**
+ * The validation of an alert's criteria, for the public creator and for the client area (docs/spec/alerts.md#1.1,
+ * docs/spec/alerts.md#9.3).
+ */
 import { asText, BLANK, NOT_A_NUMBER, NOT_INCLUDED } from './rails-errors.ts';
 
 type Params = Record<string, unknown>;
 type Errors = Record<string, string | null>;
 
-/** Words of the free text that make the server refuse what it would accept: README.md lists them. */
+/** Words of the free text that make the server refuse valid criteria; listed in demo/README.md. */
 const REFUSALS: Record<string, Errors> = {
   'champ-inconnu': { exposition: 'doit être choisie' },
   'refus-zone': { zone: 'ne fait pas partie de notre secteur' },
 };
 
-/** The same, on creation alone: the criteria were accepted, and are refused after all. */
+/** A word of the free text that is refused by the creation alone, after the criteria were accepted. */
 const REFUSED_LATE = 'refus-tardif';
 
 const LISTS: Record<string, string[]> = {
@@ -24,7 +27,7 @@ const RANGES: Record<string, [number, number]> = {
   min_floor_for_elevator: [0, 5],
 };
 
-/** The refusals of the criteria alone. */
+/** Returns the error messages of the criteria. */
 export function criteriaErrors(criteria: Params): Errors {
   const given = (name: string) => criteria[name] !== null && criteria[name] !== undefined;
   const listed = Object.entries(LISTS).map(([name, allowed]): [string, string | null] => [
@@ -61,7 +64,9 @@ function zoneError(zones: unknown): string | null {
   return zones.every((zone) => asText(zone).endsWith(', France')) ? null : 'doit se trouver en France';
 }
 
-/** The refusals of a creation: those of the criteria, and one that a word of the free text keeps for later. */
+/**
+ * Returns the error messages of a creation: those of the criteria, and the late refusal if the free text asks for it.
+ */
 export function creationErrors(criteria: Params): Errors {
   const late = asText(criteria.free_input_field).includes(REFUSED_LATE);
   return { ...criteriaErrors(criteria), ...(late && { max_budget: 'est trop bas' }) };

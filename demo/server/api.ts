@@ -1,4 +1,4 @@
-/** The /api/v1 of the contract: what every call goes through, then one line per resource. */
+/** The routes of /api/v1: the middleware of every call, then one line per resource. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { authenticate } from './auth.ts';

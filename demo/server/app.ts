@@ -71,7 +71,7 @@ export function createApp(demo: DemoContext, publicDir: string): Hono {
 function serveFiles(app: Hono, demo: DemoContext, publicDir: string): void {
   const dist = createStatic(demo.distDir);
   const assets = createStatic(publicDir);
-  // The module build, whatever the package's CommonJS entry is called.
+  // The ES module build: the CommonJS entry of the package has another name.
   const turbo = createStatic(dirname(createRequire(import.meta.url).resolve('@hotwired/turbo')));
   const rest = (c: Context, prefix: string) => c.req.path.slice(prefix.length);
 
@@ -79,7 +79,7 @@ function serveFiles(app: Hono, demo: DemoContext, publicDir: string): void {
     // Any origin may load the elements: a partner's module script is a CORS request.
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    // As a host serves them: under the version, where they stay for ever; the bare name is whatever is newest.
+    // As a host serves them: files under the version never change; a bare name is the newest file.
     const path = rest(c, '/parvis/');
     const file = path.startsWith(`${VERSION}/`) ? path.slice(VERSION.length + 1) : path;
     return (await dist(c, file)) ?? c.text('Not found: has the build run?', 404);

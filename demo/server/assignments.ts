@@ -1,11 +1,14 @@
-/** An expert takes a new sale, some seconds after it was made, and whoever looks at it hears of it (contract §9). */
+/**
+ * Assigns an expert to a new sale, some seconds after its creation, and sends the live messages (docs/spec/demo.md#5.5,
+ * docs/spec/live-channel.md#2.1).
+ */
 import type { DemoContext } from './context.ts';
 import { type Expert, expertOf, type Sale } from './sale.ts';
 
-/** Milliseconds of the demo's clock until the expert comes. */
+/** Milliseconds of the demo's clock until an expert is assigned. */
 export const EXPERT_COMES_AFTER = 10_000;
 
-/** Plans the coming of the expert, once, where one comes at all. */
+/** Schedules the assignment of an expert, once per sale, if the sale gets one. */
 export function planExpert(demo: DemoContext, sale: Sale): void {
   if (sale.expertComes !== 'once-read' || sale.wire.expert) return;
   sale.expertComes = 'planned';
@@ -23,12 +26,12 @@ function assign({ db, cable, origins }: DemoContext, sale: Sale): void {
   cable.broadcast({ user_id: ownerId }, { type: 'sale_updated', sale: { id: wire.id, expert: forSeller(expert) } });
 }
 
-/** The expert with the address of the picture made absolute, for pages of another origin. */
+/** Returns the expert with an absolute picture URL, for pages of another origin. */
 export function withPhoto(expert: Expert, origin: string): Expert {
   return { ...expert, photo: expert.photo && new URL(expert.photo, origin).href };
 }
 
-/** The same person as the seller's space names its fields (contract §8). */
+/** Returns the expert with the field names of the seller space (docs/spec/sale.md#5.2). */
 function forSeller({ id, user, photo, phone_calendar_link }: Expert) {
   return { id, user: { ...user, profile_pic_url: photo }, phone_calendar_link };
 }

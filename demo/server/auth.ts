@@ -1,11 +1,12 @@
-/** Who is calling: `Authorization: Bearer <token>` or the raw token in X-User-Token (contract §1). */
+/** Authentication: `Authorization: Bearer <token>`, or the raw token in X-User-Token (docs/spec/errors.md#1.1). */
 import type { Context, MiddlewareHandler } from 'hono';
 import { API_PREFIX, type ApiEnv } from './context.ts';
 import type { DemoDb } from './db.ts';
 import { ApiError } from './rails-errors.ts';
 import type { User } from './seed/users.ts';
 
-// On these calls 401 is an ordinary answer about what was typed, so a stale token must not cause one (contract §1).
+// On these calls 401 is an ordinary answer about the typed values, so a stale token must not cause one
+// (docs/spec/errors.md#3.3).
 const TOKEN_IGNORED = ['/sessions', '/passwords', '/radar/sign_up', '/visits/verify_infos'].map(
   (path) => API_PREFIX + path,
 );
@@ -21,17 +22,19 @@ export function authenticate(db: DemoDb): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** The signed-in user; 401 for a guest. */
+/** Returns the signed-in user; throws 401 for a guest. */
 export function requireUser(c: Context<ApiEnv>): User {
   const user = c.get('user');
   if (!user) throw new ApiError(401, 'Vous devez vous connecter pour continuer');
   return user;
 }
 
-/** Staff of the house: they read what any customer sees. */
+/** Tells whether the user belongs to the house's staff, who read the data of every customer. */
 export const isStaff = (user: User): boolean => user.wire.role !== 'client';
 
-/** The customer that `:cid` names, who must be the caller or be read by staff; else 401 for a guest, 403, 404. */
+/**
+ * Returns the customer of `:cid`, who must be the caller unless the caller is staff; throws 401 for a guest, 403, 404.
+ */
 export function requireCustomer(c: Context<ApiEnv>, db: DemoDb): User {
   const caller = requireUser(c);
   const id = c.req.param('cid');

@@ -1,4 +1,4 @@
-/** The levers of the test bench, under /demo: no login, no CSRF; README.md lists them. */
+/** The levers of the test bench, under /demo, without sign-in or CSRF; listed in demo/README.md. */
 import { Hono } from 'hono';
 import { changeSale } from './client-area/changes.ts';
 import type { ApiEnv, DemoContext } from './context.ts';
@@ -8,7 +8,7 @@ import { asRecord, readParams } from './rails-errors.ts';
 import { resultPath } from './sale.ts';
 import { seeded } from './seed.ts';
 
-/** The database, the planned faults and the log as on the first day; calls that are held are cut. Open sockets stay. */
+/** Restores database, faults and log to the first day; held calls are cut, open sockets stay. */
 export function resetDemo({ db, faults, log }: Pick<DemoContext, 'db' | 'faults' | 'log'>): void {
   db.reset();
   faults.clear();
@@ -46,7 +46,7 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
     return c.body(null, 204);
   });
 
-  // Who asked for what, and through whose page: `source` is the partner's name.
+  // Every created alert with its owner; `source` is the partner's name.
   bench.get('/alerts', (c) =>
     c.json(
       demo.db.alerts.map(({ wire, userId, source }) => {
@@ -62,12 +62,12 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
     ),
   );
 
-  // What is ready to be looked at, and what has been asked for since the last reset.
+  // The estimations of the seed, and those created since the last reset.
   bench.get('/estimations', (c) =>
     c.json({ ready: Object.values(seeded.sales), created: createdEstimations(demo.db) }),
   );
 
-  // Who looked where, who revealed what, and how many properties a search finds, when that was chosen.
+  // The searches, reveals and sign-ups of the radar, and the crowd size if one was set.
   bench.get('/radar', (c) => {
     const { searches, leads, signUps, crowdSize } = demo.db.radar;
     return c.json({ searches, leads, signUps, crowd: crowdSize });
@@ -96,7 +96,7 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
     return c.json({ delivered: demo.cable.broadcast(asRecord(to), message) });
   });
 
-  // What was done on the provider's pages, and after how long the house learns of a signature.
+  // The events on the provider's pages, and the delay after which the house learns of a signature.
   bench.get('/provider', (c) => {
     const { events, tellsAfterMs } = demo.db.provider;
     return c.json({ events, tellsAfterMs });
@@ -109,7 +109,7 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
     return c.json({ tellsAfterMs });
   });
 
-  // A sale goes on: what is given changes in the rows, and whoever sells it or follows it hears of it.
+  // Changes the given fields of a sale; its sellers and the buyers who follow it get a live message.
   bench.post('/sales/:id', async (c) => {
     const changed = changeSale(demo, c.req.param('id'), await readParams(c));
     return changed ? c.json(changed) : c.json({ error: 'no such sale, or nothing to change' }, 404);
@@ -118,7 +118,7 @@ export function createBench(demo: DemoContext): Hono<ApiEnv> {
   return bench;
 }
 
-/** What GET /demo/estimations tells of one that was asked for. */
+/** A created estimation as GET /demo/estimations answers it. */
 export type CreatedEstimation = ReturnType<typeof createdEstimations>[number];
 
 function createdEstimations(db: DemoDb) {

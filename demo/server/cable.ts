@@ -1,4 +1,7 @@
-/** The live channel: the ActionCable protocol at /cable, with the NotificationsChannel of contract §9. */
+/**
+ * The live channel: the ActionCable protocol at /cable, with the NotificationsChannel (docs/spec/demo.md#2.7,
+ * docs/spec/live-channel.md#1.2).
+ */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -9,15 +12,15 @@ import { asRecord, asText } from './rails-errors.ts';
 const PROTOCOL = 'actioncable-v1-json';
 const PING_EVERY = 3000;
 
-/** Whom a subscription hears for: a signed-in user, or the guest of one estimation. */
+/** The receiver of a subscription: a signed-in user, or the guest of one estimation. */
 type Audience = { user_id: string } | { unique_hash: string };
 
 export type Cable = {
   attach(server: Server, origins: { main: string; partner: string }): void;
-  /** Sends a message to every matching subscription; the answer is how many there were. */
+  /** Sends a message to every matching subscription; returns their number. */
   broadcast(to: Record<string, unknown>, message: unknown): number;
   count(): { sockets: number; subscriptions: number };
-  /** Cuts every line without a word, as a lost network does. */
+  /** Cuts every connection without a close frame, as a lost network does. */
   drop(): void;
   close(): void;
 };
@@ -99,7 +102,10 @@ function handleCommand(db: DemoDb, own: Map<string, Audience>, data: string, sen
   send({ identifier, type: audience ? 'confirm_subscription' : 'reject_subscription' });
 }
 
-/** Null rejects: an unknown channel, a token that is not user_id's, an estimation that nobody made or that is closed to guests. */
+/**
+ * Returns null to reject: an unknown channel, a token of another user, an estimation that does not exist or is closed
+ * to guests.
+ */
 function audienceOf(db: DemoDb, params: Record<string, unknown>): Audience | null {
   if (params.channel !== 'NotificationsChannel') return null;
   const user_id = asText(params.user_id);

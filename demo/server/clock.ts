@@ -1,4 +1,4 @@
-/** The server's clock: it runs like the real one, tests can move it forward, and acts can be planned on it. */
+/** The server's clock: it runs like the real one, tests can move it forward, and callbacks can be scheduled on it. */
 
 type Planned = { at: number; act: () => void };
 
@@ -11,19 +11,19 @@ export class DemoClock {
     return Date.now() + this.#offset;
   }
 
-  /** Moves forward; what falls due on the way happens before this returns. */
+  /** Moves the clock forward; callbacks that fall due run before the return. */
   advance(milliseconds: number): void {
     this.#offset += milliseconds;
     this.#run();
   }
 
-  /** Plans an act: it happens by itself after this long, or as soon as the clock is moved past it. */
+  /** Schedules a callback: it runs after this delay, or as soon as the clock is moved past it. */
   after(milliseconds: number, act: () => void): void {
     this.#planned.push({ at: this.now() + milliseconds, act });
     this.#arm();
   }
 
-  /** The real time again, and nothing planned. */
+  /** Restores the real time and removes all scheduled callbacks. */
   reset(): void {
     this.#offset = 0;
     this.#planned = [];
@@ -42,7 +42,7 @@ export class DemoClock {
     clearTimeout(this.#timer);
     if (this.#planned.length === 0) return;
     const next = Math.min(...this.#planned.map(({ at }) => at));
-    // A planned act keeps no process alive.
+    // A scheduled callback does not keep the process alive.
     this.#timer = setTimeout(() => this.#run(), Math.max(1, next - this.now())).unref();
   }
 }

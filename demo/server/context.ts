@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 import type { User } from './seed/users.ts';
 
-/** The one object that every route and page is given. Origins are known once the servers listen. */
+/** The context of every route and page. Origins are known once the servers listen. */
 export type DemoContext = {
   db: DemoDb;
   faults: Faults;
@@ -18,7 +18,7 @@ export type DemoContext = {
   latencyMs: number;
 };
 
-/** What Hono carries along an API request; `user` is null for a guest. */
+/** The Hono environment of an API request; `user` is null for a guest. */
 export type ApiEnv = { Bindings: HttpBindings; Variables: { user: User | null } };
 
 export const API_PREFIX = '/api/v1';

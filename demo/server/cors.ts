@@ -1,6 +1,7 @@
 /**
- * CORS of /api/v1 (contract §1). Any page may call with a token in a header, since it must know the token; credentials
- * (cookies) are for the partner's origin alone, and only on the calls that open a session.
+ * CORS of /api/v1 (docs/spec/demo.md#2.4, docs/spec/errors.md#1.2). Any page may call with a token in a header, since
+ * it must know the token; credentials (cookies) are allowed for the partner's origin alone, on the calls that open a
+ * session.
  */
 import type { MiddlewareHandler } from 'hono';
 import { API_PREFIX, type ApiEnv } from './context.ts';
@@ -16,12 +17,12 @@ const HEADERS = [
 ];
 const WITH_CREDENTIALS = ['/sessions', '/passwords', '/estimations', '/radar/sign_up'].map((path) => API_PREFIX + path);
 
-/** True when the Origin header names the address that the request was sent to. */
+/** Tells whether the Origin header is the origin of the requested URL. */
 export function isOwnOrigin(origin: string | undefined, url: string): boolean {
   return origin !== undefined && origin === new URL(url).origin;
 }
 
-/** For what every page may ask for: there is nothing to know there. */
+/** CORS headers of public data: every origin may read it. */
 export const openToAll: MiddlewareHandler<ApiEnv> = (c, next) => {
   c.res.headers.set('Access-Control-Allow-Origin', '*');
   c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
@@ -48,7 +49,7 @@ export function cors(origins: { partner: string }): MiddlewareHandler<ApiEnv> {
       };
       return c.body(null, 204, { ...headers, ...(foreign ? preflight : {}) });
     }
-    // Set on c.res, not with c.header: an answer that a fault makes by hand keeps them too.
+    // Set on c.res, not with c.header, so that a response built by a fault keeps them.
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     return next();
   };

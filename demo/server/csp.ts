@@ -1,13 +1,13 @@
-/** The strict Content-Security-Policy that every host page is served with (architecture §6). */
+/** The strict Content-Security-Policy of every host page (docs/spec/demo.md#1.6). */
 
 type Needs = {
-  /** Our own address, for the live channel. */
+  /** The page's own origin, for the live channel. */
   origin: string;
   /** Another origin that serves the script, the API, the live channel and the pictures. */
   api?: string;
-  /** Where a map chosen by the page's query comes from. */
+  /** The origins of a map that the page's query chooses. */
   maps?: string[];
-  /** Whose pages stand in frames of this one. */
+  /** The origins whose pages may stand in frames of this page. */
   frames?: string[];
   /** A nonce for the one style sheet that Turbo writes into the page (its progress bar). */
   turboNonce?: string;
@@ -23,17 +23,17 @@ export function contentSecurityPolicy({ origin, api, maps = [], frames = [], tur
     `style-src 'self'${turboNonce ? ` 'nonce-${turboNonce}'` : ''}`,
     `img-src 'self' data: blob: https:${served}`,
     `connect-src 'self' ${socket}${served}${drawn}`,
-    // A map draws in a worker: a file of the element's, or a blob that imports it from another origin, and what a worker
-    // imports is worker-src's too (tried in Chromium 156).
+    // A map draws in a worker: a file of the element, or a blob that imports it from another origin. Imports of a
+    // worker fall under worker-src too (tried in Chromium 156).
     `worker-src 'self' blob:${served}`,
     ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    // Turbo 8 parses the pages it fetches with DOMParser, a Trusted Types sink, and brings no policy of its own: with
-    // these lines none of its links works (tried in Chromium 156). So Turbo's pages alone do without.
-    // The one policy that the others allow is that of the map, for the address of its worker.
+    // Turbo 8 parses fetched pages with DOMParser, a Trusted Types sink, and brings no policy of its own: with these
+    // lines none of its links works (tried in Chromium 156), so pages under Turbo go without. The other pages allow one
+    // policy, that of the map, for the address of its worker (docs/spec/looks.md#15.10).
     ...(turboNonce ? [] : ["require-trusted-types-for 'script'", 'trusted-types parvis-map']),
   ].join('; ');
 }

@@ -1,9 +1,9 @@
 /**
- * Forgery protection, as Rails does it for its own pages. The rule for POST, PUT and DELETE under /api/v1:
- * - sent by a page of this origin (Origin is our address, or Sec-Fetch-Site is same-origin): X-CSRF-Token must be one
- *   that a page of ours carries in <meta name="csrf-token">, else 422;
- * - sent by a page of another origin: must not carry X-CSRF-Token at all (400), CORS does the rest;
- * - without an Origin (no browser): needs a token header of its own, or `X-Demo-Client: test`, else 422.
+ * Forgery protection, as Rails does it for its own pages (docs/spec/demo.md#2.3). POST, PUT and DELETE under /api/v1:
+ * - from a page of this origin (Origin is this origin, or Sec-Fetch-Site is same-origin): X-CSRF-Token must be one that
+ *   a page of the house carries in <meta name="csrf-token">, else 422;
+ * - from a page of another origin: X-CSRF-Token must be absent (else 400); CORS does the rest;
+ * - without an Origin (no browser): a token header of its own, or `X-Demo-Client: test`, else 422.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
@@ -13,7 +13,7 @@ import { ApiError } from './rails-errors.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Every page gets its own token, and all of them stay good while the server lives. */
+/** Every page gets its own token; all tokens stay valid while the server runs. */
 export type Csrf = { issue(): string; isValid(token: string | undefined): boolean };
 
 export function createCsrf(): Csrf {

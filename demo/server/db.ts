@@ -1,4 +1,4 @@
-/** The database: tables in memory, a clock that tests can move, and everything that a reset forgets. */
+/** The database: tables in memory, a clock that tests can move, and all state that a reset clears. */
 import { randomUUID } from 'node:crypto';
 import { ClientArea } from './client-area/state.ts';
 import { DemoClock } from './clock.ts';
@@ -19,14 +19,14 @@ const SIGNUP_TOKEN_LIFE = 60 * MINUTE;
 const FAILURES_ALLOWED = 5;
 const FAILURES_WINDOW = MINUTE;
 
-/** What an Idempotency-Key was first used for; `answer` is null when that first act failed. */
+/** The first use of an Idempotency-Key; `answer` is null if that call failed. */
 export type Remembered = { body: string; until: number; answer: Promise<SavedAnswer | null> };
 export type SavedAnswer = { status: number; type: string; body: string };
 
 /** A row of the alerts table. */
 export type Alert = { wire: Record<string, unknown>; userId: number; source: string };
 
-/** A row of the estimations table: what somebody sent, and the Idempotency-Key it came with. */
+/** A row of the estimations table: the parameters of a creation with its Idempotency-Key. */
 export type Estimation = {
   saleId: number;
   key: string | null;
@@ -57,7 +57,7 @@ export class DemoDb {
     this.reset();
   }
 
-  /** Everything as on the first day; dates are relative to the real now again. */
+  /** Restores the first day; dates are relative to the real present again. */
   reset(): void {
     this.clock.reset();
     ({ users: this.users, visits: this.visits, sales: this.sales } = seed(this.now()));
@@ -73,7 +73,7 @@ export class DemoDb {
     for (const memory of [this.answers, this.#visitTokens, this.#signupTokens, this.#failures]) memory.clear();
   }
 
-  /** The rows of the seller space, in the tables that hold all of their kind. */
+  /** Adds the rows of the seller space to the shared tables. */
   #seedSellers(): void {
     this.seller = new SellerSpace(this.#seededAt);
     this.sellerActs = new SellerActs(this.#seededAt, this.seller);
@@ -88,7 +88,7 @@ export class DemoDb {
     return this.clock.now();
   }
 
-  /** Moves the server's clock forward, to see tokens expire and experts come without waiting. */
+  /** Moves the server's clock forward: tokens expire and experts come without waiting. */
   advance(milliseconds: number): void {
     this.clock.advance(milliseconds);
   }
@@ -101,7 +101,7 @@ export class DemoDb {
     return this.users.find((user) => user.active && sameEmail(user.wire.email, email));
   }
 
-  /** Anyone of this e-mail, also who has not chosen a password yet or has closed their account. */
+  /** Returns the user with this e-mail, also one without a password or with a closed account. */
   personByEmail(email: string): User | undefined {
     return this.users.find((user) => sameEmail(user.wire.email, email));
   }
@@ -120,22 +120,22 @@ export class DemoDb {
     user.wire.last_sign_in_at = new Date(this.now()).toISOString();
   }
 
-  /** The sale that an estimation's address names. */
+  /** Returns the sale with this `unique_hash`. */
   saleByHash(uniqueHash: string): Sale | undefined {
     return this.sales.find(({ wire }) => wire.unique_hash === uniqueHash);
   }
 
-  /** The sales that this user reads as one of their sellers. */
+  /** Returns the sales that this user reads as owner or signatory. */
   salesOf(user: User): Sale[] {
     return this.sales.filter((sale) => this.seller.sells(sale, user));
   }
 
-  /** Every alert of this user: the seeded ones, then those created since. */
+  /** Returns every alert of this user: those of the seed, then those created since. */
   alertsOf(userId: number): Pick<Alert, 'wire' | 'userId'>[] {
     return [...this.area.alerts, ...this.alerts].filter((alert) => alert.userId === userId);
   }
 
-  /** Keeps an alert of these criteria, active from now on, in its user's count too. */
+  /** Adds an active alert with these criteria and updates the user's count. */
   addAlert(userId: number, source: string, criteria: Record<string, unknown>): Alert {
     const made = { id: this.alerts.length + 1, active: true, created_at: new Date(this.now()).toISOString() };
     const alert = { wire: { ...criteria, ...made }, userId, source };
@@ -145,14 +145,17 @@ export class DemoDb {
     return alert;
   }
 
-  /** Lets the person who has just made this user choose its password: once, within the hour. */
+  /**
+   * Returns a `signup_token` for a user who was just created: it works once, within one hour
+   * (docs/spec/accounts.md#4.6).
+   */
   issueSignupToken(userId: number): string {
     const token = randomUUID();
     this.#signupTokens.set(token, { userId, until: this.now() + SIGNUP_TOKEN_LIFE });
     return token;
   }
 
-  /** The user whose token this is, who may then choose a password; the token is spent. */
+  /** Returns the user of this `signup_token` and deletes the token. */
   spendSignupToken(token: string): User | undefined {
     const known = this.#signupTokens.get(token);
     if (!known || known.until <= this.now()) return undefined;
@@ -160,12 +163,12 @@ export class DemoDb {
     return this.user(known.userId);
   }
 
-  /** Every sold property of the seed; the town is drawn when the first of them is asked for. */
+  /** Returns every sold property of the seed; the town is drawn on the first call. */
   radarProperties(): readonly RadarProperty[] {
     return seedRadarProperties(this.#seededAt);
   }
 
-  /** A sold property of the seed, or of the crowd that was found last. */
+  /** Returns a sold property of the seed, or of the last crowd. */
   radarProperty(id: unknown): RadarProperty | undefined {
     const wanted = String(id);
     return this.radar.crowd.get(wanted) ?? this.radarProperties().find((property) => String(property.id) === wanted);
@@ -175,7 +178,10 @@ export class DemoDb {
     return this.visits.find((visit) => String(visit.wire.id) === String(id));
   }
 
-  /** A proof that the visitor knows the visit's e-mail: good for 15 minutes and this visit only. */
+  /**
+   * Returns a token that proves the visit's e-mail: valid for 15 minutes, for this visit only
+   * (docs/spec/visits.md#7.7).
+   */
   issueVisitToken(visitId: number): string {
     const token = randomUUID();
     this.#visitTokens.set(token, { visitId, until: this.now() + VISIT_TOKEN_LIFE });
@@ -191,14 +197,14 @@ export class DemoDb {
     this.#failures.set(visitId, [...this.#recentFailures(visitId), this.now()]);
   }
 
-  /** Seconds to wait before this visit may be tried again; 0 while five failures in a minute are not reached. */
+  /** Returns the seconds until this visit accepts another try; 0 below five failures in a minute. */
   lockedSeconds(visitId: number): number {
     const recent = this.#recentFailures(visitId);
     const oldest = recent.at(-FAILURES_ALLOWED);
     return oldest === undefined ? 0 : Math.ceil((oldest + FAILURES_WINDOW - this.now()) / 1000);
   }
 
-  /** The counts that the user is shown, from the rows. */
+  /** Updates the user's counts from the rows. */
   #count(user: User): void {
     const { wire } = user;
     const own = <T extends { buyerId: number }>(rows: T[]) => rows.filter(({ buyerId }) => buyerId === wire.id).length;

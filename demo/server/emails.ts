@@ -1,4 +1,4 @@
-/** E-mails are compared without case and without the spaces around them. */
+/** Tells whether two e-mails are equal apart from case and surrounding spaces. */
 export function sameEmail(left: string, right: string): boolean {
   return left.trim().toLowerCase() === right.trim().toLowerCase();
 }

@@ -1,7 +1,10 @@
-/** The first estimation of a property: arithmetic alone, so the same answers give the same figures for ever. */
+/**
+ * The first estimation of a property: arithmetic alone, so the same answers give the same figures
+ * (docs/spec/demo.md#5.5).
+ */
 import { pricePerSquareMetre } from './seed/markets.ts';
 
-/** What an estimation is made from. `landM2` is 0 for an apartment, `floor` for a house. */
+/** The answers that the arithmetic uses. `landM2` is 0 for an apartment, `floor` for a house. */
 export type EstimatedProperty = {
   kind: 'apartment' | 'house';
   city: string;
@@ -15,7 +18,7 @@ export type EstimatedProperty = {
   extras: string[];
 };
 
-/** Whole euros; `confidence` from 0 to 1. */
+/** The result in whole euros; `confidence` from 0 to 1. */
 export type Estimate = { salePrice: number; lowerPrice: number; upperPrice: number; confidence: number };
 
 const STATE: Record<string, number> = { to_renovate: 0.86, good: 1, new: 1.1 };
@@ -41,7 +44,7 @@ const EXTRAS: Record<string, number> = {
   garage: 1.03,
   pool: 1.05,
 };
-/** Land is worth this part of a built square metre, up to a size beyond which it adds nothing. */
+/** The price of a square metre of land as a share of a built one, up to the area beyond which land adds nothing. */
 const LAND = { worth: 0.04, uptoM2: 1500 };
 const CERTAINTY = { town: 0.9, department: 0.7, country: 0.52 };
 
@@ -63,7 +66,7 @@ export function estimate(property: EstimatedProperty): Estimate {
   };
 }
 
-/** What is not known, or out of the ordinary, costs certainty. */
+/** Returns the confidence: unknown or unusual answers lower it. */
 function confidenceOf({ areaM2, roomNumber, constructionTime, goodState }: EstimatedProperty, start: number): number {
   const perRoom = areaM2 / roomNumber;
   const doubts = [
@@ -76,12 +79,12 @@ function confidenceOf({ areaM2, roomNumber, constructionTime, goodState }: Estim
   return Math.round(left * 100) / 100;
 }
 
-/** A small home costs more by the square metre, a large one less. */
+/** Returns the factor of the size: a small home costs more per square metre, a large one less. */
 function sizeFactor(areaM2: number): number {
   return Math.min(1.2, Math.max(0.85, (60 / areaM2) ** 0.1));
 }
 
-/** The ground floor is worth less; a high one more with a lift, less without. */
+/** Returns the factor of the floor: the ground floor is worth less; a high floor more with a lift, less without. */
 function floorFactor({ kind, floor, extras }: EstimatedProperty): number {
   if (kind === 'house') return 1;
   if (floor === 0) return 0.94;

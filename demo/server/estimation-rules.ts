@@ -1,4 +1,7 @@
-/** What POST /estimations refuses, in the words of estimation-and-radar.md §5. The numbers come as JSON numbers. */
+/**
+ * The validation of POST /estimations, with the messages of the funnel (docs/spec/funnel.md#10.5,
+ * docs/spec/funnel.md#14.4, docs/spec/funnel.md#16.1). Numbers must be JSON numbers.
+ */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import {
   asRecord,
@@ -18,7 +21,7 @@ type Errors = Record<string, string | null>;
 
 export type Kind = 'apartment' | 'house';
 
-/** The fields that one kind alone has. Extras are booleans; `terrace` and `parking` belong to both. */
+/** The fields of one kind of property alone. Extras are booleans; `terrace` and `parking` belong to both kinds. */
 const OWN_FIELDS: Record<Kind, { numbers: string[]; extras: string[] }> = {
   apartment: {
     numbers: ['carrez_area', 'floor'],
@@ -56,7 +59,10 @@ const NAME = /^[\p{L}\p{M} '’.-]+$/u;
 const NAME_MAX = 80;
 const SOURCE_MAX = 255;
 
-/** Every field of `estimation`, with what is wrong in it. What the other kind alone has is refused, not dropped. */
+/**
+ * Returns the messages of every field of `estimation`. Fields of the other kind are refused, not dropped
+ * (docs/spec/funnel.md#16.2).
+ */
 export function estimationErrors(params: Params): Errors {
   const kind = params.kind === 'apartment' || params.kind === 'house' ? params.kind : null;
   return {
@@ -73,7 +79,7 @@ export function estimationErrors(params: Params): Errors {
   };
 }
 
-/** The slugs of this kind's extras that were ticked. */
+/** Returns the slugs of the ticked extras of this kind. */
 export function tickedExtras(kind: Kind, params: Params): string[] {
   return OWN_FIELDS[kind].extras.filter((slug) => params[slug] === true);
 }
@@ -85,7 +91,7 @@ function listed(name: string, value: unknown, missing: string): string | null {
   return LISTS[name]?.includes(asText(value)) ? null : NOT_INCLUDED;
 }
 
-/** `high` refuses what is above `max`. */
+/** Checks a whole number; `high` is the message above `max`. */
 function whole(value: unknown, missing: string, max = Number.POSITIVE_INFINITY, high = ''): string | null {
   if (!isGiven(value)) return missing;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) return NOT_WHOLE;
@@ -140,7 +146,7 @@ function floorsError(kind: Kind, { floor, total_floor }: Params): string | null 
   return "*L'étage du bien ne peut pas être supérieur au nombre d'étage total de l'immeuble";
 }
 
-/** Nobody lives in 0 rooms: that counts as missing. */
+/** 0 rooms count as missing. */
 function roomErrors({ room_number, bedroom_number }: Params): Errors {
   const long = 'doit être inférieur ou égal à 999';
   const bedrooms = whole(bedroom_number, REQUIRED, 999, long);
@@ -181,7 +187,7 @@ function nameError(value: unknown): string | null {
   return NAME.test(name) ? null : 'contient des caractères spéciaux non valides';
 }
 
-/** E.164, and of the country that was chosen; of a country that nobody knows, any number. */
+/** Tells whether the number is E.164 and belongs to the chosen country; an unknown country accepts any number. */
 function isPhone({ phone_number, phone_country_code }: Params): boolean {
   const number = asText(phone_number);
   const country = asText(phone_country_code);

@@ -1,4 +1,4 @@
-/** Faults that a test or a tester asks for: the next matching calls go wrong in a chosen way. */
+/** Faults that a test or a tester plans: the next matching calls fail in a chosen manner (docs/spec/demo.md#3.2). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -8,7 +8,9 @@ import { API_PREFIX, type ApiEnv } from './context.ts';
 const KINDS = ['timeout', 'abort', 'malformed', 'wrong-shape', 'html', 'slow'] as const;
 const SLOW = 2000;
 
-/** One fault; `path` is without /api/v1 and `*` in it stands for any characters. README.md explains each field. */
+/**
+ * One fault; `path` is without /api/v1 and its `*` matches any characters. Each field is explained in demo/README.md.
+ */
 export type Fault = {
   method: string;
   path: string;
@@ -16,20 +18,20 @@ export type Fault = {
   times: number;
   when: 'before' | 'after';
   delayMs: number;
-  /** Nothing happens to the calls until they are released. */
+  /** True: matching calls wait until they are released. */
   held: boolean;
   retryAfter?: number;
-  /** The JSON that goes with a status. */
+  /** The JSON body that goes with a status. */
   body?: unknown;
 };
 
 export type Faults = {
   add(input: Record<string, unknown>): Fault;
-  /** The fault that awaits this call, and whether the call may go on, once that is known. */
+  /** Returns the fault that matches this call, with a promise that tells whether the call may continue. */
   take(method: string, path: string): { fault: Fault; mayGoOn: Promise<boolean> } | null;
-  /** Lets go what is held, and what the faults planned so far would hold. */
+  /** Releases held calls, and those that the faults planned so far would hold. */
   release(): void;
-  /** Forgets the faults; a call that is held is cut, so that it changes nothing any more. */
+  /** Removes all faults; a held call is cut, so that it changes nothing any more. */
   clear(): void;
 };
 
@@ -71,7 +73,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Throws a sentence when the fault makes no sense, so that a test never waits for one that cannot come. */
+/** Reads a fault; throws a sentence if the fault makes no sense, so that no test waits for one that cannot happen. */
 function readFault(input: Record<string, unknown>): Fault {
   const { method = '*', path, fault, times = 1, when = 'before', held = false, retryAfter, body } = input;
   const isStatus = typeof fault === 'number' && fault >= 400 && fault <= 599;
@@ -100,7 +102,9 @@ function matches(fault: Fault, method: string, path: string): boolean {
   return new RegExp(`^${pattern.join('.*')}$`).test(path);
 }
 
-/** Lets the planned faults happen; `when: 'after'` performs the call first and then spoils its answer. */
+/**
+ * Returns the middleware of the planned faults; `when: 'after'` performs the call first and then spoils its response.
+ */
 export function injectFaults(faults: Faults): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
@@ -146,7 +150,7 @@ async function spoiledAnswer(c: Context<ApiEnv>, { fault, retryAfter, body }: Fa
   }
 }
 
-/** Valid JSON that keeps no promise: wrong types, an unknown state, most fields missing. */
+/** Valid JSON of the wrong shape: wrong types, an unknown state, most fields missing. */
 const WRONG_SHAPE = {
   id: { value: 101 },
   state: 'teleported',

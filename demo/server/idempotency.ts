@@ -1,5 +1,5 @@
 /**
- * Idempotency-Key, for the POSTs that contract §1 names. A route asks for it where it is declared:
+ * Idempotency-Key, for the POSTs of docs/spec/errors.md#7.1. A route uses it where it is declared:
  * `estimations.post('/', idempotent(db), handler)`.
  */
 import type { MiddlewareHandler } from 'hono';
@@ -10,9 +10,9 @@ import { ApiError } from './rails-errors.ts';
 const MEMORY = 24 * 60 * 60_000;
 
 /**
- * Answers a repeat of the same act (same key, path, caller and body) with the first answer, for 24 hours; the same key
- * with another body or from another caller: 409. A repeat that arrives while the first is still at work waits for it.
- * Only a success is remembered: after a refusal nothing was done, so the same key may try again.
+ * Answers a repeat of the same call (same key, path, caller and body) with the first response, for 24 hours; the same
+ * key with another body or from another caller: 409. A repeat that arrives while the first is running waits for it.
+ * Only a success is remembered: a refused call did nothing, so the same key may try again (docs/spec/demo.md#2.5).
  */
 export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -22,7 +22,7 @@ export function idempotent(db: DemoDb): MiddlewareHandler<ApiEnv> {
     const content = await comparableBody(c.req.header('content-type'), () => c.req.text());
     const body = `${c.get('user')?.wire.id ?? 'guest'} ${content}`;
 
-    // After a refusal, one of those who waited performs the act; the others see it at work and wait again.
+    // After a refusal, one of the waiting calls runs; the others find it running and wait again.
     for (let first = unexpired(db, slot); first; first = unexpired(db, slot)) {
       if (first.body !== body) throw new ApiError(409, 'Cette clé a déjà servi pour une autre demande');
       const saved = await first.answer;
@@ -50,7 +50,7 @@ function unexpired(db: DemoDb, slot: string): Remembered | null {
   return first && first.until > db.now() ? first : null;
 }
 
-// The boundary of a multipart body changes with every sending, so uploads are told apart by their key alone.
+// The boundary of a multipart body changes with every request, so uploads are compared by their key alone.
 async function comparableBody(type: string | undefined, read: () => Promise<string>): Promise<string> {
   return type?.startsWith('multipart/') ? '' : read();
 }

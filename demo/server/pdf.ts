@@ -1,4 +1,4 @@
-/** A document of one page that any reader opens: a title, and that it is invented. */
+/** Returns a PDF of one page with a title and a line that says it is invented. */
 export function pdf(title: string): Uint8Array<ArrayBuffer> {
   const line = (size: number, y: number, text: string) => `BT /F1 ${size} Tf 60 ${y} Td (${escaped(text)}) Tj ET`;
   const content = [line(20, 760, title), line(12, 730, 'Document de démonstration, entièrement inventé.')].join('\n');
@@ -20,7 +20,7 @@ export function pdf(title: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(`${body}${table}${trailer}`, (character) => character.charCodeAt(0));
 }
 
-// One byte a character: what Latin-1 does not have is written as a question mark.
+// Returns the text in Latin-1, one byte a character; other characters become a question mark.
 function escaped(text: string): string {
   const plain = text.replaceAll('’', "'").replace(/[\\()]/g, '\\$&');
   return Array.from(plain, (character) => (character.charCodeAt(0) < 256 ? character : '?')).join('');

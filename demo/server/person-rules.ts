@@ -1,10 +1,10 @@
-/** A person whom a customer names: whoever is to be kept informed, or signs with them. */
+/** The rules of a person whom a customer names: a contact to inform, or a signatory (docs/spec/contacts.md#3.2). */
 import { phoneError } from './phone-rules.ts';
 import { asText, BLANK, EMAIL, INVALID, NOT_INCLUDED, tooLong } from './rails-errors.ts';
 
 type Params = Record<string, unknown>;
 
-/** What a form of this kind writes. */
+/** The fields that a form of this kind writes. */
 export type NamedPerson = Record<
   'civility' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'phone_country_code',
   string
@@ -14,7 +14,7 @@ const NAME_MAX = 80;
 
 const typed = (params: Params, name: string) => asText(params[name]).trim();
 
-/** What was typed, without the spaces around. */
+/** Returns the typed fields without surrounding spaces. */
 export function namedPerson(params: Params): NamedPerson {
   return {
     civility: typed(params, 'civility'),
@@ -26,7 +26,7 @@ export function namedPerson(params: Params): NamedPerson {
   };
 }
 
-/** What the server says of each field; null: nothing. */
+/** Returns the message of each field; null: none. */
 export function personErrors({ civility, first_name, last_name, email, ...phone }: NamedPerson) {
   const named = (name: string) => (!name ? BLANK : name.length > NAME_MAX ? tooLong(NAME_MAX) : null);
   return {
@@ -38,7 +38,7 @@ export function personErrors({ civility, first_name, last_name, email, ...phone 
   };
 }
 
-/** What the server says of a choice. */
+/** Returns the message of a choice; null: none. */
 export function listedError(value: string, allowed: readonly string[]): string | null {
   return !value ? BLANK : allowed.includes(value) ? null : NOT_INCLUDED;
 }

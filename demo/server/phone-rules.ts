@@ -1,8 +1,8 @@
-/** A French number has nine digits after its code; elsewhere eight to fifteen in all. */
+/** A French number has nine digits after its code; others eight to fifteen in all. */
 const FRENCH = /^\+33[1-9]\d{8}$/;
 const ANY = /^\+[1-9]\d{7,14}$/;
 
-/** What the server says of a phone number, which it takes as E.164 with the code of its country; null: nothing. */
+/** Returns the message of a phone number, which is E.164 with the country of its code; null: none. */
 export function phoneError(phone: string, country: string): string | null {
   if (!phone) return '*Veuillez entrer votre numéro de téléphone';
   const shape = country === 'FR' ? FRENCH : ANY;

@@ -1,4 +1,4 @@
-/** Pictures of the sold properties, drawn from their names: facades, houses and rooms, none of them real. */
+/** Pictures of the sold properties, drawn from their names: invented facades, houses and rooms. */
 import { createDice } from './seed/dice.ts';
 
 type Dice = () => number;
@@ -20,7 +20,7 @@ const shape = (points: [number, number][], fill: string): Shape =>
   `<polygon points="${points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')}" fill="${fill}"/>`;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A window between its shutters. */
+/** Returns a window between its shutters. */
 const opening = (x: number, y: number, width: number, height: number, shutter: string): Shape[] => [
   box(x - width * 0.45, y, width * 0.4, height, shutter),
   box(x + width * 1.05, y, width * 0.4, height, shutter),
@@ -113,7 +113,10 @@ function room(dice: Dice): Shape[] {
 
 const DRAWINGS: Record<string, (dice: Dice) => Shape[]> = { f: facade, h: house, r: room };
 
-/** The picture of this name, such as f1a2b3c4: a letter that says what, seven hexadecimal digits; null for another. */
+/**
+ * Returns the picture of this name, such as f1a2b3c4: a letter for the kind, seven hexadecimal digits; null for another
+ * name.
+ */
 export function drawPhoto(name: string): string | null {
   const [, letter = '', digits = ''] = /^([fhr])([0-9a-f]{7})$/.exec(name) ?? [];
   const draw = DRAWINGS[letter];

@@ -1,4 +1,4 @@
-/** Finding places by words and by nearness: the real towns first, then the invented one. */
+/** Search of places by words and by distance: real towns first, then the invented one. */
 import { type PlaceFeature, seedPlaces } from './seed/places.ts';
 import { STREET_NAMES } from './town/names.ts';
 import { townPlaces } from './town/places.ts';
@@ -10,7 +10,7 @@ type Indexed = { feature: Known; words: string[] };
 
 const REACH_METRES = 5000;
 
-/** Words that say nothing of which street it is. */
+/** Words that do not identify a street. */
 const COMMON = [
   ...['rue', 'avenue', 'boulevard', 'quai', 'place', 'allee', 'cours', 'chemin', 'route', 'pont', 'impasse', 'grande'],
   ...['de', 'du', 'des', 'la', 'le', 'les', 'sur', 'saint', 'bis'],
@@ -24,7 +24,7 @@ const real = () => {
   return indexedTowns;
 };
 
-// Thousands of houses: drawn when somebody first asks for one of them.
+// Thousands of houses: indexed on the first search for one of them.
 const invented = () => {
   indexedTown ??= townPlaces().map(indexed);
   return indexedTown;
@@ -40,8 +40,9 @@ const ownWords = [...wordsOf(`${TOWN.name} ${TOWN.postcode}`), ...STREET_NAMES.f
 );
 
 /**
- * What answers the words, the best first; while one types (`asTyped`) the last word may be unfinished. The invented
- * town is found by a word of its own alone, so that no answer about a real place changes for it.
+ * Returns the places that match the words, the best first; while one types (`asTyped`) the last word may be unfinished.
+ * The invented town is found by a word of its own alone, so that no answer about a real place changes
+ * (docs/spec/demo.md#6.1).
  */
 export function searchPlaces(q: string, asTyped: boolean, allows: (feature: Known) => boolean): Found[] {
   const query = wordsOf(q);
@@ -57,7 +58,7 @@ export function searchPlaces(q: string, asTyped: boolean, allows: (feature: Know
     .sort((one, other) => other.score - one.score);
 }
 
-/** Streets and houses within five kilometres, the nearest first; 1 is right there. */
+/** Returns the streets and houses within five kilometres, the nearest first; score 1 at the point itself. */
 export function nearestPlaces(lat: number, lon: number): Found[] {
   const nearTown = metres([TOWN.lng, TOWN.lat], lat, lon) < 3 * REACH_METRES;
   return [...real(), ...(nearTown ? invented() : [])]
@@ -75,8 +76,8 @@ function wordsOf(text: string): string[] {
 const weight = ({ properties }: Known) => properties.importance;
 
 /**
- * 0 unless two thirds of the words of the question are there; the last one may be unfinished while it is typed. What
- * has nothing but the question scores best.
+ * Returns the score; 0 unless two thirds of the words of the query are found (the last one may be unfinished while it
+ * is typed). A place without other words scores best.
  */
 function score(query: string[], words: string[], asTyped: boolean): number {
   const found = query.filter((word, index) =>

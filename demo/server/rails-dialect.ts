@@ -1,7 +1,8 @@
 /**
- * The same API as a Rails application answers by default: numbers as text (decimals with their point), moments without
- * an offset, `{errors: …}`, acts without a body, a page where the forgery token is refused. `?dialect=rails` on a page
- * leads its element here; the requests reach the API as the others do, and are logged and spoiled in the same way.
+ * The API in the defaults of a Rails application: numbers as text (decimals with their point), moments without an
+ * offset, `{errors: …}`, acts without a body, a page for a refused forgery token (docs/spec/demo.md#2.9).
+ * `?dialect=rails` on a page leads its element to it; the requests reach the API as the others do, and are logged and
+ * spoiled likewise.
  */
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -13,27 +14,27 @@ import { parisDateTime } from './seed/dates.ts';
 
 const RAILS_PREFIX = `/rails${API_PREFIX}`;
 
-/** Whether the page that is asked for speaks with Rails; DEMO_DIALECT=rails is for every page. */
+/** Tells whether the requested page uses the dialect; DEMO_DIALECT=rails turns it on for every page. */
 export const isRails = (c: Context) => (c.req.query('dialect') ?? process.env.DEMO_DIALECT) === 'rails';
 
-/** Where an element of this page finds the API and the live channel, below the origin. */
+/** Returns the path of the API for an element of this page, and below that of the live channel. */
 export const apiBase = (c: Context): string => (isRails(c) ? RAILS_PREFIX : API_PREFIX);
 export const cablePath = (c: Context): string => (isRails(c) ? '/cable?dialect=rails' : '/cable');
 
-/** Whether a line of the live channel was asked for in Rails' ways. */
+/** Tells whether a connection of the live channel was opened in the dialect. */
 export const isRailsCable = (url = ''): boolean => url.endsWith('?dialect=rails');
 
-/** Acts whose answer has no body, and the status that says that they were done. */
+/** Acts whose response has no body, with the status of their success. */
 const BODILESS: [call: RegExp, status: 200 | 201 | 204][] = [
   [/^PUT /, 204],
   [/^POST \/visits\/verify_infos$/, 200],
   [/^POST \/customers\/[^/]+\/sponsorships$/, 201],
 ];
 
-// A visitor who was recognised is known by a cookie from then on, where the answer has no body.
+// The cookie that recognises a verified visitor if the response has no body.
 const VISIT_COOKIE = 'visit_token';
 
-/** The API under /rails/api/v1; `answer` is what answers under /api/v1. */
+/** Returns the API under /rails/api/v1; `answer` handles the requests under /api/v1. */
 export function railsDialect(answer: Hono['fetch']): Hono<ApiEnv> {
   const rails = new Hono<ApiEnv>();
   rails.all(`${RAILS_PREFIX}/*`, async (c) => {
@@ -46,7 +47,7 @@ export function railsDialect(answer: Hono['fetch']): Hono<ApiEnv> {
     if (tidy.status >= 400) return refusal(tidy, data);
     const act = BODILESS.find(([call]) => call.test(`${c.req.method} ${path}`));
     const proof = asRecord(data).verification_token;
-    // Another site sends no cookie: there the answer is needed.
+    // Another site sends no cookie, so its response keeps the body.
     if (!act || (proof !== undefined && !own && c.req.header('origin'))) return json(tidy, inRailsWays(data));
     if (typeof proof === 'string')
       setCookie(c, VISIT_COOKIE, proof, { httpOnly: true, sameSite: 'Lax', path: '/rails' });
@@ -79,10 +80,10 @@ function withOffsets(sent: ArrayBuffer): ArrayBuffer {
   return new TextEncoder().encode(JSON.stringify(data, (_, value: unknown) => moment(value))).buffer as ArrayBuffer;
 }
 
-/** Columns that keep decimals: Rails writes them with their point. */
+/** Names of decimal columns: Rails writes their values with a point. */
 const DECIMALS = /(price|amount|area|budget|premium|fee|charges|revenues|apport|tax|lat|lng|rate|valuation)s?$/;
 
-/** Data as Rails' serializers write them; ids stay numbers. */
+/** Returns the data as Rails' serializers write it; ids stay numbers. */
 export function inRailsWays(data: unknown, key = ''): unknown {
   if (typeof data === 'number') return numberAsText(data, key);
   if (typeof data === 'string') return asRailsText(data);
@@ -97,7 +98,7 @@ function numberAsText(value: number, key: string): number | string {
 }
 
 function asRailsText(value: string): string {
-  // Files of the API are asked for where the API is.
+  // URLs of API files are rewritten to the prefix of the dialect.
   if (value.includes(`${API_PREFIX}/`)) return value.replace(`${API_PREFIX}/`, `${RAILS_PREFIX}/`);
   const moment = readMoment(value);
   if (!moment || moment.isLocal) return value;
@@ -110,7 +111,7 @@ function refusal(tidy: Response, data: unknown): Response {
   if (message === 'InvalidAuthenticityToken') return page(tidy, 'The change you wanted was rejected (422)');
   if (tidy.status >= 500) return page(tidy, "We're sorry, but something went wrong (500)");
   if (tidy.status === 404) return json(tidy, { status: 404, error: 'Not Found' });
-  // What a test has planned in words of its own.
+  // A body that a test has planned stays as it is.
   if (message === undefined) return tidy;
   if (tidy.status === 401) return new Response(null, { status: 401, headers: headersOf(tidy) });
   const { error: sentence, ...fields } = asRecord(message);

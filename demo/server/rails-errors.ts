@@ -1,13 +1,13 @@
 /**
- * Refusals as a Rails API words them: `{error: {message}}`, where message is a sentence, a map of fields, or what a
- * service object answers: `{error: sentence}`.
+ * Refusals in the words of a Rails API: `{error: {message}}`, where message is a sentence, a map of fields, or `{error:
+ * sentence}` of a service object (docs/spec/demo.md#2.2).
  */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 type Message = string | Record<string, string[]> | { error: string };
 
-/** Thrown by a route, answered by the app as JSON. */
+/** The error that a route throws and the app answers as JSON. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: { error: { message: Message; error_type?: string } };
@@ -28,20 +28,20 @@ export const NOT_INCLUDED = "n'est pas inclus(e) dans la liste";
 export const NOT_A_NUMBER = "n'est pas un nombre";
 export const tooLong = (max: number) => `est trop long (pas plus de ${max} caractères)`;
 
-/** What passes for an e-mail. */
+/** The pattern of an accepted e-mail. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The messages of a part of the payload, named after it: `lead.email`. */
+/** Returns the messages with a prefix on each field, such as `lead.email`. */
 export const prefixed = <T>(prefix: string, errors: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [prefix + name, message]));
 
-/** Throws a 422 when one field or more has something to say; `type` is its error_type, where the contract has one. */
+/** Throws a 422 if a field has a message; `type` is the error_type, if the call has one. */
 export function refuseInvalid(errors: Record<string, string | null>, type?: string): void {
   const said = Object.entries(errors).flatMap(([field, message]) => (message ? [[field, [message]]] : []));
   if (said.length > 0) throw new ApiError(422, Object.fromEntries(said), {}, type);
 }
 
-/** The JSON of a request as an object; like Rails, nothing for another content type and 400 for broken JSON. */
+/** Returns the JSON body as an object; like Rails, {} for another content type and 400 for broken JSON. */
 export async function readParams(c: Context): Promise<Record<string, unknown>> {
   if (!c.req.header('content-type')?.startsWith('application/json')) return {};
   try {
@@ -55,7 +55,7 @@ export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** A parameter as text; anything but a string or a number counts as blank. */
+/** Returns a parameter as text; '' for anything but a string or a number. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,4 +1,4 @@
-/** Every API request, for tests that count calls or read what was sent. Tokens stay verbatim: this is a test bench. */
+/** The log of API requests, for tests that count calls or read bodies. Tokens stay verbatim: this is a test bench. */
 import type { MiddlewareHandler } from 'hono';
 import { API_PREFIX, type ApiEnv } from './context.ts';
 
@@ -18,7 +18,10 @@ const HEADERS_OF_INTEREST = [
   'x-visit-token',
 ];
 
-/** `path` is without /api/v1 and query; `status` is null while unanswered, and for ever when the line was cut. */
+/**
+ * A logged request; `path` is without /api/v1 and query; `status` is null while unanswered, and stays null if the
+ * connection was cut.
+ */
 export type LoggedRequest = {
   method: string;
   path: string;

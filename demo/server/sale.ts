@@ -1,18 +1,18 @@
-/** Sales as an estimation makes them: what the result pages show, and what the server keeps to itself. */
+/** Sales as an estimation creates them: the fields of the result pages, and those that the server keeps. */
 import { type Estimate, type EstimatedProperty, estimate } from './estimate.ts';
 import { marketOf } from './seed/markets.ts';
 import { ACCOUNTS, type User } from './seed/users.ts';
 
 type Person = { first_name: string; last_name: string; phone_number: string; email: string };
 
-/** An expert as the result pages show them (contract §6); `photo` is a path of this server. */
+/** An expert of a result (docs/spec/results.md#2.2); `photo` is a path of this server. */
 export type Expert = { id: number; user: Person; photo: string | null; phone_calendar_link: string | null };
 
-/** A result but for its owner, who is read from the users (contract §6). */
+/** A result without its owner, who is read from the users (docs/spec/results.md#2.2). */
 export type SaleWire = {
   id: number;
   unique_hash: string;
-  /** One of the states of a sale; an estimation makes the first or the last of them. */
+  /** One of the states of a sale; an estimation creates the first or the last of them. */
   state: string;
   expert: Expert | null;
   in_zone: boolean;
@@ -28,7 +28,7 @@ export type SaleWire = {
   potential_premium: boolean;
 };
 
-/** How a result differs from an ordinary one, so that every screen can be seen. README.md says which e-mail asks for what. */
+/** A variation of a result, so that every screen can be seen. demo/README.md lists the e-mails that ask for them. */
 export type Trial = 'sans-fourchette' | 'pourcent' | 'sans-expert' | 'sans-email' | 'arretee' | 'inaccessible';
 
 /** A row of the sales table. */
@@ -37,7 +37,7 @@ export type Sale = {
   ownerId: number;
   lat: number;
   lng: number;
-  /** When an expert comes: never, some seconds after the result is first read, or it is already planned. */
+  /** When an expert is assigned: never, some seconds after the first read of the result, or already scheduled. */
   expertComes: 'never' | 'once-read' | 'planned';
   /** 403 for everyone but the owner. */
   isWithdrawn: boolean;
@@ -45,7 +45,7 @@ export type Sale = {
   onBreak: boolean;
 };
 
-/** What a sale is made from. */
+/** The data of a new sale. */
 export type NewSale = {
   id: number;
   uniqueHash: string;
@@ -56,12 +56,15 @@ export type NewSale = {
   lng: number;
 };
 
-/** The page of a result, in the demo as at a host's. */
+/** Returns the path of a result page, in the demo as at a host. */
 export const resultPath = (uniqueHash: string) => `/estimation/resultat/${uniqueHash}`;
 
 const PREMIUM_FROM = 800_000;
 
-/** The sale of a property that has just been estimated: no expert yet, and outside the house's zones there never is. */
+/**
+ * Returns the sale of a property that was just estimated: without an expert yet; outside the house's zones it never
+ * gets one.
+ */
 export function newSale({ id, uniqueHash, ownerId, property, address, lat, lng }: NewSale, trials: Trial[] = []): Sale {
   const { region, inZone } = marketOf(property.zipCode);
   const figures = estimate(property);
@@ -94,7 +97,7 @@ function wireFigures({ salePrice, lowerPrice, upperPrice, confidence }: Estimate
   return { sale_price: salePrice, lower_price: lowerPrice, upper_price: upperPrice, confidence: known };
 }
 
-/** The expert who takes every sale of the demo. */
+/** Returns the expert of every sale of the demo. */
 export function expertOf(users: User[]): Expert {
   const user = users.find(({ wire }) => wire.id === ACCOUNTS.expert.id);
   if (!user) throw new Error('the seed has no expert');

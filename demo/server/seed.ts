@@ -1,4 +1,4 @@
-/** What the database holds after a reset: known ids, slugs and tokens, and dates relative to now. */
+/** The content of the database after a reset: fixed ids, slugs and tokens, and dates relative to now. */
 import type { Sale } from './sale.ts';
 import { ALERTS } from './seed/customer-alerts.ts';
 import { LISTINGS } from './seed/listings.ts';
@@ -11,7 +11,7 @@ import { SELLER_OFFERS } from './seed/seller-visits.ts';
 import { ACCOUNTS, seedUsers, type User } from './seed/users.ts';
 import { seedVisits, VISITS, type Visit } from './seed/visits.ts';
 
-/** Ids, slugs, e-mails and tokens that never change, for tests and for the index page. */
+/** Fixed ids, slugs, e-mails and tokens, for tests and for the front page. */
 export const seeded = {
   users: ACCOUNTS,
   visits: VISITS,
@@ -28,7 +28,7 @@ export const seeded = {
 /** Every table. A new resource adds its rows here and its file in seed/. */
 export type Tables = { users: User[]; visits: Visit[]; sales: Sale[] };
 
-/** Fresh rows; `now` in milliseconds. */
+/** Returns fresh rows; `now` in milliseconds. */
 export function seed(now: number): Tables {
   const users = seedUsers(now);
   return { users, visits: seedVisits(now), sales: seedSales(users) };

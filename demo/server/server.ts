@@ -1,4 +1,7 @@
-/** The demo as one object: three servers (a host, a partner, a provider), one database. Tests start as many as they like. */
+/**
+ * The demo as one object: three servers (a host, a partner, a provider), one database. Tests start as many as they
+ * need.
+ */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -29,8 +32,8 @@ export type Demo = {
 };
 
 /**
- * Starts the servers on 127.0.0.1; port 0 is any free one. Rejects with EADDRINUSE when a port is taken. `houseOrigin` is
- * that of the pages around the elements, where the API stands behind another server than the demo's own.
+ * Starts the servers on 127.0.0.1; port 0 is any free one. Rejects with EADDRINUSE when a port is taken. `houseOrigin`
+ * is the origin of the host pages, if the API stands behind another server than the demo's own.
  */
 export async function startDemo(
   options: { port?: number; partnerPort?: number; providerPort?: number; distDir?: string; houseOrigin?: string } = {},
@@ -54,7 +57,7 @@ export async function startDemo(
   };
   const start = async (app: Hono, port = 0) => {
     const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
-    // A call that is sent as its idle connection is closed fails: none is closed before the server stops.
+    // A request sent while its idle connection closes fails: no connection is closed before the server stops.
     server.keepAliveTimeout = 0;
     await listen(server, port);
     servers.push(server);

@@ -1,4 +1,4 @@
-/** Files as a careful host serves them: brotli, validators, and for ever when the name carries a hash. */
+/** Files as a careful host serves them: brotli, validators, and kept for ever if the name carries a hash. */
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,14 +18,14 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = ['.css', '.html', '.js', '.json', '.map', '.svg', '.ts'];
 const HASHED = /^chunks\/.*-[A-Z0-9]{8}\.js(\.map)?$/;
-// The engines of the map take seconds to compress as well as can be: a host does it once, each demo would do it anew.
+// The map engines take seconds to compress at the best level: a host does so once, each demo would repeat it.
 const BIG_BYTES = 300_000;
 const compress = promisify(brotliCompress);
 
 type File = { version: string; plain: Buffer<ArrayBuffer>; brotli?: Buffer<ArrayBuffer> };
 
 /**
- * A handler's helper that answers one file of `root`, or null when there is none. Files are read and compressed once
+ * Returns a handler that answers one file of `root`, or null if it does not exist. Files are read and compressed once
  * per version.
  */
 export function createStatic(root: string): (c: Context, path: string) => Promise<Response | null> {

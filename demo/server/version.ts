@@ -2,5 +2,5 @@ import { readFileSync } from 'node:fs';
 
 const file = new URL('../../package.json', import.meta.url);
 
-/** The project's version: the name of the folder under which a host serves its scripts for ever. */
+/** The project's version, which names the folder of the immutable scripts. */
 export const VERSION = (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

@@ -1,4 +1,4 @@
-/** A zip archive whose files are stored as they are: enough for pictures, and every system opens it. */
+/** A zip archive with stored (uncompressed) files: enough for pictures, and every system opens it. */
 import { crc32 } from 'node:zlib';
 
 const LOCAL_HEADER = 0x04034b50;
@@ -6,10 +6,10 @@ const CENTRAL_HEADER = 0x02014b50;
 const END = 0x06054b50;
 /** Version 2.0 of the format, names in UTF-8. */
 const [VERSION, UTF8] = [20, 0x0800];
-/** The first day that the format can write, so that the same files make the same bytes. */
+/** The first day that the format can write, so that the same files give the same bytes. */
 const FIRST_DAY = 0x0021;
 
-/** The bytes of an archive of these files, in this order; for some hundreds of files of some megabytes. */
+/** Returns the bytes of an archive of these files, in this order; for some hundreds of files of some megabytes. */
 export function zip(files: { name: string; content: string }[]): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -20,7 +20,7 @@ export function zip(files: { name: string; content: string }[]): Uint8Array<Arra
     const local = Buffer.concat([words(LOCAL_HEADER, 4), facts, name, content]);
     locals.push(local);
     const made = Buffer.concat([words(CENTRAL_HEADER, 4), words(VERSION, 2), facts]);
-    // No comment, the first disk, no attributes; then where the file begins.
+    // No comment, the first disk, no attributes; then the offset of the file.
     central.push(made, Buffer.alloc(10), words(offset, 4), name);
     offset += local.length;
   }
@@ -30,7 +30,7 @@ export function zip(files: { name: string; content: string }[]): Uint8Array<Arra
   return new Uint8Array(Buffer.concat([...locals, directory, ...end]));
 }
 
-/** What both headers of a file say of it: how it is stored, when, its sum, its sizes, how long its name is. */
+/** Returns the fields that both headers of a file share: method, date, checksum, sizes, length of the name. */
 function fileFacts(name: Buffer, content: Buffer): Buffer {
   return Buffer.concat([
     words(VERSION, 2),
@@ -46,7 +46,7 @@ function fileFacts(name: Buffer, content: Buffer): Buffer {
   ]);
 }
 
-/** A number in this many bytes, the lowest first. */
+/** Returns a number in this many bytes, little-endian. */
 function words(value: number, bytes: 2 | 4): Buffer {
   const buffer = Buffer.alloc(bytes);
   buffer.writeUIntLE(value, 0, bytes);

@@ -1,7 +1,8 @@
 /**
- * Which files the build of a tag is cut into. Where a source imports lazily (`import()`), a file begins; the tables say which
- * of them are one file, and which share one: esbuild alone makes a chunk for each set of files that reach a module, over a
- * hundred for thirty, most of them of one icon or one hook, and a page would wait for each.
+ * The files that the build of a tag is split into. A lazy import (`import()`) begins a file; the tables name the
+ * modules that form one file, and the files that share a chunk. By itself esbuild makes a chunk for each set of files
+ * that reach a module: over a hundred for thirty files, most of them with one icon or one hook, and a page would wait
+ * for each.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -11,27 +12,27 @@ import { inProject, root } from './root.ts';
 
 type Inputs = Metafile['inputs'];
 
-/** Modules by the name of the file they are in together, or files by the name of the one they share. */
+/** Modules by the name of their file, or files by the name of their shared chunk. */
 type Table = Record<string, readonly string[]>;
 
 /**
- * The modules that are imported lazily and fetched together, by the name of their file. One that stands in no row has a file
- * of its own, of its name. No two modules of a row may export the same name.
+ * The lazily imported modules that are fetched together, by the name of their file. A module without a row has a file
+ * of its own name. No two modules of a row may export the same name.
  */
 const FILES: Table = {
-  // What comes once the first screen is there: the messages, 'Plus', what is checked of the host.
+  // Fetched after the first screen: toasts, 'Plus', the checks of the host.
   after: ['widgets/client-area/shell/more.tsx', 'src/ui/toasts.tsx', 'src/features/shell/settle.ts'],
   account: ['widgets/client-area/account/account-screen.tsx', 'widgets/client-area/sponsorship/sponsorship-screen.tsx'],
   advice: ['widgets/client-area/seller/advice/advice-screen.tsx', 'widgets/client-area/buyer/guide-screen.tsx'],
   alerts: ['widgets/client-area/buyer/alerts-screen.tsx', 'widgets/client-area/buyer/alerts/alert-dialog.tsx'],
   interest: ['widgets/client-area/buyer/interest-screen.tsx', 'widgets/client-area/buyer/interest/contacts-tab.tsx'],
-  // Whom a sale concerns: those who sign, those who are told.
+  // The people of a sale: signatories and contacts to inform.
   people: [
     'widgets/client-area/seller/mandate/mandate-screen.tsx',
     'widgets/client-area/seller/contacts/contacts-dialog.tsx',
   ],
   'sale-frame': ['widgets/client-area/seller/seller-screens.tsx', 'widgets/client-area/shell/sale-menu.tsx'],
-  // What visitors and buyers say of a sale.
+  // The reports of visitors and the offers of buyers.
   'seller-offers': [
     'widgets/client-area/seller/reports/reports-screen.tsx',
     'widgets/client-area/seller/offers/offer-screen.tsx',
@@ -40,8 +41,8 @@ const FILES: Table = {
   ],
 };
 
-// Two of them have under 1 kB, and a file of their own: who writes an address to be estimated waits for no alert, who looks
-// at the list of purchases for no form of one.
+// Two of these files have less than 1 kB and stay apart: the search of an address to estimate must not wait for the
+// alerts, nor the list of purchases for the form of a purchase.
 const BUYER = ['alerts', 'estimation-search', 'interest', 'interests-screen'];
 const DASHBOARD = ['dashboard-screen', 'sale-frame'];
 const OF_A_SALE = [
@@ -52,30 +53,32 @@ const BOTH = ['account', 'advice', 'after', 'live'];
 const FORMS = ['account', 'alerts', 'folder-screen', 'interest', 'people', 'photo-booking', 'planning-screen'];
 
 /**
- * What is shared by several files goes to the first group that has all of them, and to a chunk of its own where none has.
- * Each file of a group loads the whole of what the group shares.
+ * Modules shared by several files go to the first group that contains all of them, else to a chunk of their own. Each
+ * file of a group loads all shared modules of the group.
  */
 const GROUPS: Record<string, Table> = {
   'client-area': {
     papers: ['folder-screen', 'photo-booking'],
-    // What the list of purchases and one of them have, and their home does not.
+    // Modules of the list of purchases and of one purchase, unused by the home.
     purchases: ['interest', 'interests-screen'],
     alert: ['home-screen', 'alerts', 'interest', 'interests-screen'],
     buyer: BUYER,
     forms: FORMS,
-    // What the dashboard does not have: where a seller's way begins, it waits for nothing of the other screens.
+    // Without the dashboard: a seller starts there, and it must not wait for the modules of other screens.
     work: [...BUYER, ...OF_A_SALE, ...BOTH],
     seller: [...DASHBOARD, ...OF_A_SALE],
     common: [...BUYER, ...DASHBOARD, ...OF_A_SALE, ...BOTH],
-    // What the buyer's home is written with, and others too: it waits for nothing else of theirs.
+    // Modules of the buyer's home that other files share too: the home must not wait for any others of theirs.
     words: ['home-screen', ...BUYER, ...DASHBOARD, ...OF_A_SALE, ...BOTH],
   },
 };
 
-/** Small modules without a state: a file of their own would cost a request, so each module that imports one has a copy. */
+/**
+ * Small modules without state: a file of their own would cost a request, so each module that imports one gets a copy.
+ */
 const COPIED = ['src/lib/phone-tools.ts', 'src/adapters/places/within.ts'];
 
-/** What several lazy files of a tag share and is too small for a file of its own: its first screen holds it. */
+/** Modules shared by several lazy files of a tag and too small for a file: the first screen holds them. */
 const HELD: Record<string, readonly string[]> = {
   'alert-creator': ['src/lib/result.ts'],
   estimation: ['src/lib/json.ts', 'src/lib/result.ts'],
@@ -87,7 +90,7 @@ const SHARED = 'shared-chunk';
 
 const rowOf = new Map(Object.entries(FILES).flatMap(([name, modules]) => modules.map((module) => [module, name])));
 
-/** The name of the file that a module of ours is in, by its path from the project's folder, when it is imported lazily. */
+/** Returns the file name of a lazily imported module, given by its path from the project's folder. */
 const fileOf = (module: string) => rowOf.get(module) ?? module.replace(/^.*\/|\.tsx?$/g, '');
 
 const isOurs = (path: string) => /^(src|widgets)\/.*\.tsx?$/.test(path);
@@ -95,8 +98,8 @@ const isOurs = (path: string) => /^(src|widgets)\/.*\.tsx?$/.test(path);
 const isStatic = (kind: string) => kind !== 'dynamic-import';
 
 /**
- * Returns which modules each group holds, those of the first screen left out. A group brings all that its modules need to
- * each of its files, which may move a module on to a larger group.
+ * Returns the modules of each group, without those of the first screen. A group brings every dependency of its modules
+ * to each of its files, which may move a module to a larger group.
  */
 function sharedModules(inputs: Inputs, groups: Table, entry: string): Map<string, string[]> {
   const files = Object.keys(inputs).filter((path) => path.startsWith(`${FILE}:`));
@@ -150,7 +153,9 @@ const heldBy = (tag: string, entry: string): Plugin => ({
   },
 });
 
-/** The plugin that puts each module of ours that is imported lazily into its file; `with` is what the file brings besides. */
+/**
+ * Returns the plugin that puts each lazily imported module into its file; `with` names the other modules of the file.
+ */
 function lazyFiles(broughtBy: (name: string) => string[]): Plugin {
   return {
     name: 'lazy-files',
@@ -177,8 +182,8 @@ function lazyFiles(broughtBy: (name: string) => string[]): Plugin {
 }
 
 /**
- * The plugins of a build whose files are cut: those of `options`, and ours. A first screen whose lazy files also reach all of
- * it stays whole.
+ * Returns the plugins of a split build: those of `options`, and those of this file. A first screen that its lazy files
+ * reach as a whole stays in one file.
  */
 export function cutFiles(tag: string, options: BuildOptions): Plugin[] {
   const groups = GROUPS[tag] ?? {};
@@ -187,7 +192,7 @@ export function cutFiles(tag: string, options: BuildOptions): Plugin[] {
   const shared: Plugin = {
     name: 'shared-chunks',
     setup(build) {
-      // Once without groups, to see what each file reaches.
+      // A first build without groups finds what each file reaches.
       build.onStart(async () => {
         const plugins = [heldBy(tag, entry), ...(options.plugins ?? []), copies, lazyFiles(() => [])];
         const unwritten = { write: false, sourcemap: false, minify: false, metafile: true } as const;

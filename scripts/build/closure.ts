@@ -1,4 +1,4 @@
-/** What the files of an esbuild metafile, inputs or outputs, lead to. */
+/** The inputs or outputs of an esbuild metafile, by path. */
 type Files = Record<string, { imports: { path: string; kind: string }[] }>;
 
 /** Returns `start` and the files that it imports, directly or not; imports of a kind that `isFollowed` refuses are left out. */

@@ -1,15 +1,15 @@
-/** The engines of the map: built once, and fetched by every tag that shows a map. */
+/** The map engines: built once, and fetched by every tag with a map. */
 import { basename, join } from 'node:path';
 import { type BuildOptions, build as bundle, type Metafile, type Plugin } from 'esbuild';
 import { inProject, root } from './root.ts';
 
-/** By the module of ours that starts the engine: the script of its worker, in a package. */
+/** The worker script (a path in a package) of each module that starts an engine. */
 const WORKERS: Record<string, string> = {
   'src/adapters/map/maplibre.ts': 'maplibre-gl/dist/maplibre-gl-worker.mjs',
   'src/adapters/map/mapbox.ts': 'mapbox-gl/dist/esm/worker.js',
 };
 
-/** `files`: the names of the engines' files, which stand beside the chunks of the tags, by the module that starts each. */
+/** The engines' file names, beside the chunks of the tags, by the module that starts each, and their metafiles. */
 export type Engines = { files: Map<string, string>; metafiles: Metafile[] };
 
 /** Builds the engines, each with its worker, into the folder of chunks of `outdir`. */
@@ -23,18 +23,18 @@ export async function buildEngines(shared: BuildOptions, outdir: string): Promis
       const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint) ?? [''];
       return basename(path);
     };
-    // A worker is one script: a page whose policy lets it start need not let it fetch.
+    // A worker is one script: a page's policy may allow the worker to start without allowing it to fetch.
     const workerFile = await file(join(root, 'node_modules', worker), {
       ...{ bundle: true, format: 'esm', target: 'es2022', minify: true, legalComments: 'none', logLevel: 'warning' },
     });
-    // Written out where it is read, so that a host's bundler finds it.
+    // Written in full where it is used, so that a host's bundler finds it.
     const define = { ...shared.define, WORKER_FILE: JSON.stringify(`./${workerFile}`) };
     engines.files.set(module, await file(join(root, module), { ...shared, define, splitting: true }));
   }
   return engines;
 }
 
-/** The plugin that leaves the engines out of a tag: what imports one fetches its file. */
+/** Returns the plugin that leaves the engines out of a tag: an import of an engine fetches the engine's file. */
 export const enginesApart = ({ files }: Pick<Engines, 'files'>): Plugin => ({
   name: 'engines-apart',
   setup(build) {

@@ -1,6 +1,6 @@
 /**
- * A tag's first screen under its stable name. esbuild puts it into a chunk, which the lazy files share, and leaves an entry
- * that only imports it: a page would wait for one file more.
+ * Puts a tag's first screen into the file with the stable name. esbuild puts it into a chunk, which the lazy files
+ * share, and leaves an entry that only imports the chunk: a page would wait for one more file.
  */
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from './root.ts';
 
 type Outputs = Metafile['outputs'];
 
-/** The plugin that puts the chunk of the first screen in the place of the entry, once the files are written. */
+/** The plugin that replaces the entry by the chunk of the first screen, once the files are written. */
 export const wholeEntry: Plugin = {
   name: 'whole-entry',
   setup(build) {
@@ -37,7 +37,7 @@ async function replaceEntry(outputs: Outputs): Promise<void> {
   await Promise.all([rm(join(root, chunk)), rm(join(root, `${chunk}.map`), { force: true })]);
 }
 
-/** Returns the entry of a tag and the chunk that it imports. Throws where it imports another file too. */
+/** Returns the entry of a tag and the chunk that it imports. Throws if it imports another file too. */
 function firstScreenOf(outputs: Outputs): { entry: string; chunk: string } {
   const entry = Object.keys(outputs).find((path) => outputs[path]?.entryPoint?.endsWith('/element.ts')) ?? '';
   const imports = outputs[entry]?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];

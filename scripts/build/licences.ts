@@ -1,4 +1,4 @@
-/** The licences of bundled packages that come without the text of theirs, or only inside another package's file. */
+/** The licences of bundled packages that are installed without their text, or only inside another package's file. */
 
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
 files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
@@ -13,10 +13,10 @@ WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEM
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE,
 ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-/** The MIT licence in the name of its holder. */
+/** Returns the MIT licence in the name of its holder. */
 export const mitText = (holder: string): string => `Copyright (c) ${holder}\n\n${MIT}`;
 
-/** What mapbox-gl and maplibre-gl have in their files and do not install. */
+/** The packages that are part of the files of mapbox-gl and maplibre-gl and are not installed. */
 export const INSIDE_MAPS: Record<string, { license: string; text: string }> = {
   csscolorparser: { license: 'MIT', text: mitText('Dean McNamee') },
   'martinez-polygon-clipping': { license: 'MIT', text: mitText('Alexander Milevskiy') },

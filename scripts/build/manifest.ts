@@ -1,4 +1,4 @@
-/** dist/manifest.json: what was built, what each file weighs, and what a page fetches for each tag. */
+/** dist/manifest.json: the built files, their weights, and the files that a page fetches for each tag. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
@@ -7,16 +7,16 @@ import type { Metafile } from 'esbuild';
 import { closure } from './closure.ts';
 import { root } from './root.ts';
 
-/** What one file of dist weighs, in bytes, and its subresource integrity. */
+/** The size of a file of dist in bytes, and its subresource integrity. */
 type FileEntry = { bytes: number; brotli: number; integrity: string };
 
-/** dist/manifest.json: every script, and per tag what is fetched at once (`initial`) and in all (`all`). */
+/** dist/manifest.json: every script, and per tag the files fetched at once (`initial`) and in all (`all`). */
 export type Manifest = {
   files: Record<string, FileEntry>;
   tags: Record<string, { initial: string[]; all: string[] }>;
 };
 
-/** What a page fetches for each tag of these builds. */
+/** Returns the files that a page fetches for each tag of these builds. */
 export function tagsOf(metafiles: Metafile[], outdir: string): Manifest['tags'] {
   const outputs = outputsOf(metafiles);
   const files = Object.fromEntries(outputs.map(([path, output]) => [path, { imports: importsOf(path, output) }]));
@@ -31,7 +31,10 @@ export function tagsOf(metafiles: Metafile[], outdir: string): Manifest['tags'] 
   );
 }
 
-/** What a script imports, by paths from the project's folder: also the file of another build, which it names from where it is. */
+/**
+ * Returns the imports of a script by paths from the project's folder. The path of a file of another build is relative
+ * to the script.
+ */
 const importsOf = (path: string, { imports }: Outputs[string]) =>
   imports.map((one) => (one.external ? { ...one, path: join(dirname(path), one.path).replaceAll('\\', '/') } : one));
 
@@ -46,7 +49,7 @@ export async function saveManifest(metafiles: Metafile[], outdir: string): Promi
 
 type Outputs = Metafile['outputs'];
 
-/** The scripts that were written, by path from the project's folder, in the order of their names. */
+/** Returns the written scripts, by path from the project's folder, sorted by name. */
 function outputsOf(metafiles: Metafile[]): [string, Outputs[string]][] {
   const outputs: Outputs = Object.assign({}, ...metafiles.map((metafile) => metafile.outputs));
   return Object.entries(outputs)

@@ -1,4 +1,4 @@
-/** dist/THIRD-PARTY-NOTICES.txt: the licence of every package that stands in a script of dist, as these licences ask for. */
+/** dist/THIRD-PARTY-NOTICES.txt: the licence of every package in a script of dist, as these licences require. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 type Package = { name: string; version: string; license: string; text: string };
 
-/** The name of the package that a file belongs to; null for our own. */
+/** Returns the name of the package of a file; null for the project's own. */
 const packageName = (file: string): string | null =>
   /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1] ?? null;
 
-/** The files that stand in the scripts: those that were bundled, and those that these were made of, as their maps tell. */
+/** Returns the sources of the scripts: the bundled files, and the sources that their own source maps name. */
 function filesInside(metafiles: Metafile[], outdir: string): string[] {
   const bundled = metafiles.flatMap(({ outputs }) =>
     Object.values(outputs).flatMap((output) =>
@@ -26,7 +26,7 @@ function filesInside(metafiles: Metafile[], outdir: string): string[] {
   return [...bundled, ...sources];
 }
 
-/** Every package of these builds, by name. Throws for one without a licence: it may not be shipped. */
+/** Returns every package of these builds, by name. Throws on one without a licence: it may not be shipped. */
 function packagesOf(metafiles: Metafile[], outdir: string): Package[] {
   const names = new Set(filesInside(metafiles, outdir).flatMap((file) => packageName(file) ?? []));
   return [...names].sort().map((name) => {
@@ -50,7 +50,7 @@ function readPackage(folder: string): Package {
   };
 }
 
-/** Writes the file, from what these builds have put into their scripts. */
+/** Writes the file from the packages of these builds. */
 export async function saveNotices(metafiles: Metafile[], outdir: string): Promise<void> {
   const rule = '-'.repeat(72);
   const parts = packagesOf(metafiles, outdir).map(({ name, version, license, text }) => {

@@ -1,12 +1,15 @@
-/** What the build changes in the packages it bundles, and why. Each change says when a package is no longer as it was. */
+/**
+ * The changes that the build makes in bundled packages, and why. A change throws once its package no longer has the
+ * text.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** A text that stands in so many places of a file. */
+/** A text, and how often it occurs in a file. */
 type Change = { from: RegExp; to: string; places: number };
 
-// Seen from the document, all that is in a shadow root is its host: what is under the pointer, what an event is about and
-// what is in the page are asked for in ways that look inside.
+// From the document, everything in a shadow root is its host: the element under the pointer, the target of an event and
+// membership of the page need calls that look inside the root.
 const DEEP_ELEMENT = `const deepElementFromPoint = (x, y) => {
   let found = document.elementFromPoint(x, y);
   for (let inner = found; inner?.shadowRoot; found = inner) {
@@ -19,14 +22,16 @@ const DEEP_ELEMENT = `const deepElementFromPoint = (x, y) => {
 `;
 
 const CHANGES: { file: RegExp; head?: string; changes: Change[] }[] = [
-  // r2wc reads attributes of six kinds; ours are all strings (src/host/define-widget.ts), and every first screen paid for six.
+  // r2wc reads attributes of six kinds; the elements use strings alone (src/host/define-widget.ts), and every first
+  // screen would carry six.
   {
     file: /@r2wc\/core\/dist\/core\.js$/,
     changes: [
       { from: /(\bstring: \w+),(?:\s*(?:number|boolean|function|method|json): \w+,?){5}/g, to: '$1', places: 1 },
     ],
   },
-  // zod keeps its settings on globalThis, for copies of itself to share; a guest leaves nothing on the page's globals.
+  // zod keeps its settings on globalThis to share them between its copies; an element leaves nothing on the page's
+  // globals.
   ...[
     { file: /zod\/v4\/core\/core\.js$/, places: 3 },
     { file: /zod\/v4\/core\/registries\.js$/, places: 2 },
@@ -35,9 +40,9 @@ const CHANGES: { file: RegExp; head?: string; changes: Change[] }[] = [
     head: 'const zodGlobals = {};\n',
     changes: [{ from: /globalThis(?=\)?\.__zod_)/g, to: 'zodGlobals', places }],
   })),
-  // Both engines start their workers from a text, which a page with Trusted Types refuses, and hear nothing of one that
-  // does not start: ours does both.
-  // A worker of Mapbox's own, that no file is there for, would stop the bundler of a host: ours is always named.
+  // Both engines start their workers from a text, which a page with Trusted Types refuses, and do not notice a worker
+  // that fails to start: `startWorker` handles both. Mapbox also names a worker file that does not exist, which would
+  // stop a host's bundler, so its worker is always given by name.
   ...[
     { file: /maplibre-gl\/dist\/maplibre-gl\.mjs$/, places: 2, unnamed: 0 },
     { file: /mapbox-gl\/dist\/esm\/core\.js$/, places: 1, unnamed: 1 },
@@ -53,7 +58,7 @@ const CHANGES: { file: RegExp; head?: string; changes: Change[] }[] = [
     file: /react-big-calendar\/dist\/react-big-calendar\.esm\.js$/,
     head: DEEP_ELEMENT,
     changes: [
-      // A namespace that is looked into by a name becomes an object, filled by a for-in loop that esbuild writes.
+      // A namespace that is read by a computed name becomes an object, which esbuild fills with a for-in loop.
       {
         from: /dates\[unit\]\(/g,
         to: '({ date: dates.date, month: dates.month, year: dates.year })[unit](',
@@ -65,15 +70,15 @@ const CHANGES: { file: RegExp; head?: string; changes: Change[] }[] = [
         to: '$1e.composedPath()[0]',
         places: 3,
       },
-      // Where a drag begins it reads from a state that is not set yet when the first two events of one move come together.
+      // The start of a drag reads a state that is not set yet if the first two events of a move arrive together.
       {
         from: /_this\._initialSlot = currentSlot;/g,
         to: `const y = point.top === undefined ? point.y : point.y === point.bottom ? point.top : point.bottom;
           _this._initialSlot = _this.slotMetrics.closestSlotFromPoint({ y }, getBoundsForNode(node));`,
         places: 1,
       },
-      // The first touch took the mouse away for good, and the mouse the finger. The mouse events that a browser makes of a
-      // touch are told by the pointer that was put down before them: a touch begins after it.
+      // The first touch disabled the mouse for good, and the mouse the finger. The pointer pressed before them tells
+      // the mouse events that a browser derives from a touch: a touch begins after pointerdown.
       {
         from: /var removeMouseDownListener = addEventListener\([\s\S]*?removeTouchStartListener\(\);\s*\};(?=\s*\}\s*\}, \{\s*key: "_dropFromOutsideListener")/g,
         to: `var isTouch = false;
@@ -88,7 +93,7 @@ const CHANGES: { file: RegExp; head?: string; changes: Change[] }[] = [
       },
     ],
   },
-  // What a page's toJSON or Array.from would make of it: src/lib/json.ts, src/lib/make-list.ts.
+  // Protects from a page's own toJSON or Array.from: src/lib/json.ts, src/lib/make-list.ts.
   {
     file: /@rails\/actioncable\/app\/assets\/javascripts\/actioncable\.esm\.js$/,
     head: `import { stringifyJson } from '@/lib/json';\n`,
@@ -108,7 +113,7 @@ const CHANGES: { file: RegExp; head?: string; changes: Change[] }[] = [
   },
 ];
 
-/** A source of this path as it is bundled. Throws when a package no longer has what is to be changed. */
+/** Returns the source of this path as it is bundled. Throws if a package no longer has the text to change. */
 export function changedSource(path: string, source: string): string {
   const change = CHANGES.find(({ file }) => file.test(path.replaceAll('\\', '/')));
   let text = source;
@@ -123,9 +128,9 @@ export function changedSource(path: string, source: string): string {
 const FOR_IN = /\bfor\s*\(\s*((?:var|let|const)\s+)?([\w$.]+)\s+in\b\s*/g;
 
 /**
- * Returns a source with `for (key in object)` made a loop over the object's own keys. A page may have extended
- * `Object.prototype`: for-in would take such a key for one of the object's. The whole head is kept: minified sources
- * write `for (key in copy = {}, object)`.
+ * Returns a source whose `for (key in object)` loops run over the object's own keys: a page may have extended
+ * `Object.prototype`, and for-in would include its keys. The whole head is kept: minified sources write `for (key in
+ * copy = {}, object)`.
  */
 function withOwnKeys(source: string): string {
   let text = '';
@@ -141,7 +146,7 @@ function withOwnKeys(source: string): string {
   return text + source.slice(done);
 }
 
-/** Where the parenthesis that is open at a place is closed; -1 when it never is. */
+/** Returns the place where the open parenthesis closes; -1 if it never does. */
 function endOfGroup(source: string, from: number): number {
   let depth = 1;
   for (let at = from; at < source.length; at += 1) {

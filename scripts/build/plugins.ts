@@ -1,10 +1,11 @@
-/** What the build changes in the sources it bundles, and why. */
+/** The changes that the build makes in the sources it bundles, and why. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { changedPackages } from './packages.ts';
 import { root } from './root.ts';
 
-// These import React's default export, which drags the whole of compat in; they only use what is named here of it.
+// These packages import React's default export, which pulls in the whole of compat; they use only the functions named
+// in this table.
 const DEFAULT_REACT: [importer: RegExp, used: string][] = [
   [/@r2wc/, 'createElement'],
   [/react-big-calendar|uncontrollable/, 'Component, Fragment, createElement, createRef, forwardRef'],
@@ -23,7 +24,10 @@ const leanReact: Plugin = {
   },
 };
 
-/** A source whose css`…` templates have no white space but beside a value `${…}`: it is text to esbuild, and nothing to a sheet. */
+/**
+ * Returns a source whose css`…` templates have white space beside `${…}` alone: esbuild treats it as text, and style
+ * sheets do not need it.
+ */
 const tightened = (source: string): string =>
   source.replace(/\b(css|keyframes)`[^`]*`/g, (text) =>
     text.replace(/\s+/g, ' ').replace(/(\$\{[^}]*\})| ?([{};,]) ?|(:) /g, '$1$2$3'),
@@ -39,7 +43,7 @@ const tightStyles: Plugin = {
   },
 };
 
-// Its pop-ups and its other clocks, a sixth of its weight, are for who asks for them: we never do.
+// Pop-ups and other date libraries, a sixth of the calendar's weight, are never used (docs/spec/planning.md#6.8).
 const leanCalendar: Plugin = {
   name: 'lean-calendar',
   setup(build) {
@@ -52,7 +56,7 @@ const leanCalendar: Plugin = {
   },
 };
 
-// The client area only reads by TanStack Query; its first screen would pay 2 kB for writing and for lists without end.
+// The client area only reads through TanStack Query; mutations and infinite lists would cost its first screen 2 kB.
 const NOT_FOR_READING: Record<string, string> = {
   './mutationCache.js': `export class MutationCache {
     clear() {}
@@ -75,5 +79,5 @@ const readingsAlone: Plugin = {
   },
 };
 
-/** What every bundle of ours needs, also those of tests. */
+/** The plugins of every bundle, also of those for tests. */
 export const sharedPlugins = [leanReact, tightStyles, changedPackages, leanCalendar, readingsAlone];

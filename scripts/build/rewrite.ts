@@ -1,13 +1,13 @@
-/** Texts that are replaced in a script once esbuild has written it, and in its source map with it. */
+/** Replaces texts in a script that esbuild has written, and adapts its source map. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { root } from './root.ts';
 
-/** A text that ended at this column of a line has become longer by so many characters. */
+/** A text that ended at this column of a line grew by this number of characters. */
 type Edit = { line: number; column: number; longer: number };
 
-/** Writes a script, and its source map, to a path, with the second text of each entry wherever the first one stands. */
+/** Writes a script and its source map to a path, with each text (key of an entry) replaced by its value. */
 export async function rewrite(from: string, to: string, texts: Map<string, string>): Promise<void> {
   const edits: Edit[] = [];
   const escaped = [...texts.keys()].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -22,7 +22,7 @@ export async function rewrite(from: string, to: string, texts: Map<string, strin
   await writeFile(join(root, to), lines.join('\n'));
   const map = await readFile(join(root, `${from}.map`), 'utf8').then(JSON.parse, () => null);
   if (!map) return;
-  // A source is named from where the script is.
+  // Sources are named relative to the script.
   const up = relative(dirname(to), dirname(from));
   const sources = (map.sources as string[]).map((source) => join(up, source).replaceAll('\\', '/'));
   const mappings = shifted(map.mappings, edits);

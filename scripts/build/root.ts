@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the project, with a slash at its end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The path of a file from the project's folder, with '/' between its parts on every system. */
+/** Returns the path of a file from the project's folder, with '/' between its parts on every system. */
 export const inProject = (path: string): string => relative(root, path).replaceAll('\\', '/');

@@ -1,10 +1,10 @@
-/** Imports of esbuild's own helpers that take nothing from them: a page would wait for one more file, for nothing. */
+/** Removes imports of esbuild's own helpers that use none of their exports: a page would wait for one more file. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { root } from './root.ts';
 
-/** The plugin that blanks them out once the files are written; columns stay where the source map has them. */
+/** The plugin that blanks these imports out once the files are written; columns stay where the source map has them. */
 export const withoutRuntimeImports: Plugin = {
   name: 'without-runtime-imports',
   setup(build) {
@@ -15,7 +15,7 @@ export const withoutRuntimeImports: Plugin = {
 };
 
 async function blankOut(outputs: Metafile['outputs']): Promise<void> {
-  // A chunk of no source of ours or of a package holds helpers alone.
+  // A chunk without any source of the project or of a package holds helpers alone.
   const helpers = Object.keys(outputs).filter(
     (path) => /\/chunks\/.*\.js$/.test(path) && Object.keys(outputs[path]?.inputs ?? {}).length === 0,
   );

@@ -1,4 +1,6 @@
-/** A lazy import asks at once for the files that its file imports: a page would hear of them once that has come. */
+/**
+ * Makes a lazy import request at once the files that its file imports: a page would learn of them only after that file.
+ */
 import { dirname, relative } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { closure } from './closure.ts';
@@ -8,7 +10,7 @@ type Outputs = Metafile['outputs'];
 
 const isStatic = (kind: string) => kind === 'import-statement';
 
-/** The plugin that writes them beside each lazy import, once the files are written. */
+/** The plugin that writes these imports beside each lazy import, once the files are written. */
 export const fetchedTogether: Plugin = {
   name: 'fetched-together',
   setup(build) {
@@ -26,14 +28,14 @@ async function writeTogether(path: string, outputs: Outputs): Promise<void> {
   for (const { path: imported } of lazy) {
     const others = [...closure(outputs, [imported], isStatic)].filter((file) => file !== imported && !here.has(file));
     const written = importOf(path, imported);
-    // One that cannot be had fails the import of the file itself, which says so.
+    // A dependency that cannot be fetched fails the import of the file itself, which reports it.
     const asked = others.map((file) => `${importOf(path, file)}.catch(()=>{})`);
     if (others.length > 0) texts.set(written, `(${[...asked, written].join(',')})`);
   }
   if (texts.size > 0) await rewrite(path, path, texts);
 }
 
-/** The lazy import of a file as esbuild writes it. */
+/** Returns the lazy import of a file as esbuild writes it. */
 function importOf(from: string, file: string): string {
   const address = relative(dirname(from), file).replaceAll('\\', '/');
   return `import(${JSON.stringify(address.startsWith('.') ? address : `./${address}`)})`;

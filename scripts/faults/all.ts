@@ -1,4 +1,4 @@
-/** Every planted fault, and the check that each of them can still be planted. */
+/** All planted faults, and the check that each of them can still be planted. */
 import { faults as edges } from './edges.ts';
 import type { PlantedFault } from './fault.ts';
 import { faults as platform } from './platform.ts';
@@ -9,8 +9,8 @@ import { faults as widgets } from './widgets.ts';
 export const faults: PlantedFault[] = [...rules, ...platform, ...edges, ...widgets, ...screens];
 
 /**
- * Returns one line for each fault that can no longer be planted: its text does not stand exactly once in its file.
- * `read` returns a file's text, or null when the file is gone; `planted` names a fault that stands in the tree now.
+ * Returns one line for each fault that can no longer be planted: its text does not occur exactly once in its file.
+ * `read` returns a file's text, or null if the file is gone; `planted` names a fault that is in the tree now.
  */
 export function faultsAstray(
   list: PlantedFault[],

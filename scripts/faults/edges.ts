@@ -1,4 +1,4 @@
-/** Faults at the edges: storage, the host's page, frames, services of others, the focus between screens. */
+/** Planted faults at the edges: storage, the host's page, frames, services of others, the focus between screens. */
 import type { PlantedFault } from './fault.ts';
 
 export const faults: PlantedFault[] = [

@@ -4,11 +4,13 @@ export interface PlantedFault {
   name: string;
   /** A path from the project's root. */
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   text: string;
   replacement: string;
-  /** What a person or a host would see go wrong. */
+  /** The visible fault for a person or a host. */
   breaks: string;
-  /** A word of the tests to be run first, where only a browser shows it: those of every element would take too long. */
+  /**
+   * A word of the tests to be run first, if only a browser shows the fault: those of every element would take too long.
+   */
   first?: string;
 }

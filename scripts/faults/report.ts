@@ -1,12 +1,12 @@
-/** docs/planted-faults.md: what became of each planted fault, written by `npm run plant`. */
+/** docs/planted-faults.md: the outcome of each planted fault, written by `npm run plant`. */
 import { createHash } from 'node:crypto';
 import { levelOf } from '../gate/levels.ts';
 import type { PlantedFault } from './fault.ts';
 
-/** What came of one fault. `mark` is that of the fault as it was planted; `by` is the first red test. */
+/** The outcome of one fault. `mark` is that of the fault as it was planted; `by` is the first red test. */
 export type Result = { name: string; mark: string; commit: string; caught: boolean; by: string; seconds: number };
 
-/** Returns what tells a fault from another of the same name: a result of an earlier text says nothing of today's. */
+/** Returns a hash of the fault's text: a result of an earlier text does not count for the present one. */
 export function markOf({ file, text, replacement }: PlantedFault): string {
   return createHash('sha256')
     .update(JSON.stringify([file, text, replacement]))
@@ -16,14 +16,14 @@ export function markOf({ file, text, replacement }: PlantedFault): string {
 
 const fileOf = (by: string) => by.split(': ')[0] ?? '';
 
-/** The level of the test that caught a fault; what no test caught, types or lint did. */
+/** Returns the level of the test that caught a fault; without a test, types or lint caught it. */
 function levelOfCatch(by: string): string {
   return by.startsWith('e2e/gallery/') ? 'gallery' : (levelOf(fileOf(by)) ?? 'checks');
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
 
-/** The page, for these faults and what is known of them. */
+/** Returns the page for these faults and their results. */
 export function faultsPage(faults: PlantedFault[], results: Result[]): string {
   const known = new Map(results.map((result) => [result.name, result]));
   const caught = results.filter((result) => result.caught);

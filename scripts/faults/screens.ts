@@ -1,4 +1,4 @@
-/** Planted faults that only one test of a component sees, or one look at a page; see fault.ts. */
+/** Planted faults that only one test of a component, or of a page, detects; see fault.ts. */
 import type { PlantedFault } from './fault.ts';
 
 export const faults: PlantedFault[] = [

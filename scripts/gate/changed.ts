@@ -1,4 +1,4 @@
-/** `npm test -- --changed[=REV]`: which tests a change can reach. */
+/** `npm test -- --changed[=REV]`: chooses the tests that a change can reach. */
 import { spawnSync } from 'node:child_process';
 import { root } from '../build/root.ts';
 import { closure, distances, type Graph, holdsOnlyTypes, projectFiles, readGraph } from './graph.ts';
@@ -6,12 +6,12 @@ import { levelOf } from './levels.ts';
 import { ownTests, SCREENS, screenTest } from './screens.ts';
 
 /**
- * The test files to run, the nearest to the change first, of these those of its name and then the quick ones, and one line
- * for each reason to run those of an element.
+ * The test files to run, the nearest to the change first, among equals those with its name and then the quick ones; and
+ * one line for each reason to run the tests of an element.
  */
 export type Choice = { tests: string[]; reasons: string[] };
 
-/** Files that no import shows, and the tests that read them: all tests whose path begins so. The first match counts. */
+/** Files without an import, with the tests that read them: all tests whose path begins so. The first match counts. */
 const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
   [/^esbuild\.config\.ts$|^scripts\/build\//, ['tests/house/', 'tests/package/', 'tests/reference/', 'e2e/']],
   [/\.full\.test\.ts$/, []],
@@ -32,7 +32,7 @@ const READ_BY_PATH: [file: RegExp, tests: string[]][] = [
   [/^\.gitignore$/, []],
 ];
 
-/** Files whose text a test reads besides what it imports. */
+/** Files whose text a test reads besides its imports. */
 const ALSO_READ: [file: RegExp, tests: string[]][] = [
   [/^widgets\/[a-z-]+\/element\.ts$/, ['tests/demo/snippet', 'tests/reference/']],
   [/^e2e\/gallery\//, ['e2e/gallery.test.ts']],
@@ -42,7 +42,7 @@ const entryOf = (tag: string) => `widgets/${tag}/element.ts`;
 
 const TAGS = ['alert-creator', 'client-area', 'estimation', 'radar', 'visit-cancellation'];
 
-/** Browser tests outside the folder of a tag, and the entries of what they show. */
+/** Browser tests outside the folder of a tag, and the entries that they open. */
 const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
   ['e2e/loader/', ['widgets/loader.ts', entryOf('alert-creator'), entryOf('estimation')]],
   ['e2e/demo/', [entryOf('alert-creator')]],
@@ -55,7 +55,7 @@ const OTHER_BROWSER_TESTS: [folder: string, entries: string[]][] = [
 
 const isOfSeveral = (test: string) => OTHER_BROWSER_TESTS.some(([folder]) => test.startsWith(folder));
 
-/** The entry of the tag that a browser test is about; null for the tests of what no tag shows alone. */
+/** Returns the entry of the tag of a browser test; none for a test that belongs to no single tag. */
 function entriesOf(test: string): string[] {
   const other = OTHER_BROWSER_TESTS.find(([folder]) => test.startsWith(folder));
   if (other) return other[1];
@@ -63,7 +63,7 @@ function entriesOf(test: string): string[] {
   return tag ? [entryOf(tag)] : [];
 }
 
-// The small elements first, since they show most of what elements share; the gallery last, since it takes longest.
+// The small elements first, since they show most of the shared code; the gallery last, since it takes longest.
 const BROWSER_ORDER = [
   'visit-cancellation',
   'alert-creator',
@@ -74,13 +74,13 @@ const BROWSER_ORDER = [
   'gallery',
 ];
 
-/** When a browser test runs among those that are as near to the change; 0 for every other test. */
+/** Returns the turn of a browser test among those equally near to the change; 0 for every other test. */
 const browserTurn = (test: string) => BROWSER_ORDER.findIndex((folder) => test.startsWith(`e2e/${folder}/`)) + 1;
 
 /**
- * Returns the tests that these changed files can reach. A file of a screen of the client area that is fetched on its own
- * reaches the browser tests of that screen, and of the component tests none that is another screen's own; any other file of an
- * element reaches all those of its tag. A file that neither an import nor a rule accounts for reaches everything.
+ * Returns the tests that these changed files can reach. A file of a lazily fetched screen of the client area reaches
+ * the browser tests of that screen, and the component tests that are not another screen's own; any other file of an
+ * element reaches all tests of its tag. A file that neither an import nor a rule accounts for reaches everything.
  */
 export function testsReachedBy(changed: string[], graph: Graph, tests: string[]): Choice {
   const reached = new Set<string>();
@@ -106,7 +106,7 @@ export function testsReachedBy(changed: string[], graph: Graph, tests: string[])
     for (const test of shown.tests) reached.add(test);
     reasons.push(...shown.reasons);
   }
-  // Whatever is shipped is weighed and packed.
+  // Changes of shipped code reach the tests of weights and of the package.
   if (changed.some((file) => /^(src|widgets)\//.test(file))) add((test) => levelOf(test) === 'built');
   const distance = (test: string) =>
     Math.min(...changed.map((file) => importers.get(test)?.get(file) ?? Number.MAX_SAFE_INTEGER));
@@ -119,7 +119,7 @@ export function testsReachedBy(changed: string[], graph: Graph, tests: string[])
 
 const wordsOf = (path: string) => new Set(path.split(/[/.-]/));
 
-/** How many words two paths share: a test is named after what it is about. */
+/** Returns the number of words that two paths share: a test is named after its subject. */
 function sharedWords(file: string, test: string): number {
   const words = wordsOf(file);
   return [...wordsOf(test)].filter((word) => words.has(word)).length;
@@ -133,7 +133,7 @@ function browserTestsOf(file: string, graph: Graph, tests: string[]): Choice {
     const screens = screensOf(file, entry, graph);
     const own = tests.filter((test) => entriesOf(test).includes(entry));
     const names = screens && new Set(screens.flatMap((screen) => SCREENS[screen] ?? []).map(screenTest));
-    // Those of several elements open screens of each.
+    // Tests of several elements open screens of each.
     found.tests.push(...own.filter((test) => isOfSeveral(test) || (names?.has(test) ?? true)));
     found.reasons.push(
       screens
@@ -144,7 +144,10 @@ function browserTestsOf(file: string, graph: Graph, tests: string[]): Choice {
   return found;
 }
 
-/** Whether a component test is another screen's own, and comes to this file only through the area around both. */
+/**
+ * Returns a predicate for the component tests of other screens, which reach this file only through the area around
+ * both.
+ */
 function othersThan(file: string, graph: Graph): (test: string) => boolean {
   const area = entryOf('client-area');
   const screens = graph.has(area) && closure(graph, area).has(file) ? screensOf(file, area, graph) : null;
@@ -154,7 +157,7 @@ function othersThan(file: string, graph: Graph): (test: string) => boolean {
   return (test) => owned.has(test) && !kept.has(test) && !closure(graph, test, true).has(file);
 }
 
-/** The screens that a file belongs to, by what is fetched; null when it belongs to the whole tag. */
+/** Returns the lazily fetched screens that contain a file; null if it belongs to the whole tag. */
 function screensOf(file: string, entry: string, graph: Graph): string[] | null {
   if (closure(graph, entry, true).has(file)) return null;
   const lazy = [...closure(graph, entry)].flatMap((from) => (graph.get(from) ?? []).filter((edge) => edge.lazy));
@@ -162,7 +165,10 @@ function screensOf(file: string, entry: string, graph: Graph): string[] | null {
   return roots.every((screen) => SCREENS[screen]) ? roots : null;
 }
 
-/** Returns what differs from a revision of git: what is changed, new or deleted. Throws when git does not know it. */
+/**
+ * Returns the files that differ from a revision of git: changed, new or deleted. Throws if git does not know the
+ * revision.
+ */
 function changedSince(revision: string): string[] {
   const { status, stdout, stderr } = spawnSync('git', ['diff', '--name-only', revision, '--'], {
     cwd: root,
@@ -173,7 +179,7 @@ function changedSince(revision: string): string[] {
   return [...new Set([...stdout.split('\n'), ...added.stdout.split('\n')])].filter(Boolean);
 }
 
-/** Returns the tests that what differs from a revision can reach. */
+/** Returns the tests that the differences from a revision can reach. */
 export async function chooseChanged(revision: string): Promise<Choice & { changed: string[] }> {
   const changed = changedSince(revision);
   const tests = projectFiles('tests', 'e2e').filter((file) => ![null, 'long'].includes(levelOf(file)));
@@ -182,7 +188,7 @@ export async function chooseChanged(revision: string): Promise<Choice & { change
     const graph = await readGraph([...tests, ...entries]);
     return { changed, ...testsReachedBy(changed, graph, tests) };
   } catch (error) {
-    // An import that leads nowhere, say: the types tell where.
+    // For instance an import that leads nowhere: the type check names it.
     return {
       changed,
       tests,

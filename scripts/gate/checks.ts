@@ -1,4 +1,4 @@
-/** What `npm test` runs: programs and levels of tests, in stages, and how the outcome of each is counted. */
+/** The checks of `npm test`: programs and levels of tests, in stages, with the count of each outcome. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -8,14 +8,14 @@ import { CLOCK_FOLDERS, CLOCK_SCREENS } from './clock.ts';
 import { projectFiles } from './graph.ts';
 import { type Level, levelOf } from './levels.ts';
 
-/** How many tests passed, failed and were skipped. A check that is not made of tests counts as one. */
+/** The numbers of passed, failed and skipped tests. A check without tests counts as one. */
 export interface Count {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** What a check is asked for. */
+/** The request to a check. */
 export interface Plan {
   /** The only test files to run; all of them when undefined. */
   tests?: string[];
@@ -23,25 +23,25 @@ export interface Plan {
   bail: boolean;
 }
 
-/** What came of a check. */
+/** The outcome of a check. */
 export interface Outcome extends Count {
-  /** How long each test file took, in milliseconds of its worker. */
+  /** Duration of each test file, in milliseconds of its worker. */
   files: { file: string; tests: number; ms: number }[];
   /** The failed tests, as `file: name`. */
   failures: string[];
-  /** What the check printed, where it does not print while it runs. */
+  /** The output of a check that does not print while it runs. */
   output?: string;
 }
 
 export interface Check {
   name: string;
-  /** What `--only` calls it. */
+  /** The name for `--only`. */
   group: 'checks' | 'unit' | 'build' | 'built' | 'browser' | 'long';
-  /** null when none of the planned tests is this check's. */
+  /** Returns null if none of the planned tests belongs to this check. */
   run: (plan: Plan) => Promise<Outcome | null>;
 }
 
-/** `shown`: what the pages of a failed test had on show (e2e/setup/browser.ts, tests/setup.ts). */
+/** `shown`: the content of the pages of a failed test (e2e/setup/browser.ts, tests/setup.ts). */
 export interface TestResult {
   status: string;
   fullName: string;
@@ -65,7 +65,7 @@ const oneTest = (name: string, ok: boolean, output = ''): Outcome => ({
   ...{ failures: ok ? [] : [name], output },
 });
 
-/** Runs a program of node_modules (or a script of ours) with Node itself: no shell, the same on every system. */
+/** Runs a program of node_modules, or a script of the project, with Node itself: no shell, the same on every system. */
 function node(args: string[], env: NodeJS.ProcessEnv, stdio: 'inherit' | 'pipe') {
   return new Promise<{ ok: boolean; output: string }>((resolve) => {
     let output = '';
@@ -101,13 +101,16 @@ export function countVitest(report: VitestReport | null, exitedWell: boolean): C
 
 const MOST_LETTERS = 3_000;
 
-/** Returns the name of a failed test, why it failed and what its pages showed: at the end of a run, where it is read first. */
+/**
+ * Returns the name of a failed test, the reason and the content of its pages, for the end of a run, which is read
+ * first.
+ */
 export function failureText({ fullName, failureMessages = [], meta }: TestResult): string {
   const told = [...failureMessages, meta?.shown ?? ''].filter(Boolean).map((text) => text.slice(0, MOST_LETTERS));
   return [fullName, ...told].join('\n').replaceAll('\n', '\n    ');
 }
 
-/** Runs these test files, or all of the project when undefined, and reads what vitest reports of them. */
+/** Runs these test files, or all of the project if undefined, and reads vitest's report. */
 async function vitest(project: string, tests: string[] | undefined, bail: boolean, env: NodeJS.ProcessEnv = {}) {
   if (tests?.length === 0) return null;
   mkdirSync('.cache', { recursive: true });
@@ -135,7 +138,7 @@ async function vitest(project: string, tests: string[] | undefined, bail: boolea
 }
 
 const PARIS = { TZ: 'Europe/Paris' };
-// The API of every page answers as Rails does by default (demo/server/rails-dialect.ts).
+// Makes the API of every page answer as Rails does by default (demo/server/rails-dialect.ts).
 const ON_RAILS = { DEMO_DIALECT: 'rails' };
 const LOS_ANGELES = { TZ: 'America/Los_Angeles' };
 
@@ -148,7 +151,7 @@ const program = (name: string, group: Check['group'], ...args: string[]): Check 
   },
 });
 
-/** Runs the files of a level, or of `own`; `project` is vitest's name for how they run. */
+/** Returns the check of the files of a level, or of `own`; `project` is the vitest project that runs them. */
 const level = (
   name: string,
   group: Check['group'],
@@ -179,7 +182,7 @@ const chromium: Check = {
   },
 };
 
-// A fault that stands in this very tree, planted by scripts/plant.ts, is not looked for.
+// Ignores the fault that scripts/plant.ts has planted in this tree.
 const plantable: Check = {
   name: 'planted faults',
   group: 'checks',
@@ -198,14 +201,14 @@ const clockRules = () =>
 const railsScreens = () =>
   projectFiles('tests').filter((file) => levelOf(file) === 'component' && file.startsWith('tests/widgets/'));
 
-// What looks at hosts, bytes, pictures and leaks sees the same in any dialect.
+// Tests of hosts, bytes, pictures and leaks have the same outcome in any dialect.
 const NO_JOURNEY = /^e2e\/(gallery|demo|loader)|(hosts|weight|leaks|layout-shift|hostile-globals|react|rails)\.test/;
 
 const railsJourneys = () => projectFiles('e2e').filter((file) => levelOf(file) === 'browser' && !NO_JOURNEY.test(file));
 
 const tsx = ['--import', 'tsx'];
 
-/** Everything CI runs. The checks of one stage run at the same time, the stages one after the other. */
+/** The checks of CI. Those of one stage run at the same time, the stages one after the other. */
 export const STAGES: Check[][] = [
   [
     program('types', 'checks', 'node_modules/typescript/bin/tsc', '--noEmit'),
@@ -226,7 +229,10 @@ export const STAGES: Check[][] = [
   [level('browser', 'browser', 'browser', {})],
 ];
 
-/** What `npm run test:full` runs after all that: the long tests, the unit tests in the second zone, and what a person meets where the API answers as Rails does. */
+/**
+ * The further checks of `npm run test:full`: the long tests, the unit tests in the second zone, and the journeys over
+ * an API that answers as Rails does.
+ */
 export const LONG_STAGES: Check[][] = [
   [level('pure-second-zone', 'long', 'pure', LOS_ANGELES)],
   [level('component-second-zone', 'long', 'component', LOS_ANGELES)],

@@ -1,6 +1,8 @@
-/** The tests that run in a second time zone too; scripts/lint/no-local-time.grit keeps local time out of all sources. */
+/**
+ * The tests that also run in a second time zone; scripts/lint/no-local-time.grit keeps local time out of all sources.
+ */
 
-/** The rules, words and decoders: all of their tests, since they take seconds. */
+/** The rules, texts and decoders: all of their tests, since they take seconds. */
 export const CLOCK_FOLDERS = ['tests/api/', 'tests/domain/', 'tests/lib/', 'tests/text/'];
 
 /** The screens that count days or hours. */

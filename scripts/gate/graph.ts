@@ -1,22 +1,22 @@
-/** Which file of the project imports which, as its own bundler reads it. */
+/** The graph of imports between the files of the project, as its own bundler reads them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { build, transformSync } from 'esbuild';
 import { root } from '../build/root.ts';
 
-/** One import. `lazy` when the imported file is fetched only when it is needed: `import('./x')`. */
+/** One import. `lazy` if the imported file is fetched on demand: `import('./x')`. */
 export type Edge = { to: string; lazy: boolean };
 
 /** The imports of each file, by its path from the project's root; packages are left out. */
 export type Graph = Map<string, Edge[]>;
 
-/** Files that are read or started by their path, which no import shows. */
+/** Files that are read or started by their path, without an import. */
 const STARTED: Record<string, string[]> = {
   'tests/widgets/demo.ts': ['tests/widgets/demo-servers.ts', 'tests/widgets/demo-child.ts'],
   'e2e/setup/fixture-server.ts': ['e2e/fixtures/probe.tsx'],
 };
 
-/** Returns the files below these folders that git knows or would add, without those that are deleted. */
+/** Returns the files below these folders that git tracks or would add, without deleted ones. */
 export function projectFiles(...folders: string[]): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...folders];
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -24,14 +24,14 @@ export function projectFiles(...folders: string[]): string[] {
   return stdout.split('\n').filter((file) => file && existsSync(`${root}${file}`));
 }
 
-/** Whether a file holds nothing but types, which only the type checker reads. */
+/** Tells whether a file contains types alone, which only the type checker reads. */
 export function holdsOnlyTypes(file: string): boolean {
   const isSource = /\.tsx?$/.test(file) && existsSync(file);
   const loader = file.endsWith('x') ? 'tsx' : 'ts';
   return isSource && transformSync(readFileSync(file, 'utf8'), { loader, jsx: 'automatic' }).code.trim() === '';
 }
 
-/** Reads the imports of these files and of all that they lead to. Throws when one of them cannot be parsed. */
+/** Reads the imports of these files, directly or not. Throws if one of the files cannot be parsed. */
 export async function readGraph(entries: string[]): Promise<Graph> {
   const roots = [...entries, ...Object.values(STARTED).flat()];
   const { metafile } = await build({
@@ -61,7 +61,10 @@ export async function readGraph(entries: string[]): Promise<Graph> {
   return graph;
 }
 
-/** Returns every file that one leads to, itself included; without its lazy imports when `eager` is true. */
+/**
+ * Returns every file that a file imports, directly or not, itself included; without its lazy imports if `eager` is
+ * true.
+ */
 export function closure(graph: Graph, from: string, eager = false): Set<string> {
   const seen = new Set([from]);
   for (const file of seen) for (const { to, lazy } of graph.get(file) ?? []) if (!(eager && lazy)) seen.add(to);
@@ -70,14 +73,14 @@ export function closure(graph: Graph, from: string, eager = false): Set<string> 
 
 const LAZY_STEPS = 20;
 
-/** Returns how many imports lie between a file and each that it leads to; a lazy one counts for twenty. */
+/** Returns the number of imports between a file and each that it reaches; a lazy import counts for twenty. */
 export function distances(graph: Graph, from: string): Map<string, number> {
   const found = new Map([[from, 0]]);
   for (const file of found.keys()) {
     for (const { to, lazy } of graph.get(file) ?? []) {
       const steps = (found.get(file) ?? 0) + (lazy ? LAZY_STEPS : 1);
       if (steps >= (found.get(to) ?? Number.POSITIVE_INFINITY)) continue;
-      // Behind all others, so that what it leads to is looked at again.
+      // Moved to the end, so that its imports are visited again.
       found.delete(to);
       found.set(to, steps);
     }

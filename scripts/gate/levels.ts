@@ -1,9 +1,9 @@
-/** At which level each test file is run; docs/contributing.md tells what belongs at which. */
+/** The level of each test file; docs/contributing.md explains the levels. */
 
 /** The levels, in the order in which they run. */
 export const LEVELS = ['pure', 'component', 'built', 'browser', 'long'] as const;
 
-/** One level of tests. `long` runs only in `npm run test:full`. */
+/** A level of tests. `long` runs only in `npm run test:full`. */
 export type Level = (typeof LEVELS)[number];
 
 const PURE_FOLDERS = ['domain', 'text', 'lib', 'api', 'demo', 'house'];
@@ -18,12 +18,12 @@ export const GLOBS: Record<Level, string[]> = {
   long: ['{tests,e2e}/**/*.full.test.ts'],
 };
 
-/** The component tests of what the screens are made of: small files, which share processes. */
+/** The component tests of the parts of screens: small files, which share processes. */
 export const PARTS = ['adapters', 'features', 'host', 'session', 'ui'].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 
-/** Returns the level of a test file, given as a path from the project's root; null when the file is no test. */
+/** Returns the level of a test file, given as a path from the project's root; null for another file. */
 export function levelOf(file: string): Level | null {
   if (!/\.test\.tsx?$/.test(file)) return null;
   if (/\.full\.test\.ts$/.test(file)) return 'long';

@@ -1,6 +1,6 @@
-/** Which tests look at a screen of the client area that is fetched on its own; the others belong to the whole tag. */
+/** The tests of each lazily fetched screen of the client area; the other tests belong to the whole tag. */
 
-/** What goes through all screens of a buyer: the menu, the guard, Turbo, policies, keys, weight, leaks. */
+/** Tests of all screens of a buyer: menu, guard, Turbo, policies, keyboard, weight, leaks. */
 const BUYERS = ['menu', 'guard', 'turbo', 'hosts', 'keyboard', 'weight', 'leaks', 'gallery/hosts'];
 const FOLLOWED = ['sale', 'visits', 'papers', 'gallery/interests', ...BUYERS];
 const INTEREST = ['tests/contacts', 'tests/home', 'tests/interest', 'tests/papers', 'tests/sale-ends', 'tests/visits'];
@@ -9,13 +9,13 @@ const HOME = [
   ...['tests/home', 'tests/alerts', 'tests/sale-ends', 'tests/visits'],
 ];
 const ALERTS = ['alerts', 'gallery/alerts', 'tests/alerts', 'tests/account', ...BUYERS];
-/** What weighs the screens of a sale, and opens them under policies and with Turbo. */
+/** Tests of all screens of a sale: weight, policies and Turbo. */
 const WAYS = ['seller-weight', 'seller-hosts'];
-/** The same, and what looks for leaks in them. */
+/** The same with the tests of leaks. */
 const SELLER = [...WAYS, 'seller-leaks'];
 const PLANNING = ['seller-planning', 'gallery/seller-planning', 'tests/seller-planning', ...SELLER];
 const PHOTO = ['seller-photo', 'gallery/seller-photo', 'gallery/seller-photo-ends', 'tests/seller-photo'];
-// The booking of a photo shoot is opened and closed over it.
+// The booking of a photo shoot opens over the dashboard.
 const DASHBOARD = [
   ...['seller-dashboard', 'still', 'gallery/seller-dashboard', ...PHOTO, ...SELLER],
   ...['seller-menu', 'tests/seller-dashboard', 'tests/seller-contacts', 'tests/seller-mandate'],
@@ -25,8 +25,8 @@ const SIGNING = ['tests/seller-signature', 'tests/seller-signed-elsewhere'];
 const OFFERS = ['seller-offers', 'gallery/seller-offers', 'tests/seller-offers', ...SIGNING, ...SELLER];
 
 /**
- * By the file that is fetched: names below e2e/client-area/, or e2e/gallery/client-area/ after `gallery/`, or
- * tests/widgets/client-area/ after `tests/`. Any test is named by every screen that it draws.
+ * The tests by fetched file: names below e2e/client-area/, below e2e/gallery/client-area/ after `gallery/`, or below
+ * tests/widgets/client-area/ after `tests/`. A test is listed with every screen that it draws.
  */
 export const SCREENS: Record<string, string[]> = {
   'widgets/client-area/account/account-screen.tsx': ['account', 'gallery/others', ...BUYERS, 'tests/account'],
@@ -95,7 +95,7 @@ export const SCREENS: Record<string, string[]> = {
   ],
 };
 
-/** Returns the component tests that are some screens' own; every other one is of the whole area. */
+/** Returns the component tests of single screens; every other one belongs to the whole area. */
 export const ownTests = (): Set<string> =>
   new Set(
     Object.values(SCREENS)
@@ -104,7 +104,7 @@ export const ownTests = (): Set<string> =>
       .filter((test) => test.startsWith('tests/')),
   );
 
-/** Returns the path of the test file of such a name. */
+/** Returns the path of the test file with this name. */
 export function screenTest(name: string): string {
   if (name.startsWith('tests/')) return `tests/widgets/client-area/${name.slice(6)}.test.tsx`;
   const gallery = name.startsWith('gallery/');

@@ -1,13 +1,13 @@
-/** The end of a run: what each group took, and the files that took most. */
+/** The tables at the end of a run: the time of each group, and the slowest files. */
 import type { Outcome } from './checks.ts';
 
-/** A check that was run, with the seconds it took on the wall. */
+/** A check with its outcome and its seconds of wall time. */
 export type Ran = { name: string; outcome: Outcome; seconds: number };
 
 const minutes = (ms: number) => (ms / 60_000).toFixed(1);
 const column = (text: string | number, width: number) => `${text}`.padStart(width);
 
-/** Returns the groups of test files within a level: a tag of the browser tests, a folder of the others. */
+/** Returns the group of a test file within its level: the tag of a browser test, the folder of another one. */
 function groupOf(file: string): string {
   const [first, second = '', third = ''] = file.split('/');
   if (first !== 'e2e') return second;
@@ -34,7 +34,7 @@ export function timeTable(ran: Ran[]): string[] {
   return [`  ${'group'.padEnd(30)}${column('tests', 7)}${column('minutes', 8)}`, ...lines];
 }
 
-/** Returns a line for each of the ten files that took longest, in seconds. */
+/** Returns a line for each of the ten slowest files, in seconds. */
 export function slowestFiles(ran: Ran[]): string[] {
   const files = ran.flatMap(({ outcome }) => outcome.files).sort((a, b) => b.ms - a.ms);
   return files

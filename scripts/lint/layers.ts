@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the one table of the layers. `npm run layers` writes biome.json and the table of
+ * The layers and their allowed imports, in one table. `npm run layers` writes biome.json and the table of
  * docs/contributing.md from it.
  */
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ type Layer = {
   layers: readonly string[];
   packages: readonly string[];
   refusal: string;
-  /** How the table of contributing.md says what may be imported, where a list of layers does not say it all. */
+  /** The allowed imports in the words of docs/contributing.md, if a list of layers does not state them all. */
   mayImport?: string;
 };
 
@@ -139,7 +139,7 @@ const WRAPPED = [
 const WIDGET_REFUSAL =
   'A widget reaches the outside through src: zod/mini and zustand/vanilla only, and no package that a layer of src wraps.';
 
-/** Paths that climb out of a folder which is so many folders deep in its feature or widget. */
+/** Paths that leave a folder of this depth in its feature or widget. */
 const CLIMBS = ['../**', '../**/..', '../*/**/..'];
 const climbing = (depth: number) => {
   const own = CLIMBS[depth] ?? '';
@@ -189,10 +189,10 @@ const noClimb = (depth: number, message: string = CLIMB_REFUSALS[depth] ?? ''): 
   message,
 });
 
-/** The folder of a layer's own files: 'ui' of 'src/ui/**'; an exception has its imports in `layers`. */
+/** Returns the folder of a layer's own files: 'ui' of 'src/ui/**'; an exception has its imports in `layers`. */
 const ownFolder = (files: string) => /^(?:\*\*\/)?src\/(\w+)\/\*\*$/.exec(files)?.[1];
 
-/** Returns the overrides of biome.json that hold the layers. */
+/** Returns the overrides of biome.json that enforce the layers. */
 export function layerOverrides() {
   return [
     ...LAYERS.map((layer) =>

@@ -1,6 +1,6 @@
 /** The documentation block at the top of a tag's element.ts. */
 
-/** What a block says. An attribute without words keeps those of the contract. */
+/** The content of a block. An attribute without text keeps that of the contract. */
 export type Block = {
   description: string;
   attributes: { name: string; initial: string | null; description: string }[];
@@ -14,8 +14,8 @@ const PART = /^@csspart ([\w-]+) - (.+)$/;
 
 /**
  * Reads the first block of a file:
- * `@attribute [base-path=/ici] - words` (default and words may each be left out), `@fires parvis:success - words`,
- * `@csspart name - words`. Throws on a line that starts with @ and is none of them.
+ * `@attribute [base-path=/ici] - text` (default and text are optional), `@fires parvis:success - text`,
+ * `@csspart name - text`. Throws on any other line that starts with @.
  */
 export function readBlock(source: string): Block {
   const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(source) ?? [];
@@ -38,7 +38,7 @@ function readTag(line: string, block: Block): void {
   else throw new Error(`This line of a documentation block is not understood: ${line}`);
 }
 
-// "`parvis-x`: what people do with it." without its beginning.
+// Removes the beginning of "`parvis-x`: description."
 function firstParagraph(text: string): string {
   const [first = ''] = text.split(/\n\s*\n/);
   const words = first.replace(/\s+/g, ' ').replace(/^`[\w-]+`: /, '');

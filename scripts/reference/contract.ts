@@ -1,6 +1,6 @@
 /**
- * The words that all tags share. A tag takes the attributes that it observes, and the parts and events that its own
- * sources have; its documentation block may say something else of an attribute or an event.
+ * The descriptions that all tags share. A tag has the attributes that it observes, and the parts and events of its own
+ * sources; its documentation block may describe an attribute or an event otherwise.
  */
 import { LINKS, type LinkName, linkAttribute } from '../../src/host/house.ts';
 import { attributeNames, CHOICES } from '../../src/host/settings.ts';
@@ -101,10 +101,10 @@ export const ATTRIBUTES: Record<string, AttributeDoc> = Object.fromEntries(
   }),
 );
 
-/** Names of `said` that the contract does not have: there should be none. */
+/** Attributes that are described and not in the contract: none expected. */
 export const unknownAttributes = Object.keys(said).filter((name) => !ATTRIBUTES[name]);
 
-/** What a host may restyle with `::part()`. */
+/** The parts for `::part()`. */
 export const PARTS: Record<string, string> = {
   button: 'Every button, and every link that looks like one.',
   'button-primary': 'The main act of a screen; also `button`.',
@@ -121,7 +121,7 @@ export const PARTS: Record<string, string> = {
   toast: 'A message that passes.',
 };
 
-/** What stands between the tags. */
+/** The content between the tags. */
 export const SLOT = {
   name: '',
   description: 'What shows until the element is ready, and stays when its script never comes.',

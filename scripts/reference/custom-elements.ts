@@ -1,4 +1,4 @@
-/** dist/custom-elements.json (the custom elements manifest, 2.1.0), written and read; data for editors. */
+/** dist/custom-elements.json (the custom elements manifest, 2.1.0), written and read, and the data for editors. */
 import { type AttributeDoc, className, type ElementDoc, type NamedDoc, propertyName, type Reference } from './model.ts';
 
 type Typed = NamedDoc & { type: { text: string } };
@@ -18,7 +18,7 @@ type Declaration = {
   slots: NamedDoc[];
 };
 
-/** The part of the schema that we write. */
+/** The part of the schema that Parvis writes. */
 export type CustomElements = {
   schemaVersion: string;
   modules: {
@@ -29,7 +29,7 @@ export type CustomElements = {
   }[];
 };
 
-/** The custom elements manifest; paths are from the package's root. */
+/** Returns the custom elements manifest; paths are from the package's root. */
 export function customElementsManifest({ elements, tokens }: Reference): CustomElements {
   const cssProperties = tokens.map(({ name, description, initial }) => ({ name, description, default: initial }));
   return {
@@ -48,7 +48,7 @@ export function customElementsManifest({ elements, tokens }: Reference): CustomE
 }
 
 function declarationOf({ tag, description, attributes, events, parts, slots }: ElementDoc) {
-  // Browsers answer a nonce by the element's own property.
+  // Browsers implement `nonce` as a property of every element.
   const properties = attributes.filter(({ name }) => name !== 'nonce');
   return {
     kind: 'class' as const,
@@ -79,12 +79,12 @@ function declarationOf({ tag, description, attributes, events, parts, slots }: E
   };
 }
 
-/** The TypeScript type of an attribute's value. */
+/** Returns the TypeScript type of an attribute's value. */
 export function typeOf({ values }: AttributeDoc): string {
   return values.length > 0 ? values.map((value) => `'${value}'`).join(' | ') : 'string';
 }
 
-/** What a manifest of ours says of elements and tokens. */
+/** Returns the elements and tokens of a manifest of Parvis. */
 export function referenceFrom({ modules }: CustomElements): Omit<Reference, 'eventTypes'> {
   const declarations = modules.flatMap((module) => module.declarations);
   const elements = declarations.map(({ tagName, description, attributes, events, cssParts, slots }) => ({
@@ -108,7 +108,7 @@ export function referenceFrom({ modules }: CustomElements): Omit<Reference, 'eve
   return { elements, tokens: tokens.map(({ default: initial, ...token }) => ({ ...token, initial })) };
 }
 
-/** VS Code's html.customData: tags, attributes and their values while one types HTML. */
+/** Returns VS Code's html.customData: tags, attributes and their values for completion in HTML. */
 export function vscodeData({ elements }: Reference): object {
   return {
     version: 1.1,

@@ -1,15 +1,18 @@
-/** What is known of one element, from its own documentation: everything that is written about it comes from here. */
+/** The facts about an element, from its own documentation; all generated texts come from them. */
 
-/** One attribute. `values` where it is a choice; `initial` in words or as it would be written, null where there is none. */
+/**
+ * An attribute. `values` are those of a choice; `initial` is the default in words or as it would be written, null
+ * without one.
+ */
 export type AttributeDoc = { name: string; values: string[]; initial: string | null; description: string };
 
-/** One event: `detail` is its TypeScript type. */
+/** An event: `detail` is its TypeScript type. */
 export type EventDoc = { name: string; detail: string; description: string };
 
-/** A name and what it means: a part, a slot, a token. */
+/** The name and the meaning of a part, a slot or a token. */
 export type NamedDoc = { name: string; description: string };
 
-/** One tag. */
+/** A tag. */
 export type ElementDoc = {
   tag: string;
   description: string;
@@ -19,15 +22,15 @@ export type ElementDoc = {
   slots: NamedDoc[];
 };
 
-/** All that a host may read about Parvis. */
+/** All facts about Parvis for a host. */
 export type Reference = { elements: ElementDoc[]; tokens: (NamedDoc & { initial: string })[]; eventTypes: string };
 
-/** `base-path` as a property: basePath. */
+/** Returns `base-path` as a property: basePath. */
 export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `parvis-alert-creator` as a class: ParvisAlertCreator. */
+/** Returns `parvis-alert-creator` as a class: ParvisAlertCreator. */
 export function className(tag: string): string {
   return tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

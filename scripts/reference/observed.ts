@@ -6,7 +6,7 @@ type Spec = { tag: string; attributes: readonly string[] };
 
 const CAPTURE = 'export const specs = []; export const defineWidget = (spec) => specs.push(spec);';
 
-// The host layer's plain data stays real; the screens, the styles and whatever needs a browser are left out.
+// Keeps the plain data of the host layer; leaves out screens, styles and everything that needs a browser.
 const onlyTheSpec: Plugin = {
   name: 'only-the-spec',
   setup(build) {
@@ -20,7 +20,7 @@ const onlyTheSpec: Plugin = {
   },
 };
 
-/** The tag of an element.ts and the attributes that it observes, as its own code says them to `defineWidget`. */
+/** Returns the tag of an element.ts and the attributes that it observes, as its code passes them to `defineWidget`. */
 export async function observedBy(file: string): Promise<Spec> {
   const { outputFiles } = await build({
     stdin: { contents: `import '${file}'; export { specs } from '@/host/define-widget';`, resolveDir: root },

@@ -1,4 +1,4 @@
-/** Brings together what is known of every tag, and what is wrong with its documentation. */
+/** Collects the facts about every tag, and checks them against its documentation. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -9,10 +9,10 @@ import type { AttributeDoc, ElementDoc, EventDoc, NamedDoc, Reference } from './
 import { observedBy } from './observed.ts';
 import { emittedIn, eventDocs, eventTypes, partsIn, sourcesOf } from './sources.ts';
 
-/** What the loader sends on elements of every tag. */
+/** Events that the loader sends on elements of every tag. */
 const FROM_LOADER = ['parvis:error'];
 
-/** The reference of these tags, by the metafile of each one's build. Throws when a block and the code disagree. */
+/** Returns the reference of these tags, by the metafile of each build. Throws if a block and the code disagree. */
 export async function referenceOf(metafiles: Map<string, Metafile>): Promise<Reference> {
   const elements = [...metafiles].map(async ([name, metafile]) => {
     const file = join(root, 'widgets', name, 'element.ts');
@@ -22,7 +22,9 @@ export async function referenceOf(metafiles: Map<string, Metafile>): Promise<Ref
   return { elements: await Promise.all(elements), tokens: TOKENS, eventTypes: eventTypes() };
 }
 
-/** One tag, from its block, what it observes, and the sources that it ships. Throws in words when they disagree. */
+/**
+ * Returns a tag from its block, its observed attributes, and its shipped sources. Throws a sentence if they disagree.
+ */
 export function describeElement(tag: string, observed: readonly string[], block: Block, sources: string[]): ElementDoc {
   const element = {
     tag,

@@ -1,4 +1,4 @@
-/** What the sources themselves say: the events that they send, the parts that they name, the types of the events. */
+/** The facts in the sources: the events that they send, the parts that they name, the types of the events. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -7,7 +7,7 @@ import type { EventDoc } from './model.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Our own files that a build ships something of, as paths from the project's folder. */
+/** Returns the project's own files that a build ships, as paths from the project's folder. */
 export function sourcesOf({ outputs }: Metafile): string[] {
   const shipped = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
@@ -17,10 +17,10 @@ export function sourcesOf({ outputs }: Metafile): string[] {
   return [...new Set(files)].filter((file) => /^(src|widgets)\//.test(file)).sort();
 }
 
-// The session of every tag can sign someone in; only some tags ever ask it to.
+// The session of every tag can sign in; only some tags call it.
 const ON_REQUEST: Record<string, RegExp> = { 'parvis:sign-in': /\.signIn\(/ };
 
-/** The names of the events that these files send. */
+/** Returns the names of the events that these files send. */
 export function emittedIn(files: string[]): string[] {
   const asked = (act: RegExp) => files.some((file) => !file.startsWith('src/session/') && act.test(read(file)));
   return named(files, /\bemit\(\s*\w+,\s*'(parvis:[\w-]+)'/g).filter((name) => {
@@ -29,7 +29,7 @@ export function emittedIn(files: string[]): string[] {
   });
 }
 
-/** The part names that these files write; one that ends with `${kind}` stands for each key of the file's `kinds`. */
+/** Returns the part names in these files; one that ends with `${kind}` stands for each key of the file's `kinds`. */
 export function partsIn(files: string[]): string[] {
   const found = files.flatMap((file) => {
     const text = read(file);
@@ -55,14 +55,14 @@ function named(files: string[], pattern: RegExp): string[] {
 
 const EVENTS = 'src/host/events.ts';
 
-/** The type `ParvisEvents`, as it is written. */
+/** Returns the source text of the type `ParvisEvents`. */
 export function eventTypes(): string {
   const text = /\nexport type ParvisEvents = (\{\n.*?\n\});/s.exec(read(EVENTS))?.[1];
   if (!text) throw new Error(`${EVENTS} has no type ParvisEvents any more.`);
   return text;
 }
 
-/** Every event that a host may hear, from the type and its comments. */
+/** Returns every event for hosts, from the type and its comments. */
 export function eventDocs(): EventDoc[] {
   const found = [...eventTypes().matchAll(/\/\*\* (.+?) \*\/\s*'(parvis:[\w-]+)': (.+);/g)];
   return found.map(([, words = '', name = '', detail = '']) => ({

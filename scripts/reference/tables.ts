@@ -5,7 +5,7 @@ type Facts = Omit<Reference, 'eventTypes'>;
 
 const MARKED = /(<!-- reference: ([\w-]+) -->\n)[\s\S]*?(<!-- end of reference -->)/g;
 
-/** The text of a guide with its tables as they should be. Throws on a marker that names no table. */
+/** Returns the text of a guide with its current tables. Throws on a marker that names no table. */
 export function withTables(text: string, reference: Facts): string {
   const tables = tablesOf(reference);
   return text.replace(MARKED, (_, start: string, name: string, end: string) => {
@@ -34,7 +34,7 @@ function tablesOf({ elements, tokens }: Facts): Record<string, string> {
   };
 }
 
-// An attribute is shared when every tag says the same of it.
+// An attribute is shared if every tag describes it alike.
 const has = ({ attributes }: ElementDoc, wanted: AttributeDoc) =>
   attributes.some((one) => JSON.stringify(one) === JSON.stringify(wanted));
 

@@ -1,4 +1,7 @@
-/** The TypeScript declarations of the package: the elements and events for all, JSX for React, for Preact, and templates of Vue apart. */
+/**
+ * The TypeScript declarations of the package: elements and events for all; JSX for React, JSX for Preact and templates
+ * of Vue apart.
+ */
 import { typeOf } from './custom-elements.ts';
 import { className, type ElementDoc, propertyName, type Reference } from './model.ts';
 

@@ -6,7 +6,7 @@ import { elementTypes, preactTypes, reactTypes, vueTypes } from './types.ts';
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes what editors, type checkers and catalogues read, beside the scripts. */
+/** Writes the files for editors, type checkers and catalogues, beside the scripts. */
 export async function writeReference(reference: Reference, outdir: string): Promise<void> {
   const files = {
     'custom-elements.json': json(customElementsManifest(reference)),

@@ -1,6 +1,9 @@
 import { camel, pascal, singular, words } from './names.ts';
 
-/** Domain type, wire schema and call, factory, and a test that fails until the contract's fields are written. */
+/**
+ * Returns domain type, wire schema and call, factory, and a test that fails until the fields of the resource are
+ * written.
+ */
 export function resourceFiles(subject: string, plural: string): Record<string, string> {
   const one = singular(plural);
   const type = pascal(one);

@@ -1,6 +1,8 @@
 import { pascal, words } from './names.ts';
 
-/** A screen that draws loading, error, empty or the thing, and a test that fails until it has its French words. */
+/**
+ * Returns a screen with its loading, error, empty and full states, and a test that fails until it has its French texts.
+ */
 export function screenFiles(widget: string, name: string): Record<string, string> {
   const component = `${pascal(name)}Screen`;
   return {

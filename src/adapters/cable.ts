@@ -1,14 +1,17 @@
-/** The live channel over Rails' ActionCable (contract §9): one connection per address, shared by all who listen to it. */
+/**
+ * The live channel over Rails' Action Cable: one connection per address, shared by all subscribers
+ * (docs/spec/live-channel.md#1.3).
+ */
 
 import { type Consumer, createConsumer } from '@rails/actioncable';
 import { stringifyJson } from '@/lib/json';
 
-/** What to hear: `url` is http(s) or ws(s), `params` say for whom. Messages come as they were sent, unchecked. */
+/** A subscription: `url` is http(s) or ws(s), `params` identify the subscriber. Messages are passed on unchecked. */
 export type LiveChannel = {
   url: string;
   params: Record<string, string>;
   onMessage: (message: unknown) => void;
-  /** The line was lost and is back: nothing that was sent meanwhile comes again, so what is shown must be read anew. */
+  /** The connection was lost and is back: messages of the meantime are lost, so displayed data must be read again. */
   onReconnected: () => void;
 };
 
@@ -16,12 +19,12 @@ type Listener = Pick<LiveChannel, 'onMessage' | 'onReconnected'>;
 type Channel = { listeners: Set<Listener>; confirmations: number; unsubscribe(): void };
 type Line = { consumer: Consumer; channels: Map<string, Channel> };
 
-// Module-level on purpose: elements of one page share the connection. Empty when nobody listens.
+// Module-level on purpose: the elements of a page share the connection. Empty without subscribers.
 const lines = new Map<string, Line>();
 
 /**
- * Listens until the answered function is called. A line that cannot be had, or a subscription that is refused, is
- * silent: nothing may depend on it alone.
+ * Subscribes until the returned function is called. A connection that fails, or a subscription that is refused, is
+ * silent: nothing may depend on the channel alone.
  */
 export function listenLive({ url, params, ...listener }: LiveChannel): () => void {
   const line = lines.get(url) ?? { consumer: createConsumer(url.replace(/^http/, 'ws')), channels: new Map() };
@@ -31,7 +34,7 @@ export function listenLive({ url, params, ...listener }: LiveChannel): () => voi
     const channel = line.channels.get(key);
     if (channel?.listeners.delete(listener) && channel.listeners.size === 0) close(url, line, key);
   };
-  // One subscription for all who want the same: Rails never confirms a second one, and its client would ask for ever.
+  // One subscription for equal parameters: Rails never confirms a second one, and its client would retry for ever.
   const channel = line.channels.get(key) ?? { listeners: new Set<Listener>(), confirmations: 0, unsubscribe() {} };
   channel.listeners.add(listener);
   if (line.channels.has(key)) return leave;
@@ -52,7 +55,7 @@ export function listenLive({ url, params, ...listener }: LiveChannel): () => voi
     );
     channel.unsubscribe = () => subscription.unsubscribe();
   } catch {
-    // The browser refuses the address: ws: in a page of https, say.
+    // The browser refuses the address, such as ws: on a page of https.
     close(url, line, key);
   }
   return leave;
@@ -71,9 +74,9 @@ function close(url: string, line: Line, key: string): void {
 function hangUp(consumer: Consumer): void {
   const { connection } = consumer;
   consumer.disconnect();
-  // Timers of actioncable that were set before (0.2 and 0.5 s) would open another socket; an active one stops them.
+  // Pending timers of actioncable (0.2 and 0.5 s) would open another socket; they stop when the connection is active.
   connection.isActive = () => true;
-  // And disconnect() does nothing to a socket that is still connecting.
+  // disconnect() does nothing to a socket that is still connecting.
   const { webSocket } = connection;
   if (webSocket) webSocket.onopen = () => webSocket.close();
 }

@@ -1,22 +1,22 @@
 /**
- * The page of a signature provider, in a frame of ours (contract §10). What it says is a hint, never a fact: only the
- * API knows what is signed.
+ * The framed page of a signature provider (docs/spec/frames.md#2.1). Its messages are hints: only the API knows what is
+ * signed (docs/spec/frames.md#3.1).
  */
 import { isPlainObject } from '@/lib/json';
 import { framedPage, isSecure } from './framed-page';
 
-/** What a provider may say, and nothing else. */
+/** Events that the provider may send; all others are ignored. */
 const EVENTS = ['started', 'success', 'error', 'declined'] as const;
 
-/** One of them. */
+/** An event of the signature provider. */
 export type SignatureEvent = (typeof EVENTS)[number];
 
-/** A page that may be framed, and the origins that its messages may come from. */
+/** A page that may be framed, and the allowed origins of its messages. */
 export type SignaturePage = { src: string; origins: readonly string[] };
 
 /**
- * The page at `address` when it may be framed (`framedPage`), else null. Where the host named `allowed` origins
- * (`esign-origins`, contract §2) it is on one of them; otherwise its messages come from its own origin.
+ * Returns the page at `address` if it may be framed (`framedPage`), else null. With `allowed` origins (`esign-origins`)
+ * the page must be on one of them; without, its own origin is allowed (docs/spec/frames.md#1.1).
  */
 export function signaturePage(address: string | null, allowed: readonly string[]): SignaturePage | null {
   const url = framedPage(address);
@@ -25,7 +25,7 @@ export function signaturePage(address: string | null, allowed: readonly string[]
   return origins.includes(url.origin) ? { src: url.href, origins } : null;
 }
 
-/** What to hear, and from whom. `frame` is asked for at each message: a frame that was moved has another window. */
+/** What to watch. `frame` is called at each message: a frame that was moved has another window. */
 type Watch = {
   window: Window;
   frame: () => Window | null | undefined;
@@ -33,10 +33,10 @@ type Watch = {
   onEvent: (event: SignatureEvent) => void;
 };
 
-/** Hears one frame until the answered function is called. Other windows, origins and shapes are not heard. */
+/** Listens to one frame until the returned function is called. Other windows, origins and shapes are ignored. */
 export function watchSignature({ window, frame, origins, onEvent }: Watch): () => void {
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
-    // A frame that has left has no window, and neither has a message that a script of the page made up.
+    // A removed frame has no window, and neither has a message that a script of the page dispatches.
     if (!source || source !== frame() || !origins.includes(origin)) return;
     if (!isPlainObject(data) || data['type'] !== 'yousign') return;
     const event = EVENTS.find((known) => known === data['event']);

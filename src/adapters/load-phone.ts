@@ -1,6 +1,6 @@
 import type { PhoneTools } from '@/lib/phone-tools';
 
-/** What reads phone numbers: fetched when it is first asked for. */
+/** Loads the code that parses phone numbers, on first use. */
 export async function loadPhone(): Promise<PhoneTools> {
   return (await import('./phone')).phoneTools;
 }

@@ -1,18 +1,18 @@
 /**
- * The payment form of a shoot, in a frame of ours (contract §10). What its address says is a hint, never a fact: only
- * the API knows what is paid.
+ * The framed payment form of a photo shoot. The address of its frame is a hint: only the API knows what is paid
+ * (docs/spec/frames.md#3.1).
  */
 import { framedPage } from './framed-page';
 
-/** 'done when the frame's address contains `payment=success`' (contract §10, assumed): the one place that says so. */
+/** The part of the frame's address that reports a payment (assumed, docs/spec/frames.md#2.3). */
 const SUCCESS_MARK = 'payment=success';
 
-/** How often the address is read, in milliseconds (seller.md §9). */
+/** Interval in ms at which the address is read (docs/spec/photo-shoot.md#8.5). */
 export const POLL_MS = 500;
 
 /**
- * The address as it may be framed (`framedPage`), else null; it is on one of `allowed` origins where the host named some
- * (`payment-origins`, contract §2).
+ * Returns the address if it may be framed (`framedPage`), else null; with `allowed` origins (`payment-origins`) it must
+ * be on one of them (docs/spec/frames.md#1.1).
  */
 export function paymentPage(address: string | null, allowed: readonly string[]): string | null {
   const url = framedPage(address);
@@ -20,10 +20,10 @@ export function paymentPage(address: string | null, allowed: readonly string[]):
   return allowed.length === 0 || allowed.includes(url.origin) ? url.href : null;
 }
 
-/** What to look at, and whom to tell. `frame` is asked for each time: a frame that is drawn anew has another window. */
+/** What to watch. `frame` is called each time: a frame that is drawn again has another window. */
 type Watch = { window: Window; frame: () => Window | null | undefined; onSuccess: () => void };
 
-/** Looks at one frame until it says that all is paid, which is told once, or until the answered function is called. */
+/** Polls one frame until it reports the payment, once, or until the returned function is called. */
 export function watchPayment({ window, frame, onSuccess }: Watch): () => void {
   const timer = window.setInterval(() => {
     if (!addressOf(frame()).includes(SUCCESS_MARK)) return;
@@ -33,7 +33,7 @@ export function watchPayment({ window, frame, onSuccess }: Watch): () => void {
   return () => window.clearInterval(timer);
 }
 
-// Of another origin for most of the time: its address is then none of ours, and reading it throws (§8: ignored).
+// While the frame is on another origin, reading its address throws, which is ignored (docs/spec/frames.md#2.3).
 function addressOf(frame: Window | null | undefined): string {
   try {
     return frame?.location.href ?? '';

@@ -1,4 +1,6 @@
-/** Phone numbers read by libphonenumber with the rows of our countries only (`scripts/phone-metadata.ts`). */
+/**
+ * Phone numbers, parsed by libphonenumber with the metadata of the listed countries only (`scripts/phone-metadata.ts`).
+ */
 import {
   type CountryCode,
   type MetadataJson,
@@ -10,14 +12,16 @@ import { type PhoneTools, phoneCountries } from '@/lib/phone-tools';
 
 const known = metadata as unknown as MetadataJson;
 
-/** A number of any other country, as its holder writes it abroad: + (or 00) and 8 to 15 digits, else null. */
+/**
+ * Returns the E.164 number of any other country: + (or 00) and 8 to 15 digits, else null (docs/spec/accounts.md#1.6).
+ */
 function elsewhere(number: string): string | null {
   const bare = number.replace(/[\s\u200e\u202a-\u202c().\-/]/g, '').replace(/^00/, '+');
   return /^\+[1-9]\d{7,14}$/.test(bare) ? bare : null;
 }
 
 function parse(number: string, countryCode: string): PhoneNumber | undefined {
-  // 00 is how France and most of its neighbours dial abroad; the library reads it only for some countries.
+  // France and most of its neighbours dial abroad by 00; the library reads it only for some countries.
   const text = number.trim().replace(/^00(?=[1-9])/, '+');
   return parsePhoneNumberFromString(text, { defaultCountry: countryCode as CountryCode, extract: false }, known);
 }
@@ -36,7 +40,7 @@ function display(number: string, countryCode: string): string {
   return phone.countryCallingCode === callingCode ? phone.formatNational() : phone.formatInternational();
 }
 
-/** See `PhoneTools`. The country counts: a Belgian number is not valid for France. */
+/** The implementation of `PhoneTools`. The country counts: a Belgian number is not valid for France. */
 export const phoneTools: PhoneTools = {
   validate: (number, countryCode) => toE164(number, countryCode) !== null,
   toE164,

@@ -1,4 +1,4 @@
-/** Of Rails' client, which has no types of its own, what we use. */
+/** The used part of Rails' Action Cable client, which has no types of its own. */
 declare module '@rails/actioncable' {
   export type Consumer = {
     subscriptions: {

@@ -1,24 +1,27 @@
-/** Reads that are sent before the code that reads their answers is there. */
+/** Requests that are sent before the code that decodes their answers is loaded (docs/spec/shell.md#7.2). */
 import type { Attempt, Call } from './client';
 import { pathOf } from './routes';
 
-/** A read as it is sent, whoever decodes its answer. */
+/** A GET request without its decoder. */
 export type Read = Pick<Call<unknown>, 'route' | 'params' | 'query'>;
 
-/** As long as what was read counts as new (widgets/client-area/data/cache.ts). */
+/** Time in ms for which an answer counts as new, as in widgets/client-area/data/cache.ts. */
 const KEPT_MS = 20_000;
 
 type Sent = { attempt: Promise<Attempt>; token: string | null; at: number; taken: () => void };
 
-/** Keeps what is sent ahead: each answer for one call, of this token, made soon. */
+/**
+ * Creates the store of requests sent ahead. An answer goes once to the same request with the same token, within
+ * KEPT_MS.
+ */
 export function createAhead(now: () => number) {
   const sent = new Map<string, Sent>();
   return {
-    /** `taken` is called when a call takes it. */
+    /** Stores a request under way. `taken` is called when a call asks for its answer. */
     keep(read: Read, token: string | null, attempt: Promise<Attempt>, taken: () => void) {
       sent.set(keyOf(read), { attempt, token, at: now(), taken });
     },
-    /** What is under way, or has come, for this call; undefined when it is to be sent. */
+    /** Returns and removes the stored attempt of a request; undefined when the request has yet to be sent. */
     take(read: Read, token: string | null): Promise<Attempt> | undefined {
       const key = keyOf(read);
       const found = sent.get(key);
@@ -29,6 +32,6 @@ export function createAhead(now: () => number) {
   };
 }
 
-// With its method: a write to the same path is another call.
+// The key holds the method: a write to the same path is another call.
 const keyOf = ({ route, params = {}, query = {} }: Read) =>
   `${route.split(' ')[0]} ${pathOf(route, params)} ${Object.entries(query)}`;

@@ -1,6 +1,6 @@
 /**
- * The one place that speaks HTTP (contract §1). A call answers a Result: it never throws, never shows anything and
- * never moves the page.
+ * The HTTP client of the API (docs/spec/errors.md#1). A call resolves to a Result: it never throws, shows nothing and
+ * never leaves the page.
  */
 import { ofetch } from 'ofetch';
 import type * as z from 'zod/mini';
@@ -14,60 +14,61 @@ import { type Body, failureFromAnswer, isForgeryRefusal, readBody } from './erro
 import { ANSWERS_401, NEEDS_ANSWER, pathOf, type Route, SLOW, WITH_COOKIES, WITHOUT_FORGERY_CHECK } from './routes';
 import { droppedFrom, type ReadAnswer, readAnswer } from './wire';
 
-/** What the client reads at each call, and whom it tells. Times in milliseconds. */
+/** Configuration of a client: values that are read at each call, and callbacks. Times in milliseconds. */
 export type ClientOptions = {
   base: string;
-  /** Whether the API is of the page's own origin: only there does a server ask for a forgery token. */
+  /** Whether the API is on the page's origin: only there does a server check a forgery token. */
   isSameOrigin: boolean;
   tokenHeader: string | null;
   token: () => string | null;
   sessionId: () => string | null;
-  /** The page's CSRF token; null when the API is of another origin or the page has none. */
+  /** The page's CSRF token; null when the API is on another origin or the page has none. */
   csrf: () => string | null;
-  /** A token that the server does not know, or no more: it may be a former one. */
+  /** Called after a 401 with the token of that call, which may be an earlier one than the current token. */
   onUnauthorized: (token: string) => void;
-  /** A failure worth telling the host; `call` has no ids. */
+  /** Called with each failure to report to the host; `call` has no ids. */
   onFailure: (failure: { code: string; call: string; status?: number }) => void;
-  /** Told of each call as it leaves; what it answers is called when it has ended, its retries included. */
+  /** Called when a call starts; the returned function is called when the call has ended, retries included. */
   begin?: () => () => void;
   now: () => number;
   random: () => number;
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** One call. `decode` checks the answer, already in camelCase; `signal` is for reads only. */
+/** One API call. `decode` validates the answer, already in camelCase; `signal` is for reads only. */
 export type Call<T> = {
   route: Route;
   params?: Record<string, string>;
   query?: Record<string, string | number | readonly string[]>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** false for a call that another proof authorises: the token stays home. */
+  /** false for a call that another proof authorises: no token is sent. */
   withToken?: boolean;
   idempotencyKey?: string;
-  /** The names of what is sent and answered are left as they are: for rows that go back to the server as they came. */
+  /** No case conversion of names in body and answer: for rows that are sent back as received. */
   asIs?: boolean;
   signal?: AbortSignal;
-  /** Sends in the place of fetch, with a time limit and a way to give up of its own: for files. */
+  /** Replaces fetch, with its own time limit and abort: for files. */
   transport?: Transport;
   decode: z.ZodMiniType<T> | SlowReader<T>;
 };
 
-/** Reads an answer that is too long for one task, each part prepared first. */
+/** A decoder of an answer that is too long for one task; `prepare` converts each part first. */
 export type SlowReader<T> = (data: unknown, prepare?: (part: unknown) => unknown) => Promise<ReadAnswer<T> | null>;
 
-/** What came of sending once. `retryAfter` is the header of that name. */
+/** The outcome of one request. `retryAfter` is the header of that name. */
 export type Attempt = { answer: { status: number; retryAfter: string | null } & Body } | { failure: Failure };
 
-/** Sends one request, whatever it carries; it never rejects. */
+/** Sends one request with any body; never rejects. */
 export type Transport = (request: { url: string; method: string; headers: Record<string, string> }) => Promise<Attempt>;
 
-/** Makes calls. */
+/** The function that makes one API call. */
 export type ApiClient = <T>(call: Call<T>) => Promise<Result<T, Failure>>;
 
 /**
- * Makes calls, and sends reads ahead of the code that will ask for them: the first call of each takes the answer, and tells
- * of its failure. One that nobody asks for is told to nobody. `close` gives up those that are under way.
+ * A client. `sendAhead` sends reads before the code that decodes them is loaded: the first call of such a read takes
+ * over its answer and reports its failure; a failure that no call takes over is not reported (docs/spec/shell.md#7.2).
+ * `close` aborts the reads sent ahead.
  */
 export type Client = { call: ApiClient; sendAhead: (reads: readonly Read[]) => void; close: () => void };
 
@@ -79,7 +80,7 @@ const RETRIED = [408, 429, 502, 503, 504];
 
 const STATUSES: Partial<Record<Failure['tag'], number>> = { unauthorized: 401, forbidden: 403, 'rate-limited': 429 };
 
-/** A client bound to one element's configuration and identity. */
+/** Creates a client with the configuration and identity of one element. */
 export function createClient(options: ClientOptions): Client {
   const ahead = createAhead(options.now);
   const life = new AbortController();
@@ -115,7 +116,7 @@ export function createClient(options: ClientOptions): Client {
         const end = options.begin?.() ?? (() => {});
         const attempt = send({ ...read, signal: life.signal }, token, options);
         ahead.keep(read, token, attempt, end);
-        // What failed is still waited for: the call that takes it asks again.
+        // A failure that can be retried does not end the request: the call that takes it over retries.
         void attempt.then((first) => !canRetry(read, first) && end());
       }
     },
@@ -125,7 +126,7 @@ export function createClient(options: ClientOptions): Client {
 
 const ABORTED: Attempt = { failure: { tag: 'aborted' } };
 
-/** The attempt, or what came of the last one that was made after it. */
+/** Returns the first attempt, or the last of its retries (docs/spec/errors.md#1.4). */
 async function retried(call: Sent, first: Attempt, token: string | null, options: ClientOptions): Promise<Attempt> {
   let attempt = first;
   for (let retry = 0; retry < MAX_RETRIES && canRetry(call, attempt); retry += 1) {
@@ -162,8 +163,8 @@ async function send(call: Sent, token: string | null, options: ClientOptions): P
       ...(call.query && { query: call.query }),
       ...(call.body && { body: bodyOf(call) }),
       credentials: WITH_COOKIES.includes(call.route) ? 'include' : 'same-origin',
-      // A redirection would carry the token, or the visitor's proof, to wherever it leads; and a write that is led to a
-      // page to sign in was not done.
+      // A redirect would carry the token, or the visitor's proof, to another address; and a write that is redirected to
+      // a sign-in page was not performed.
       ...((token || call.headers || isWrite(call)) && { redirect: 'error' as const }),
       signal: controller.signal,
       retry: false,
@@ -206,25 +207,28 @@ function canRetry(call: Sent, attempt: Attempt): boolean {
   return 'failure' in attempt ? attempt.failure.tag === 'network' : RETRIED.includes(attempt.answer.status);
 }
 
-// Half a second, then a second, each with up to as much again at random; a server's Retry-After is honoured.
+// Backoff of 0.5 s, then 1 s, plus up to as much at random; a longer Retry-After takes precedence.
 function waitBefore(attempt: Attempt, retry: number, options: ClientOptions): number {
   const asked = 'answer' in attempt ? parseRetryAfter(attempt.answer.retryAfter, options.now()) : null;
   const backOff = 500 * 2 ** retry * (1 + options.random());
   return asked === null ? backOff : Math.max(asked * 1000, backOff);
 }
 
-/** Why an answer is none; null when it stands for what was asked. */
+/** Returns the failure of an attempt; null for a successful answer. */
 function failureOf<T>(call: Call<T>, attempt: Attempt, options: ClientOptions): Failure | null {
   if ('failure' in attempt) return attempt.failure;
   const { status, retryAfter, data, isPage } = attempt.answer;
   const canBeForgery = isWrite(call) && options.isSameOrigin && !WITHOUT_FORGERY_CHECK.includes(call.route);
   if (canBeForgery && isForgeryRefusal(status, attempt.answer)) return { tag: 'page-expired' };
   if (status >= 400) return failureFromAnswer(status, data, retryAfter, options.now());
-  // A page that asks to sign in, for one, says nothing of what was to be done.
+  // A page, such as one to sign in, does not confirm a write (docs/spec/errors.md#2.10).
   return isWrite(call) && isPage ? { tag: 'malformed' } : null;
 }
 
-/** An act that was answered by a success was done, whatever its answer says. */
+/**
+ * Returns the failure of an unreadable answer: a write that was answered with a success was performed
+ * (docs/spec/errors.md#2.8).
+ */
 function unreadable<T>(call: Call<T>): Failure {
   return { tag: isWrite(call) && !NEEDS_ANSWER.includes(call.route) ? 'not-shown' : 'malformed' };
 }

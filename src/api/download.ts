@@ -1,23 +1,26 @@
-/** Files of the API's own (contract §4, §8): fetched with the token, followed while they come. */
+/**
+ * Downloads of the API's own files, with the token and with progress (docs/spec/documents.md#2,
+ * docs/spec/sale.md#11.6).
+ */
 import { ofetch } from 'ofetch';
 import { err, ok, type Result } from '@/lib/result';
 
-/** A download that does not move for so long is given up; a slow one that moves is not. */
+/** Time in ms without a byte after which a download is aborted; a slow download goes on. */
 const STALL_MS = 60_000;
 
 /**
- * Why there is no file: 'aborted' by who asked, 'unauthorized' for a token that the server no longer knows, 'refused' for
- * an answer that is not the file that was asked for, 'failed' for all else.
+ * Why a download failed: 'aborted' by the caller, 'unauthorized' for a token that the server no longer accepts,
+ * 'refused' for an answer that is not the requested file, 'failed' for any other reason.
  */
 export type DownloadFailure = 'aborted' | 'unauthorized' | 'refused' | 'failed';
 
-/** How much has come, in bytes; `total` is null when the server did not say how much there is. */
+/** Received bytes; `total` is null when the server announces no length. */
 export type DownloadProgress = { loaded: number; total: number | null };
 
-/** Who asks: `tokenHeader` is the raw header instead of Authorization, or null. */
+/** Identity of a download: `tokenHeader` is the raw header instead of Authorization, or null. */
 export type DownloadAs = { token: string | null; tokenHeader: string | null; sessionId?: string | null };
 
-/** What is asked for beside the address: `accept` is its media type, `accepts` looks at what came. */
+/** Options of a download: `accept` is the requested media type, `accepts` checks the received file. */
 export type DownloadOptions = DownloadAs & {
   accept?: string;
   accepts?: (file: Blob) => Promise<boolean>;
@@ -25,7 +28,7 @@ export type DownloadOptions = DownloadAs & {
   onProgress?: (progress: DownloadProgress) => void;
 };
 
-/** A file under the API's base; a redirection would carry the token elsewhere, and is refused. */
+/** Downloads a file under the API's base; refuses redirects, which would carry the token elsewhere. */
 export async function downloadFile(href: string, options: DownloadOptions): Promise<Result<Blob, DownloadFailure>> {
   const { signal, accept, accepts } = options;
   const controller = new AbortController();
@@ -75,9 +78,9 @@ function headersOf({ token, tokenHeader, sessionId, accept }: DownloadOptions): 
 
 type Watching = { onMove: () => void; onProgress: DownloadOptions['onProgress'] };
 
-/** The body as it comes; null when it ends before what was announced. Rejects when the line breaks. */
+/** Returns the body; null when it is shorter than announced. Rejects when the connection breaks. */
 async function readAll(response: Response, type: string, { onMove, onProgress }: Watching): Promise<Blob | null> {
-  // A length is that of what travels: compressed, it says nothing of what is read.
+  // Content-Length counts the compressed bytes, not those that are read.
   const announced = response.headers.has('content-encoding') ? null : response.headers.get('content-length');
   const total = Number(announced) || null;
   const parts: Uint8Array<ArrayBuffer>[] = [];

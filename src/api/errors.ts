@@ -1,4 +1,4 @@
-/** Reads the error bodies of contract §1 and turns a status into a failure. */
+/** Decodes error bodies, and turns a status into a failure (docs/spec/errors.md#3.1, docs/spec/errors.md#5). */
 import type { Failure, Refusal } from '@/domain/failure';
 import { camelCase } from '@/lib/case';
 import { isPlainObject, parseJson } from '@/lib/json';
@@ -12,7 +12,7 @@ const TAGS: Record<number, 'unauthorized' | 'forbidden' | 'not-found'> = {
   404: 'not-found',
 };
 
-/** What servers call their statuses in English: no message for anyone. */
+/** English reason phrases of statuses, never shown to people (docs/spec/errors.md#5.3). */
 const REASONS = [
   'Bad Request',
   'Unauthorized',
@@ -52,10 +52,12 @@ const REASONS = [
   'Gateway Timeout',
 ].map((reason) => reason.toLowerCase());
 
-/** What Ruby says of a mistake in the server's own code. */
+/** Matches the messages of Ruby exceptions. */
 const EXCEPTION = /\bundefined (local variable or )?method\b|\b(nil:)?NilClass\b|\b[A-Z]\w*::[A-Z]\w*/;
 
-/** Whether a text is for no reader: the English name of a status, with its number or without, or an exception. */
+/**
+ * Returns whether a text is not for people: the reason phrase of a status, with or without its number, or an exception.
+ */
 export const isReason = (text: string) =>
   EXCEPTION.test(text) ||
   REASONS.includes(
@@ -65,13 +67,16 @@ export const isReason = (text: string) =>
       .replace(/^\d{3}[\s:-]+|[.!]$/g, ''),
   );
 
-/** What an answer carries: its JSON, or its text where that is none. `isPage`: it is a page, and what answers so is no API. */
+/** The body of an answer: its JSON, or its text if it is no JSON. `isPage`: an HTML page, which no API sends. */
 export type Body = { data: unknown; isPage: boolean };
 
-// Also in a text of JSON.
+// Also matches a page inside a JSON text.
 const PAGE = /^\s*"?\s*<|<!doctype html|<html[\s>]/i;
 
-/** Reads the body of an answer of this content type. Some servers call their JSON text/html: it is JSON all the same. */
+/**
+ * Parses a body of this content type. JSON that a server declares as text/html is still JSON
+ * (docs/spec/errors.md#2.10).
+ */
 export function readBody(text: string, type: string | null): Body {
   const json = parseJson(text);
   if (isPlainObject(json) || /^\s*(null\s*)?$/.test(text)) return { data: json, isPage: false };
@@ -79,7 +84,7 @@ export function readBody(text: string, type: string | null): Body {
   return { data: json ?? text, isPage: isHtml || PAGE.test(text) };
 }
 
-/** The failure that an answer of status 400 or more stands for. */
+/** Returns the failure of an answer of status 400 or more. */
 export function failureFromAnswer(status: number, body: unknown, retryAfter: string | null, now: number): Failure {
   const refusal = refusalFromWire(status < 500 ? body : meant(body));
   const tag = TAGS[status];
@@ -88,31 +93,32 @@ export function failureFromAnswer(status: number, body: unknown, retryAfter: str
   return status < 500 ? { tag: 'refused', status, refusal } : { tag: 'server', status, refusal };
 }
 
-// Of a server's own failure only `{error: {message}}` is meant for people; other shapes tell of an exception, in English.
+// Of a 5xx only `{error: {message}}` is meant for people; other shapes describe an exception, in English.
 const meant = (body: unknown) => (asObject(asObject(body)?.['error']) ? body : null);
 
 /**
- * Whether a 422 to a write of the page's own origin is Rails refusing its forgery token: it answers so by a page, or by
- * nothing but the status and its English name (contract §1, Errors).
+ * Returns whether a 422 to a write on the page's own origin is Rails refusing its forgery token: the body is a page, or
+ * nothing but the status and its reason phrase (docs/spec/errors.md#4.1).
  */
 export function isForgeryRefusal(status: number, { data, isPage }: Body): boolean {
   if (status !== 422) return false;
   if (isPage) return true;
-  // `exception` and `traces` are what a server in development adds.
+  // A server in development adds `exception` and `traces`.
   const { status: named, error, exception, traces, ...rest } = asObject(data) ?? {};
   if (exception !== undefined && !/InvalidAuthenticityToken/.test(String(exception))) return false;
   return named !== undefined && typeof error === 'string' && isReason(error) && Object.keys(rest).length === 0;
 }
 
 /**
- * The words of a refusal, in every shape of contract §1: `{error: M}`, `{error: {message: M, error_type}}`, `{message: M}`,
- * `{errors: M}`, and a bare map of lists. M is a text, a list of texts, a list of JSON:API errors, `{error: text}`, or a
- * map of fields, also nested like the payload. Anything else is a refusal without words.
+ * Returns the messages of a refusal, in every shape of docs/spec/errors.md#5.1: `{error: M}`, `{error: {message: M,
+ * error_type}}`, `{message: M}`, `{errors: M}`, and a bare map of lists. M is a text, a list of texts, a list of
+ * JSON:API errors, `{error: text}`, or a map of fields, also nested like the payload. Anything else is a refusal
+ * without messages.
  */
 export function refusalFromWire(body: unknown): Refusal {
   const outer = asObject(body);
   const error = asObject(outer?.['error']) ?? outer;
-  // Its errors first: beside them a message is a summary, in English as often as not.
+  // `errors` takes precedence: a message beside it is a summary, often in English.
   const places = [error?.['errors'], error?.['message'], textOf(outer?.['error']), outer?.['errors']];
   const said = [...places, isFieldMap(error) ? error : null].map(wordsOf).find(hasWords) ?? wordsOf(null);
   return { ...said, errorType: textOf(error?.['error_type']) };
@@ -128,7 +134,10 @@ function wordsOf(words: unknown): Omit<Refusal, 'errorType'> {
   return { message: textOf(whole) ?? textOf(base), fields: byControl(flatten(fields, '')) };
 }
 
-/** A number and its country are one control, which either speaks of; what is said of the number comes first. */
+/**
+ * Merges the messages about a phone number and its country, which are one control; one about the number wins
+ * (docs/spec/errors.md#5.4).
+ */
 function byControl(fields: [string, string][]): Record<string, string> {
   const isCountry = ([name]: [string, string]) => name.endsWith('phoneCountryCode');
   const ofCountry = fields
@@ -137,7 +146,7 @@ function byControl(fields: [string, string][]): Record<string, string> {
   return Object.fromEntries([...ofCountry, ...fields.filter((field) => !isCountry(field))]);
 }
 
-/** Each detail is a sentence of its own: the asterisk keeps the field's label away from it. */
+/** Reads JSON:API errors. Each detail is a whole sentence: the asterisk keeps the field's label away from it. */
 function jsonApiWords(errors: unknown[]): Omit<Refusal, 'errorType'> {
   const general: string[] = [];
   const fields: Record<string, string> = {};
@@ -152,7 +161,7 @@ function jsonApiWords(errors: unknown[]): Omit<Refusal, 'errorType'> {
   return { message: general.join(', ') || null, fields: byControl(Object.entries(fields)) };
 }
 
-/** '/data/attributes/first-name' is firstName; a pointer to the whole names no field. */
+/** Returns the field of a pointer: 'firstName' for '/data/attributes/first-name', null for a pointer to the whole. */
 function fieldOf(pointer: unknown): string | null {
   if (typeof pointer !== 'string') return null;
   const path = pointer.split('/').filter(Boolean);
@@ -161,7 +170,7 @@ function fieldOf(pointer: unknown): string | null {
   return name === '' || name === 'base' ? null : name;
 }
 
-/** A map of fields at the top, where other keys could stand: every value is a list of texts. */
+/** Returns whether a body is a bare map of fields: every value is a list of texts. */
 function isFieldMap(body: Fields | null): body is Fields {
   const values = Object.values(body ?? {});
   return (
@@ -170,7 +179,7 @@ function isFieldMap(body: Fields | null): body is Fields {
   );
 }
 
-// Nested like the payload: maps, and lists of maps by their place.
+// Flattens maps nested like the payload, and lists of maps by index.
 function flatten(map: Fields, prefix: string): [string, string][] {
   return Object.entries(map).flatMap(([key, value]) => {
     const name = prefix + key.split('.').map(camelCase).join('.');
@@ -185,7 +194,7 @@ function isListOfMaps(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.some(isPlainObject);
 }
 
-/** A text with something in it, or several as one; the English name of a status is none. */
+/** Returns a non-empty text, or several as one; null for the reason phrase of a status. */
 function textOf(value: unknown): string | null {
   if (!Array.isArray(value)) return typeof value === 'string' && value.trim() && !isReason(value) ? value : null;
   const texts = value.flatMap((item) => (Array.isArray(item) ? [] : (textOf(item) ?? [])));

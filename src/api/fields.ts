@@ -1,4 +1,7 @@
-/** Fields that several answers of the client area share. `wire.ts` says how a field may be missing. */
+/**
+ * Decoders of fields that several answers share (docs/spec/errors.md#2.3). `wire.ts` decides how a field may be
+ * missing.
+ */
 import * as z from 'zod/mini';
 import { booleanOf } from '@/lib/boolean';
 import { numberOf } from '@/lib/number';
@@ -6,13 +9,16 @@ import { optional, readable, readRows } from './wire';
 
 const atLeast = (least: number, value: number | null) => (value !== null && value >= least ? value : null);
 
-/** A text with something in it, without the spaces around. */
+/** A non-empty text, trimmed. */
 export const text = z.string().check(z.trim(), z.minLength(1));
 
-/** The same, of what a server may keep as a number: a postcode, a year, the number of a house. */
+/** A text that a server may keep as a number: a postcode, a year, the number of a house. */
 export const textOrNumber = z.union([text, z.pipe(z.number(), z.transform(String))]);
 
-/** A phone number. One that is kept as a number has lost its '+', or the 0 of a national number of nine more digits. */
+/**
+ * A phone number. One that is kept as a number has lost its '+', or the 0 before nine digits
+ * (docs/spec/accounts.md#1.2).
+ */
 export const phone = z.union([
   text,
   z.pipe(
@@ -34,29 +40,29 @@ export const degrees = (limit: number) =>
 /** An amount above 0. */
 export const price = readable((value) => atLeast(Number.MIN_VALUE, numberOf(value)));
 
-/** A yes or no that may be missing. */
+/** A boolean, or null. */
 export const yesNo = optional(readable(booleanOf));
 
-/** A yes or no; anything else is no. */
+/** A boolean; any other value is false. */
 export const flag = z.transform((value: unknown) => booleanOf(value) === true);
 
-/** A yes or no, or an amount above 0: 0 and 1 are no and yes, also as decimals. Anything else is null. */
+/** A boolean, or an amount above 1: 0 and 1 are booleans, also as decimals. Any other value is null. */
 export const yesNoOrAmount = z.transform((value: unknown): boolean | number | null => {
   const found = numberOf(value);
   if (found === null) return booleanOf(value);
   return found > 1 ? found : booleanOf(found);
 });
 
-/** How many there are: a whole number; anything else is 0. */
+/** A whole number, 0 or more; any other value is 0. */
 export const count = z.transform((value: unknown) => {
   const found = numberOf(value);
   return Number.isSafeInteger(found) ? Math.max(0, Number(found)) : 0;
 });
 
-/** How a person is addressed; null when the server does not say, or says something else. */
+/** The civility of a person; null when missing or unknown. */
 export const civility = optional(z.enum(['mr', 'mrs']));
 
-/** What `optional` reads, or the same with nothing in it. */
+/** Returns a decoder like `optional` that replaces null by a record without any value. */
 export function orBlank<T>(schema: z.ZodMiniType<T>) {
   const blank = z.parse(schema, {});
   return z.pipe(
@@ -65,12 +71,12 @@ export function orBlank<T>(schema: z.ZodMiniType<T>) {
   );
 }
 
-/** The items of a list that can be read, and how many others were left out; what is no list has none. */
+/** Returns a decoder of the readable items of a list and the number of others left out; no list is an empty one. */
 export function countedListOf<T extends z.ZodMiniType>(item: T) {
   return z.transform((value: unknown) => readRows(item, Array.isArray(value) ? value : []));
 }
 
-/** The items of a list that can be read; the others are left out, and what is no list has none. */
+/** Returns a decoder of the readable items of a list; no list is an empty one. */
 export function listOf<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     countedListOf(item),

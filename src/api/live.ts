@@ -1,4 +1,4 @@
-/** Messages of the live channel about sales (contract §9). They are as untrusted as any answer. */
+/** Messages of the live channel about sales (docs/spec/live-channel.md#2). They are checked like any answer. */
 import * as z from 'zod/mini';
 import { INCOMING } from '@/domain/sale/seller-sale';
 import { booleanOf } from '@/lib/boolean';
@@ -10,7 +10,10 @@ import { id, optional } from './wire';
 
 const update = z.object({ type: z.literal('sale_updated'), sale: z.looseObject({ id }) });
 
-/** The fields that a message may change at once, and what we call them; the others wait for the next reading. */
+/**
+ * Wire names and domain names of the fields that a message changes at once; the others wait for the next read
+ * (docs/spec/live-channel.md#2.2).
+ */
 const FIELDS = {
   state: 'state',
   price: 'priceEuros',
@@ -21,7 +24,10 @@ const FIELDS = {
 
 const isYesOrNo = (value: unknown) => booleanOf(value) !== null;
 
-/** Those that are never taken away: of another type they could not be read, and null says nothing of them. */
+/**
+ * Checks of the fields that a message never removes: null, or a value of another type, changes nothing
+ * (docs/spec/live-channel.md#2.3).
+ */
 const ALWAYS: Record<string, (value: unknown) => boolean> = {
   state: (value) => typeof value === 'string',
   onBreak: isYesOrNo,
@@ -30,16 +36,16 @@ const ALWAYS: Record<string, (value: unknown) => boolean> = {
 
 const DECODERS = { buyer: buyerSaleFromWire, seller: sellerSaleFromWire };
 
-/** What a message says of one sale. */
+/** A message about one sale. */
 export type SaleUpdate = {
   id: string;
-  /** Its mandate was signed, and the server has not recorded that yet (seller.md §2.2). */
+  /** The mandate is signed, and the server has not recorded the signature yet (docs/spec/sale.md#6.4). */
   isIncoming: boolean;
-  /** The sale, as a buyer or its seller is shown it, with what the message brings. */
+  /** Returns the sale, as a buyer or its seller reads it, with the changes of the message. */
   merge<T extends { id: string }>(sale: T, as: keyof typeof DECODERS): T;
 };
 
-/** Reads a message about a sale; null for any other message. */
+/** Decodes a message about a sale; null for any other message. */
 export function readSaleUpdate(message: unknown): SaleUpdate | null {
   const read = z.safeParse(update, renameKeys(message, camelCase));
   if (!read.success) return null;
@@ -52,7 +58,7 @@ export function readSaleUpdate(message: unknown): SaleUpdate | null {
       if (!decoded.success) return sale;
       const values: Record<string, unknown> = decoded.data;
       const changed = Object.entries(FIELDS).filter(
-        // What is there and could not be read changes nothing.
+        // A value that cannot be decoded changes nothing.
         ([name, own]) =>
           name in wire && own in sale && (ALWAYS[name]?.(wire[name]) ?? (values[own] !== null || wire[name] === null)),
       );
@@ -66,7 +72,7 @@ const mandateChange = optional(z.object({ id: optional(id), signStatus: z.option
 
 type Mandate = { id: string; signStatus: string | null };
 
-/** The mandate of a sale once a message has been heard: it may bring the status alone, or take the mandate away. */
+/** Returns the mandate of a sale after a message, which may bring the status alone, or remove the mandate. */
 function mandateAfter(sale: { mandate?: unknown }, wire: Record<string, unknown>): { mandate?: Mandate | null } {
   const before = sale.mandate as Mandate | null;
   if (wire['mandate'] === null) return { mandate: null };

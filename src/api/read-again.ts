@@ -2,7 +2,10 @@ import type { Failure } from '@/domain/failure';
 import { err, ok, type Result } from '@/lib/result';
 import type { List } from './wire';
 
-/** What an act answers; where its answer says nothing that can be read, what is read again (contract §1, Acts). */
+/**
+ * Returns the answer of a write, or the result of `read` after a success without readable data
+ * (docs/spec/errors.md#2.8).
+ */
 export async function orReadAgain<T>(
   answer: Result<T, Failure>,
   read: () => Promise<Result<T, Failure>>,
@@ -12,7 +15,7 @@ export async function orReadAgain<T>(
   return again.ok ? again : answer;
 }
 
-/** The same of one row of a list. */
+/** Returns the answer of a write, or the row of this id in the list after a success without readable data. */
 export function orFindAgain<T extends { id: string }>(
   answer: Result<T, Failure>,
   id: string,

@@ -1,9 +1,9 @@
-/** The calls of /api/v1 that are treated apart (contract §1), named by method and route template. */
+/** Routes of /api/v1 with special rules, named by method and path template. */
 
-/** A call as `METHOD /path/:id`: what errors and events may say of it. */
+/** A route as `METHOD /path/:id`: the form in which errors and events report a call. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** A 401 of these is an ordinary answer, shown in its field: the stored token stays. */
+/** Routes whose 401 is an ordinary answer, shown in its field: the stored token stays (docs/spec/errors.md#3.3). */
 export const ANSWERS_401: readonly Route[] = [
   'POST /sessions',
   'POST /passwords',
@@ -11,7 +11,7 @@ export const ANSWERS_401: readonly Route[] = [
   'POST /visits/verify_infos',
 ];
 
-/** These set or need a cookie of the API's origin. */
+/** Routes that set or need a cookie of the API's origin (docs/spec/accounts.md#4.10). */
 export const WITH_COOKIES: readonly Route[] = [
   'POST /sessions',
   'POST /passwords',
@@ -19,10 +19,13 @@ export const WITH_COOKIES: readonly Route[] = [
   'POST /radar/sign_up',
 ];
 
-/** An empty 422 of these, or one with no words, has a meaning of its own: never a forgery token that was refused. */
+/**
+ * Routes whose 422 without a body or a message has its own meaning: never a refused forgery token
+ * (docs/spec/errors.md#4.1).
+ */
 export const WITHOUT_FORGERY_CHECK: readonly Route[] = ['POST /radar_leads'];
 
-/** Nothing else tells what these answer: without it they have failed. */
+/** Routes whose answer no other call returns: without it they have failed (docs/spec/errors.md#2.8). */
 export const NEEDS_ANSWER: readonly Route[] = [
   'POST /sessions',
   'POST /passwords',
@@ -31,10 +34,10 @@ export const NEEDS_ANSWER: readonly Route[] = [
   'POST /buyer_alerts/properties',
 ];
 
-/** These may take a minute. */
+/** Routes with a time limit of one minute (docs/spec/errors.md#1.3). */
 export const SLOW: readonly Route[] = ['POST /estimations'];
 
-/** Fills a template's parameters, encoded. */
+/** Returns the path of a route with its parameters filled in, encoded. */
 export function pathOf(route: Route, params: Record<string, string>): string {
   const template = route.slice(route.indexOf('/'));
   return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

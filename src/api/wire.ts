@@ -1,17 +1,20 @@
-/** Between the wire's snake_case JSON and the camelCase, checked data of Parvis (contract §1: spelling, lists, ids). */
+/** Decoders from the API's snake_case JSON to the checked camelCase data of Parvis (docs/spec/errors.md#2). */
 import * as z from 'zod/mini';
 import { isPlainObject } from '@/lib/json';
 import { isDay, readMoment } from '@/lib/moment';
 import { nextTask } from '@/lib/next-task';
 import { numberOf } from '@/lib/number';
 
-/** An id: text or number on the wire, text inside. */
+/** An id: a text or a number on the wire, a text inside. */
 export const id = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),
   z.transform((value) => String(value)),
 );
 
-/** A field that may be missing: absent, null or of a wrong type all become null, so that one bad field spoils nothing. */
+/**
+ * Returns a decoder of an optional field: absent, null and a wrong type become null, so that one bad field does not
+ * spoil its record (docs/spec/errors.md#2.2).
+ */
 export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.transform((value: unknown): z.output<T> | null => {
     if (value === undefined || value === null) return null;
@@ -20,12 +23,12 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
   });
 }
 
-/** A field whose unknown values, of any type, and whose absence become the neutral 'unknown'. */
+/** Returns a decoder of an enumeration: unknown values, of any type, and absence become 'unknown'. */
 export function oneOf<const T extends string>(values: readonly T[]) {
   return z.transform((value: unknown): T | 'unknown' => (values.includes(value as T) ? (value as T) : 'unknown'));
 }
 
-/** What a function reads; refused where it finds nothing. */
+/** Returns a decoder that calls a function and refuses its null. */
 export function readable<T>(read: (value: unknown) => T | null) {
   return z.transform((value: unknown, context): T => {
     const found = read(value);
@@ -35,7 +38,7 @@ export function readable<T>(read: (value: unknown) => T | null) {
   });
 }
 
-/** A record, refused unless it has these keys. */
+/** Returns a decoder that refuses a record that lacks one of these keys. */
 export function having<T extends z.ZodMiniType>(keys: readonly string[], schema: T): z.ZodMiniType<z.output<T>> {
   return z.pipe(
     z.custom<unknown>((answer) => isPlainObject(answer) && keys.every((key) => key in answer)),
@@ -44,8 +47,9 @@ export function having<T extends z.ZodMiniType>(keys: readonly string[], schema:
 }
 
 /**
- * A record, refused unless it has each key that its schema reads, but those that it `mayLack`. What says less is no data
- * to be taken for what was changed: `{id: 9}`, `{success: true}`, or the columns of a record without what belongs to it.
+ * Returns a decoder that refuses a record that lacks a key of its schema, except those of `mayLack`. A smaller answer
+ * does not hold the changed data: `{id: 9}`, `{success: true}`, or the columns of a record without its associations
+ * (docs/spec/errors.md#2.9).
  */
 export function whole<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
   schema: T,
@@ -58,34 +62,36 @@ export function whole<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
   );
 }
 
-/** A number, as JSON or a decimal of Rails has it. */
+/** A number, in JSON or in text as Rails writes decimals. */
 export const number = readable(numberOf);
 
-// An answer is read at one go: what is counted between its start and its end is of no other.
+// An answer is decoded synchronously: this count never mixes two answers.
 let momentsWithoutOffset = 0;
 
-/** A moment as `readMoment` reads it, ISO 8601 with its offset; `readAnswer` tells that one had none. */
+/**
+ * Returns a moment as ISO 8601 with its offset (`readMoment`), or null; `readAnswer` reports a moment without an
+ * offset.
+ */
 export function momentOf(value: unknown): string | null {
   const read = readMoment(value);
   if (read?.isLocal) momentsWithoutOffset += 1;
   return read?.iso ?? null;
 }
 
-/** A moment: ISO 8601 with its offset inside, whatever the wire has (`momentOf`). */
+/** A moment: ISO 8601 with its offset, whatever its form on the wire (`momentOf`). */
 export const moment = readable(momentOf);
 
 /** A day alone, 'YYYY-MM-DD'. */
 const day = z.string().check(z.refine(isDay));
 
-/** When something was: a moment, or the day alone that a column of dates holds. */
+/** A date: a moment, or a day alone from a column of dates (docs/spec/errors.md#2.4). */
 export const date = z.union([moment, day]);
 
-/** An answer that could be read, and whether a moment in it had no offset: it was taken as the time in Paris. */
+/** A decoded answer, and whether a moment in it had no offset and was read as the time in Paris. */
 export type ReadAnswer<T> = { value: T; hasLocalMoments: boolean };
 
 /**
- * Reads an answer, prepared first; null when it is not what the schema says. One nested without end is not: never an
- * exception.
+ * Prepares and decodes an answer; null when it does not match the schema. Never throws, not even for endless nesting.
  */
 export function readAnswer<T>(
   schema: z.ZodMiniType<T>,
@@ -101,7 +107,7 @@ export function readAnswer<T>(
   }
 }
 
-/** The rows that can be read, and how many others were left out. */
+/** Returns the rows that can be decoded, and the number of others left out. */
 export function readRows<T extends z.ZodMiniType>(
   item: T,
   rows: readonly unknown[],
@@ -113,12 +119,12 @@ export function readRows<T extends z.ZodMiniType>(
   return { items, dropped: rows.length - items.length };
 }
 
-/** A decoded list; `total` is null when the server did not count, `dropped` the number of malformed items left out. */
+/** A decoded list; `total` is null when the server sends none, `dropped` is the number of malformed items left out. */
 export type List<T> = { items: T[]; total: number | null; dropped: number };
 
 /**
- * A list answered as `{results: […]}` or bare. A malformed item is dropped and counted; an answer that is no list at
- * all is refused, and so is one whose items are all malformed: it is not the same as an empty one.
+ * Returns a decoder of a list, `{results: […]}` or bare. A malformed item is dropped and counted. An answer that is no
+ * list is refused, and so is one whose items are all malformed: that is no empty list.
  */
 export function list<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
@@ -135,11 +141,13 @@ export function list<T extends z.ZodMiniType>(item: T) {
   );
 }
 
-/** So long rows are read in one task, in ms, and so many of them before it is looked at: a row may be long itself. */
+/**
+ * Time in ms for which rows are decoded in one task, and rows between two looks at that time: one row may take long.
+ */
 const TASK_MS = 25;
 const SLICE = 50;
 
-/** A list as `list` reads it, some rows in each task: ten thousand in one would hold up the page. */
+/** Decodes a list as `list` does, some rows in each task: ten thousand in one task would block the page. */
 export async function readBySlices<T extends z.ZodMiniType>(
   item: T,
   data: unknown,
@@ -166,7 +174,7 @@ export async function readBySlices<T extends z.ZodMiniType>(
   return around.value.items.length === 0 && rows.length > 0 ? null : around;
 }
 
-/** How many items of a decoded answer were malformed; 0 when it is no list. */
+/** Returns the number of malformed items in a decoded answer; 0 when it is no list. */
 export function droppedFrom(value: unknown): number {
   const dropped = (value as Partial<List<unknown>> | null)?.dropped;
   return typeof dropped === 'number' ? dropped : 0;

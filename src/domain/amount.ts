@@ -1,14 +1,13 @@
-/** Amounts and areas as people type them. Source: estimation-and-radar.md §5, decisions.md (The funnel: Numbers). */
+/** Parsing of typed amounts and areas. Source: docs/spec/funnel.md#10.7, docs/spec/funnel.md#10.8. */
 
-/** A text without spaces of any kind: Unicode's, and those without width. */
+/** Returns a text without white space: every Unicode space, zero-width ones included. */
 export function withoutSpaces(text: string): string {
   return text.replace(/[\s\u180e\u200b\u2060\ufeff]/gu, '');
 }
 
 /**
- * The number of a text once every Unicode space and its unit (€, m²) are out of it; null when nothing or no number is
- * left. A comma is a dot, with or without decimals after it; three digits after a separator are thousands, as people
- * write them.
+ * Returns the number in a typed text, null when the text holds none. Unicode spaces and the unit (€, m²) are removed. A
+ * comma is a decimal point, with or without decimals after it; three digits after a separator are thousands.
  * @example parseAmount('1 250,5') // 1250.5
  * @example parseAmount('350.000 €') // 350000
  */

@@ -1,12 +1,12 @@
-/** Why a call to the server did not give what was asked, as values. Made by api, worded by text. */
+/** Failures of a call to the server, as values. Source: docs/spec/errors.md#3.1. */
 
-/** The server's refusal of what was sent. `fields` maps a field (camelCase, dots for nesting) to its message. */
+/** The server's refusal of a request. `fields` maps a field (camelCase, dots for nesting) to its message. */
 export type Refusal = { message: string | null; fields: Record<string, string>; errorType: string | null };
 
 /**
- * One failure. `network` also stands for code that could not be fetched; `malformed` for an answer that is not what
- * the contract says; `refused` for 400, 409 and 422; `page-expired` for a forgery token that was refused: only a reload helps; `not-shown` for
- * an act that was done, but whose outcome could not be read; `retryAfterSeconds` is null when the server did not say.
+ * A failed call. `network` also covers code that could not be fetched; `malformed` an answer without the expected
+ * shape; `refused` is 400, 409, 422 and other 4xx; `page-expired` a refused forgery token, which only a reload repairs;
+ * `not-shown` an act that succeeded with an unreadable result. `retryAfterSeconds` is null when the server sent none.
  */
 export type Failure =
   | { tag: 'network' | 'timeout' | 'aborted' | 'malformed' | 'page-expired' | 'not-shown' }
@@ -19,8 +19,8 @@ export type Failure =
 
 const LOST: readonly Failure['tag'][] = ['network', 'timeout', 'malformed', 'server', 'aborted', 'not-shown'];
 
-/** Whether nobody knows what became of what was asked: it may have been done all the same. After any other it was not. */
+/** Returns whether the act may have been done all the same (docs/spec/errors.md#3.4); other failures mean not done. */
 export const isAnswerLost = ({ tag }: Failure): boolean => LOST.includes(tag);
 
-/** Whether it was done, though what came of it could not be read. */
+/** Returns whether the act was done, with a result that could not be read. */
 export const isDoneUnseen = ({ tag }: Failure): boolean => tag === 'not-shown';

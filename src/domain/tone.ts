@@ -1,5 +1,2 @@
-/**
- * How a status is meant, beside its words: blue, green, orange and red of the specifications; 'neutral' for what says
- * nothing good or bad, and for what is unknown.
- */
+/** The tone of a status: info blue, success green, warning orange, danger red; neutral also for an unknown status. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';

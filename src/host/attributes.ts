@@ -1,21 +1,24 @@
 /**
- * The host's attributes that every element needs to start (contract §2). Each is read by a small pure function that
- * answers its default when the value is bad; check-attributes.ts says so to the page's developer once all is quiet.
+ * Host attributes that every element needs to start (docs/spec/attributes.md#3). Each is read by a small pure function
+ * that returns the default for a bad value; check-attributes.ts reports bad values once the page is idle.
  */
 
 /** The page around the element, as far as attributes depend on it. */
 export type Page = { href: string; origin: string };
 
-/** Attributes as the host wrote them: absent is null, present and empty is ''. */
+/** Reads an attribute as the host wrote it: null when absent, '' when present and empty. */
 export type RawAttributes = (name: string) => string | null;
 
-/** What differs from one tag to the next. */
+/** Defaults that differ between tags. */
 export type TagDefaults = { basePath: string; routing?: Routing };
 
-/** Where the widget's screen is written: the page's path, its hash, or nowhere. */
+/** Where the widget's screen is written: the page's path, its hash, or nowhere (docs/spec/attributes.md#5.1). */
 export type Routing = 'path' | 'hash' | 'memory';
 
-/** What an element is started with. `linkBase` is what relative links resolve against. */
+/**
+ * The configuration that an element starts with. `linkBase` is the base of relative links
+ * (docs/spec/attributes.md#3.3).
+ */
 export type BootConfig = {
   page: Page;
   api: { base: string; sameOrigin: boolean };
@@ -25,7 +28,7 @@ export type BootConfig = {
   basePath: string;
 };
 
-/** The values that an attribute of choice may take, for those that an element starts with. */
+/** The allowed values of the choice attributes that an element starts with. */
 export const BOOT_CHOICES = {
   'token-storage': ['local', 'memory'],
   routing: ['path', 'hash', 'memory'],
@@ -33,15 +36,15 @@ export const BOOT_CHOICES = {
 
 const API_BASE = '/api/v1';
 
-/** What a header may hold: printable ASCII. */
+/** Matches what a header may hold: printable ASCII. */
 export const HEADER_VALUE = /^[\x20-\x7e]*$/;
 
-/** The attribute without spaces around it; null when absent or empty. */
+/** Returns an attribute without spaces around it; null when absent or empty. */
 export function textOf(raw: RawAttributes, name: string): string | null {
   return raw(name)?.trim() || null;
 }
 
-/** The attribute when it is one of its allowed values, else the default. */
+/** Returns an attribute if it has one of its allowed values, else the default. */
 export function choiceOf<Choices extends Record<string, readonly string[]>, Name extends keyof Choices & string>(
   raw: RawAttributes,
   choices: Choices,
@@ -61,13 +64,13 @@ function webUrl(value: string | null, base?: string): URL | null {
   }
 }
 
-/** An absolute http(s) address, or null; one that holds a name or a password is none. */
+/** Returns an absolute http(s) address, or null; an address with a user name or password is refused. */
 export function httpUrl(value: string | null, base?: string): string | null {
   const url = webUrl(value, base);
   return url && !url.username && !url.password ? url.href : null;
 }
 
-/** Reads what an element is started with. */
+/** Reads the configuration that an element starts with. */
 export function readBootConfig(raw: RawAttributes, page: Page, tag: TagDefaults): BootConfig {
   const { origin, pathname } = webUrl(textOf(raw, 'api-base'), page.href) ?? new URL(API_BASE, page.href);
   const sameOrigin = origin === page.origin;

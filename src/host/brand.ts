@@ -1,12 +1,12 @@
-/** Whose element it is, and its way home: what stands on first screens (contract §2). Pure. */
+/** Name, logo and links of the house, as first screens need them (docs/spec/attributes.md#3.5). Pure. */
 import { type BootConfig, httpUrl, type RawAttributes, textOf } from './attributes';
 
-/** Where a page of the house is, absolute: where the attribute says, else at this path. */
+/** Returns the absolute address of a page of the house: that of the attribute, else this path. */
 export function urlOf(raw: RawAttributes, attribute: string, path: string, { linkBase }: BootConfig): string {
   return httpUrl(textOf(raw, attribute), linkBase) ?? new URL(path, linkBase).href;
 }
 
-/** The house's own name, slug, logo, mailbox and staff's e-mail domain. */
+/** Returns the house's name, slug, logo, mailbox and e-mail domain of its staff. */
 export function brandOf(raw: RawAttributes, { linkBase }: BootConfig) {
   return {
     name: textOf(raw, 'brand-name') ?? 'Parvis',

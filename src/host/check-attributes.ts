@@ -1,10 +1,13 @@
-/** Tells the page's developer which attributes were not understood. Fetched when the page is idle. */
+/**
+ * Sentences for the page's developer about attributes that were not understood (docs/spec/attributes.md#2.2). Loaded
+ * when the page is idle.
+ */
 import { isPlainObject, parseJson } from '@/lib/json';
 import { type BootConfig, HEADER_VALUE, httpUrl, type RawAttributes, textOf } from './attributes';
 import { LINKS, type LinkName, linkAttribute } from './house';
 import { CHOICES, originItems, tokenHeaderOf } from './settings';
 
-/** One sentence for each attribute that was replaced by its default or ignored. */
+/** Returns one sentence for each attribute that was replaced by its default or ignored. */
 export function attributeProblems(raw: RawAttributes, boot: BootConfig): string[] {
   return [...choiceProblems(raw), ...addressProblems(raw, boot), ...originProblems(raw), ...otherProblems(raw)];
 }

@@ -1,17 +1,17 @@
 /**
- * Turns a React component into a custom element through r2wc, inside one small subclass that mends what r2wc alone
- * gets wrong in pages we do not control (architecture §4).
+ * Turns a React component into a custom element through r2wc, inside one small subclass that corrects r2wc for pages we
+ * do not control.
  */
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { nextTask } from '@/lib/next-task';
 import { css, sharedSheet, staticSheet } from './styles';
 
-/** What the root component of a widget receives. Attributes arrive as the host wrote them; absent is null. */
+/** Props of the root component of a widget. Attributes are as the host wrote them; null when absent. */
 export type WidgetProps = {
   host: HTMLElement;
   attribute: (name: string) => string | null;
-  /** To call once the first screen accepts input: the host's fallback children give way. */
+  /** Called once the first screen accepts input: hides the host's fallback children. */
   onReady: () => void;
 };
 
@@ -38,16 +38,19 @@ type R2wcElement = HTMLElement & {
   [RENDER](): void;
 };
 
-/** Defines the tag, where there is a page; on one where another copy of Parvis came first, that one stays and the console says so once. */
+/**
+ * Defines the tag, where there is a page. A tag that another copy of Parvis has defined stays as it is, and the console
+ * warns once (docs/spec/package.md#3.2).
+ */
 export function defineWidget(spec: WidgetSpec): void {
-  // A server that draws pages reads this too, and has no elements to define.
+  // A server that draws pages imports this file too, and has no custom elements.
   if (typeof customElements === 'undefined') return;
   const { url = '' } = import.meta as { url?: string };
   const address = url.replace(/[?#].*$/, '');
-  // A script of another name is the bundle of a host, where nothing imports it.
+  // A script with another name is the bundle of a host, which no file imports.
   if (!address.endsWith(`/${spec.tag.slice('parvis-'.length)}.js`)) return void define(spec);
-  // Our other files import this one by its address. A script that the page has from elsewhere, with a query or through a
-  // redirection, is another copy, whose elements they do not know: the one of the address defines the tag, where it can be had.
+  // The other files of Parvis import this one by its address. A script that came with a query or through a redirect is
+  // another copy, with other elements: the file of the true address defines the tag, where it can be loaded.
   const here = () => define(spec);
   import(address).then((file: object) => (isThisCopy(file) ? here() : undefined), here);
 }
@@ -55,14 +58,18 @@ export function defineWidget(spec: WidgetSpec): void {
 const MARK = Symbol.for('parvis.copy');
 const marked = Object.assign(css, { [MARK]: true });
 
-/** Whether a file is the one that this code runs in: every element's exports css(). What exports none is the bundle of a host. */
+/**
+ * Returns whether a module is this running copy: the module of every element exports css(). One without it is the
+ * bundle of a host.
+ */
 function isThisCopy(file: object): boolean {
   const found = Object.values(file).find((value) => typeof value === 'function' && MARK in value);
   return found === undefined || found === marked;
 }
 
 async function define(spec: WidgetSpec): Promise<void> {
-  // Its first screen is drawn as it is defined: in one task with its evaluation, a slow phone would answer to nothing.
+  // Defining the tag draws its first screen: in one task with the evaluation, a slow phone would not respond
+  // (docs/spec/package.md#3.1).
   await nextTask();
   if (customElements.get(spec.tag)) {
     console.warn(`[${spec.tag}] is already defined on this page: the first definition stays.`);
@@ -72,7 +79,7 @@ async function define(spec: WidgetSpec): Promise<void> {
 }
 
 function widgetClass(spec: WidgetSpec): CustomElementConstructor {
-  // Browsers hide a nonce from its attribute and answer it by the element's own property: that one stays.
+  // Browsers hide a nonce from its attribute and show it as the element's own property, which must stay.
   const properties = spec.attributes.filter((name) => name !== 'nonce').map(camelCase);
   const Base = r2wc(spec.component as ComponentType, {
     shadow: 'open',
@@ -88,7 +95,7 @@ function widgetClass(spec: WidgetSpec): CustomElementConstructor {
       // r2wc starts as connected and would mount inside clones that never reach a page (Turbo's cache).
       this[CONNECTED] = false;
       const root = this.shadowRoot as ShadowRoot;
-      // A root of its own beside the slot: the host's children stay visible until the first screen is there.
+      // A separate root beside the slot: the host's children stay visible until the first screen is there.
       const container = root.ownerDocument.createElement('div');
       container.hidden = true;
       root.append(root.ownerDocument.createElement('slot'), container);
@@ -102,7 +109,7 @@ function widgetClass(spec: WidgetSpec): CustomElementConstructor {
     }
 
     override connectedCallback() {
-      // Turbo shows what it kept of a page until the page is there: nothing is asked for twice.
+      // Turbo shows its cached preview before the real page: nothing is requested twice (docs/spec/attributes.md#1.4).
       if (this.ownerDocument.documentElement.hasAttribute('data-turbo-preview')) return;
       this.keepEarlyProperties();
       const root = this.shadowRoot as ShadowRoot;
@@ -112,7 +119,7 @@ function widgetClass(spec: WidgetSpec): CustomElementConstructor {
       super.connectedCallback();
     }
 
-    // Its mere presence makes Element.moveBefore keep the element connected.
+    // The mere presence of this method makes Element.moveBefore keep the element connected.
     connectedMoveCallback() {}
 
     override disconnectedCallback() {
@@ -124,7 +131,7 @@ function widgetClass(spec: WidgetSpec): CustomElementConstructor {
       });
     }
 
-    // r2wc ignores removed and empty attributes; ours are read by name at each drawing.
+    // r2wc ignores removed and empty attributes; Parvis reads attributes by name at each render.
     attributeChangedCallback() {
       if (this[CONNECTED]) this[RENDER]();
     }
@@ -135,7 +142,7 @@ function widgetClass(spec: WidgetSpec): CustomElementConstructor {
       container?.toggleAttribute('hidden', shown);
     }
 
-    // Properties set on the plain element, before the script came, hide the accessors of the class.
+    // Properties that were set before the script was loaded hide the accessors of the class.
     private keepEarlyProperties() {
       const own = this as unknown as Record<string, unknown>;
       for (const name of properties) {

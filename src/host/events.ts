@@ -1,20 +1,23 @@
-/** The events a host may listen to (contract §2). All bubble and cross the shadow root; none carries a secret. */
+/**
+ * Events that a host may listen to (docs/spec/attributes.md#6). All bubble and cross the shadow root; none carries a
+ * secret.
+ */
 
-/** Each event's name and the shape of its `detail`. */
+/** The name and the `detail` of each event. */
 export type ParvisEvents = {
   /** The first screen accepts input; once per start. */
   'parvis:ready': undefined;
-  /** Another screen of the element; in `path`, :hash and :slug stand for secrets. */
+  /** Another screen of the element is shown; in `path`, :hash and :slug stand for secrets. */
   'parvis:navigate': { path: string; pattern: string };
-  /** Something worth counting happened; also pushed to `dataLayer` when the page has one. */
+  /** An analytics event; also pushed to `dataLayer` when the page has one. */
   'parvis:analytics': { event: string } & Record<string, unknown>;
-  /** What the element is for was done; `kind` says what. */
+  /** An act of the element succeeded; `kind` names the act. */
   'parvis:success': { kind: string } & Record<string, unknown>;
-  /** Something failed; `call` is a route template without ids. `load`: the script could not be fetched. */
+  /** A failure; `call` is a route template without ids. `load`: the script could not be fetched. */
   'parvis:error': { code: string; call?: string; status?: number };
-  /** Someone signed in within the element. */
+  /** A user signed in within the element. */
   'parvis:sign-in': { userId: string };
-  /** Someone is about to be signed out; cancelable. */
+  /** A user is about to be signed out; cancelable. */
   'parvis:sign-out': undefined;
   /** The page is about to be left for this address; cancelable. */
   'parvis:redirect': { url: string };
@@ -22,7 +25,7 @@ export type ParvisEvents = {
 
 const CANCELABLE: readonly string[] = ['parvis:sign-out', 'parvis:redirect'];
 
-/** Tells the host; answers false when a cancelable event was refused by a listener. */
+/** Dispatches an event on the host; returns false when a listener cancelled it. */
 export function emit<Name extends keyof ParvisEvents>(
   host: EventTarget,
   name: Name,

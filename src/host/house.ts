@@ -1,8 +1,11 @@
-/** The pages that the links of an element lead to (contract §2). Pure. The table is more than a first screen needs: see brand.ts. */
+/**
+ * Addresses of the links of an element (docs/spec/attributes.md#3.2). Pure. Apart from brand.ts: the table is more than
+ * a first screen needs.
+ */
 import type { BootConfig, RawAttributes } from './attributes';
 import { urlOf } from './brand';
 
-/** Where each link leads when the host does not say; the attribute of `signIn` is `sign-in-url`. */
+/** The default path of each link; the attribute of `signIn` is `sign-in-url`. */
 export const LINKS = {
   home: '/',
   signIn: '/connexion',
@@ -18,15 +21,15 @@ export const LINKS = {
   ev: '/ev',
 } as const;
 
-/** The name of a link that the host may lead elsewhere. */
+/** The name of a link whose address the host may set. */
 export type LinkName = keyof typeof LINKS;
 
-/** The attribute that leads a link elsewhere. */
+/** Returns the name of the attribute of a link. */
 export function linkAttribute(name: LinkName): string {
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-url`;
 }
 
-/** Where a link leads, absolute. */
+/** Returns the absolute address of a link. */
 export function linkOf(raw: RawAttributes, name: LinkName, boot: BootConfig): string {
   return urlOf(raw, linkAttribute(name), LINKS[name], boot);
 }

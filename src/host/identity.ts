@@ -1,6 +1,6 @@
-/** Who the element acts for: the rules of contract §2 on token, user-id, session-id and customer-id. Pure. */
+/** The rules of token, user-id, session-id and customer-id (docs/spec/attributes.md#4). Pure. */
 
-/** Ids and token as given or stored; null where unknown. A guest has neither token nor user id. */
+/** Ids and token, given or stored; null where unknown. A guest has neither token nor user id. */
 export type Identity = {
   token: string | null;
   userId: string | null;
@@ -8,17 +8,17 @@ export type Identity = {
   sessionId: string | null;
 };
 
-/** What the host gave: a string (maybe empty) when the attribute is present, null when it is absent. */
+/** The identity of the host's attributes: a string (maybe empty) when present, null when absent. */
 export type GivenIdentity = Identity;
 
-/** The part of an identity that is stored at bootstrap. */
+/** The part of an identity that is stored at the start. */
 export type StoredIdentity = Pick<Identity, 'token' | 'userId' | 'sessionId'>;
 
 /**
- * Decides who is there. Present and empty says 'guest'; absent leaves what was stored; a token without a user id
- * counts as guest. A new token never borrows the user id stored with another one, nor
- * a new user id a token that was stored.
- * `forget` says that records of a former user must go.
+ * Returns the identity of the element. A present and empty attribute declares a guest; an absent one keeps the stored
+ * value; a token without a user id is a guest. A new token never takes the user id stored with another one, nor a new
+ * user id a stored token (docs/spec/attributes.md#4.1, docs/spec/attributes.md#4.2). `forget`: records of a former user
+ * must be deleted.
  */
 export function resolveIdentity(
   given: GivenIdentity,
@@ -36,8 +36,9 @@ export function resolveIdentity(
 }
 
 /**
- * Whose space is shown: the attribute, else the query parameter, else what was kept for this same user, else nobody
- * (the client area then shows the logged-in user). It grants nothing: the server authorises by token.
+ * Returns the customer whose space is shown: the attribute, else the query parameter, else the value kept for this same
+ * user, else null (the client area then shows the logged-in user). It gives no right: the server authorises by token
+ * (docs/spec/attributes.md#4.5).
  */
 export function resolveCustomer(
   attribute: string | null,

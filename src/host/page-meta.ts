@@ -1,11 +1,14 @@
-/** Title and robots of the host's page: ours while the widget is mounted, the host's own again afterwards. */
+/**
+ * Title and robots of the host's page: set while the widget is mounted, restored afterwards
+ * (docs/spec/attributes.md#5.6).
+ */
 
-/** What a widget asks of the page. An absent field is left alone. */
+/** Title and robots that a widget sets. An absent field is left alone. */
 export type PageMeta = { title?: string; robots?: string };
 
 /**
- * Puts title and robots on the page and returns the act that restores both. They are restored for Turbo's cached copy
- * of the page too, so that a snapshot never keeps ours, and put back for an element that stays on the next page.
+ * Sets title and robots and returns the function that restores both. They are also restored before Turbo copies the
+ * page to its cache, and set again for an element that stays on the next page.
  */
 export function applyPageMeta(document: Document, meta: PageMeta): () => void {
   let undo = put(document, meta);
@@ -34,7 +37,7 @@ function put(document: Document, meta: PageMeta): () => void {
   };
 }
 
-// Module-level on purpose: the host's title is back once the last of several elements has given it up.
+// Module-level on purpose: the host's title is restored once the last of several elements has left.
 const titles: string[] = [];
 let ownTitle = '';
 
@@ -48,7 +51,7 @@ function applyTitle(document: Document, title: string): () => void {
   };
 }
 
-// A meta of our own, before the host's: engines obey the strictest of several, and two elements never undo each other.
+// A separate meta before the host's: engines obey the strictest of several, and two elements never undo each other's.
 function applyRobots(document: Document, content: string): () => void {
   const meta = document.createElement('meta');
   meta.name = 'robots';
@@ -56,7 +59,7 @@ function applyRobots(document: Document, content: string): () => void {
   document.head.prepend(meta);
   return () => {
     meta.remove();
-    // Turbo looks at the head before it says that it copies the page, and would put this very element back.
+    // Turbo reads the head before it announces its copy of the page, and would put this very element back.
     meta.name = '';
   };
 }

@@ -1,25 +1,25 @@
 /**
- * Where the widget is: in the page's path, in its hash, or in memory. It uses the page's history without patching it
- * and hands the page back as it was (architecture §4).
+ * The current place of a widget: in the page's path, in its hash, or in memory (docs/spec/attributes.md#5). The router
+ * uses the page's history without patching it.
  */
 import { matchRoute, publicPath, type RouteMatch, type Routes } from './routes';
 
 /** A place inside the widget: `path` starts with '/' and is relative to the base path; `search` has its '?'. */
 export type Place = { path: string; search: string };
 
-/** One widget's router. `subscribe` and `current` suit useSyncExternalStore. */
+/** The router of one widget. `subscribe` and `current` suit useSyncExternalStore. */
 export type Router = {
   current(): Place;
   match(): RouteMatch;
-  /** `isBack`: the browser's own Back or Forward led there, which keep the place that was read. */
+  /** `isBack`: the change comes from the browser's own Back or Forward, which restore the scroll position. */
   subscribe(listener: (isBack?: boolean) => void): () => void;
-  /** Goes to a path of the widget, keeping the query string unless the path brings its own, were it empty ('/a?'). */
+  /** Goes to a path of the widget, keeping the query string unless the path has its own, even an empty one ('/a?'). */
   navigate(path: string, options?: { replace?: boolean }): void;
-  /** The address of a path of the widget, for a real link. */
+  /** Returns the address of a path of the widget, for a real link. */
   href(path: string): string;
 };
 
-/** What a router needs to know. `onNavigate` hears every change with secrets replaced. */
+/** Options of a router. `onNavigate` is called at every change, with secrets replaced. */
 export type RouterOptions = {
   mode: 'path' | 'hash' | 'memory';
   basePath: string;
@@ -30,7 +30,7 @@ export type RouterOptions = {
 
 type HistoryState = { turbo?: { restorationIdentifier?: string } } | null;
 
-/** Makes a router; it listens to the page while someone listens to it. */
+/** Creates a router; it listens to the page while it has listeners. */
 export function createRouter(options: RouterOptions): Router {
   const { mode, basePath, routes, window, onNavigate } = options;
   const listeners = new Set<(isBack?: boolean) => void>();
@@ -46,19 +46,21 @@ export function createRouter(options: RouterOptions): Router {
     onNavigate({ path: basePath + publicPath(match), pattern: basePath + match.pattern });
   };
 
-  // Turbo's own way to draw a page in another manner: not at all, while the entry is one of ours.
+  // Turbo's hook for another rendering: it draws nothing while the entry is the widget's own
+  // (docs/spec/attributes.md#5.5).
   const keepPage = (event: Event) => {
     if (turboPage(window.history.state) === ownPage) (event as CustomEvent).detail.render = () => {};
   };
 
   const onPop = (event: PopStateEvent) => {
     const page = turboPage(event.state);
-    // Turbo would fetch and redraw the whole page for a step between two screens of ours; a step that leaves the page
-    // it drew is Turbo's own business.
+    // Turbo would fetch and redraw the whole page for a step between two screens of the widget; a step that leaves the
+    // page is left to Turbo.
     if (page && page !== ownPage) return;
     if (page) {
       event.stopImmediatePropagation();
-      // Listeners of the window are called in the order they came: a Turbo that was there before us is at it already.
+      // Listeners of the window are called in the order they were added: a Turbo that was there first has begun its
+      // visit.
       window.document.addEventListener('turbo:before-render', keepPage, { once: true });
     }
     moveTo(readPlace(mode, basePath, window), true);
@@ -75,7 +77,7 @@ export function createRouter(options: RouterOptions): Router {
     match: () => match,
     href,
     subscribe(listener) {
-      // With the first listener, not at birth: an element that leaves before it is painted has nothing to take back.
+      // With the first listener, not at creation: an element that leaves before it is painted has nothing to undo.
       if (listeners.size === 0 && mode !== 'memory') {
         window.addEventListener('popstate', onPop, true);
         moveTo(readPlace(mode, basePath, window));
@@ -89,21 +91,22 @@ export function createRouter(options: RouterOptions): Router {
       };
     },
     navigate(path, { replace = false } = {}) {
-      // A '?' at the end says that no other query is kept; a path that has one says so already.
+      // A '?' at the end drops the current query; a query in the path replaces it.
       const [pathname, query] = splitQuery(path);
       const next = {
         path: pathname,
         search: query === undefined ? place.search : query && `?${query.replace(/\?$/, '')}`,
       };
       if (mode !== 'memory') {
-        // Turbo's own entry in the state must survive, or Back from another page would not restore this one.
+        // Turbo's part of the state must survive, or Back from another page would not restore this one.
         ownPage = turboPage(window.history.state);
-        // As a link of the browser: to go where one is adds nothing to go back over.
+        // Like a link of the browser: navigation to the current address adds no entry.
         const stays = replace || (next.path === place.path && next.search === place.search);
         const method = stays ? 'replaceState' : 'pushState';
-        // Absolute: a page's <base> would send a relative one elsewhere.
+        // Absolute: a <base> of the page would lead a relative address elsewhere.
         const { href: here } = window.location;
-        // What we noted of one entry is not true of the next; the page's own part goes along.
+        // Marks of one entry are not true of the next; the page's own part of the state is kept
+        // (docs/spec/attributes.md#5.4).
         const marks = stays ? {} : { parvisFrom: undefined, parvisUnder: undefined };
         const { state } = window.history;
         const url = new URL(href(next.path + next.search), here).href;
@@ -114,7 +117,7 @@ export function createRouter(options: RouterOptions): Router {
   };
 }
 
-/** What stands before the first '?', and after it: a query may hold others. */
+/** Returns the parts before and after the first '?': a query may hold others. */
 function splitQuery(path: string): [pathname: string, query: string | undefined] {
   const at = path.indexOf('?');
   return at < 0 ? [path, undefined] : [path.slice(0, at), path.slice(at + 1)];

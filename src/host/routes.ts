@@ -1,15 +1,15 @@
-/** A widget's routes as data: names and patterns, first match wins. Pure. */
+/** Routes of a widget as data: names and patterns, first match wins. Pure. */
 import { parse } from 'regexparam';
 
 /** Route name to pattern, such as `{ form: '/:visitId/:slug' }`. Parameters named `hash` or `slug` are secrets. */
 export type Routes = Record<string, string>;
 
-/** The route that a path belongs to; name '' when none does. Parameters are decoded. */
+/** The route of a path; name '' when none matches. Parameters are decoded. */
 export type RouteMatch = { name: string; pattern: string; params: Record<string, string> };
 
 const SECRETS = ['hash', 'slug'];
 
-/** Finds the first route whose pattern fits the path. */
+/** Returns the first route whose pattern matches the path. */
 export function matchRoute(routes: Routes, path: string): RouteMatch {
   for (const [name, pattern] of Object.entries(routes)) {
     const { keys, pattern: expression } = parse(pattern);
@@ -22,7 +22,7 @@ export function matchRoute(routes: Routes, path: string): RouteMatch {
 }
 
 /**
- * The path with secrets replaced by their names, fit for events.
+ * Returns the path with secrets replaced by their names, for events (docs/spec/attributes.md#6.2).
  * @example publicPath({ pattern: '/:visitId/:slug', … }) // '/12/:slug'
  */
 export function publicPath({ pattern, params }: RouteMatch): string {

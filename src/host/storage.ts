@@ -1,27 +1,27 @@
 /**
- * What Parvis keeps in the browser: records `{v, at, user, data}` under `parvis:*` keys (contract §2).
- * What a refused or full storage does not take is kept in memory: callers never see an exception.
+ * Records of Parvis in the browser: `{v, at, user, data}` under `parvis:*` keys (docs/spec/storage.md#1.1). Writes that
+ * a storage refuses go to memory: callers never see an exception.
  */
 
 import { parseJson, stringifyJson } from '@/lib/json';
 import { makeList } from '@/lib/make-list';
 
-/** Where records live: `local` outlives the tab, `session` does not, `memory` ends with the element. */
+/** A storage area: `local` outlives the tab, `session` does not, `memory` ends with the element. */
 export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** One stored record. `at` is epoch milliseconds; `user` the id it belongs to, null for a guest. */
+/** One stored record. `at` is epoch milliseconds; `user` is the id of its owner, null for a guest. */
 export type StoredRecord = { v: number; at: number; user: string | null; data: unknown };
 
-/** Drafts and flags live one hour (contract §2, estimation §9). */
+/** Lifetime of drafts and flags in ms (docs/spec/storage.md#1.3). */
 const DRAFT_LIFETIME_MS = 3_600_000;
-/** What was read (`parvis:read:…`) is kept for as long as it could be told as new. */
+/** Lifetime of the marks of what was read (`parvis:read:…`) in ms: 8 days (docs/spec/reports.md#4.2). */
 const READ_LIFETIME_MS = 8 * 24 * DRAFT_LIFETIME_MS;
 
 const VERSION = 1;
 const PREFIX = 'parvis:';
 const SESSION_KEY = 'parvis:session';
 
-/** Keeps records in memory with the same calls as a browser storage. */
+/** Returns an area in memory, with the calls of a browser storage. */
 export function memoryArea(): Area {
   const records = new Map<string, string>();
   return {
@@ -36,8 +36,8 @@ export function memoryArea(): Area {
 }
 
 /**
- * The browser's area, with memory for what it refuses: a sandboxed frame throws on access, a full storage on writing.
- * What is there can still be read and removed.
+ * Returns the browser's area, with memory for refused writes: a sandboxed frame throws on access, a full storage on
+ * writing. Stored records can still be read and removed (docs/spec/storage.md#1.4).
  */
 export function browserArea(open: () => Area): Area {
   let real: Area;
@@ -70,7 +70,7 @@ export function browserArea(open: () => Area): Area {
   };
 }
 
-/** Reads a record; null when absent, unreadable or of another version. */
+/** Returns a record; null when absent, unreadable or of another version. */
 export function readRecord(area: Area, key: string): StoredRecord | null {
   const record = parseJson(area.getItem(key)) as StoredRecord | null;
   return record?.v === VERSION && typeof record.at === 'number' ? record : null;
@@ -81,20 +81,20 @@ export function writeRecord(area: Area, key: string, record: Omit<StoredRecord, 
   area.setItem(key, stringifyJson({ v: VERSION, ...record }));
 }
 
-/** Which records go. */
+/** Selects the records to delete. */
 type Doomed = (key: string, record: StoredRecord | null) => boolean;
 
-/** Those that expired or cannot be read. `now` in epoch milliseconds. */
+/** Selects records that expired or cannot be read. `now` in epoch milliseconds. */
 export const expired =
   (now: number): Doomed =>
   (key, record) =>
     !record ||
     (key !== SESSION_KEY && now - record.at >= (key.startsWith('parvis:read:') ? READ_LIFETIME_MS : DRAFT_LIFETIME_MS));
 
-/** Those of anyone who was signed in. */
+/** Selects the records of signed-in users. */
 export const ofUsers: Doomed = (_, record) => Boolean(record?.user);
 
-/** Deletes Parvis' records: all of them, or those that are doomed. */
+/** Deletes Parvis' records: all of them, or the selected ones. */
 export function purge(area: Area, doomed: Doomed = () => true): void {
   const keys = makeList(area.length, (index) => area.key(index));
   for (const key of keys) {
@@ -103,8 +103,8 @@ export function purge(area: Area, doomed: Doomed = () => true): void {
 }
 
 /**
- * A draft younger than an hour that belongs to this user, or to nobody yet: a guest who signs in finds what they were
- * typing. Its data is unchecked.
+ * Returns the unchecked data of a draft younger than an hour that belongs to this user or to a guest: a guest who signs
+ * in finds what they were typing (docs/spec/storage.md#2.1).
  */
 export function readDraft(area: Area, key: string, user: string | null, now: number): unknown {
   const record = readRecord(area, key);

@@ -1,11 +1,11 @@
-/** Steps of a flow that one goes back over: an entry of the history remembers the path that it was made from. */
+/** Steps of a flow with a way back: an entry of the history holds the path that it was made from. */
 import type { Router } from './router';
 
 type Trail = { router: Router; window: Window; boot: { routing: string } };
 
 const withoutQuery = (path: string) => path.split('?')[0];
 
-/** Goes on to a path. */
+/** Navigates to a path, and marks the new entry with the current one. */
 export function goOn({ router, window, boot }: Trail, path: string): void {
   const parvisFrom = router.current().path;
   router.navigate(path);
@@ -13,8 +13,8 @@ export function goOn({ router, window, boot }: Trail, path: string): void {
 }
 
 /**
- * Goes back to a path: over the entry that was made from it, so that the browser's own Back does not come to it again;
- * in the place of an entry that came from elsewhere.
+ * Goes back to a path: by the browser's Back where the entry was made from that path, so that Back does not meet it
+ * again; otherwise in the place of the entry (docs/spec/funnel.md#6.7).
  */
 export function goBack({ router, window, boot }: Trail, path: string): void {
   if (boot.routing !== 'memory' && window.history.state?.parvisFrom === withoutQuery(path)) window.history.back();

@@ -1,22 +1,22 @@
 import { isPlainObject, stringifyJson } from '@/lib/json';
 import { uuid } from '@/lib/uuid';
 
-/** The Idempotency-Key of an act of someone, such as a creation: one for as long as its answers are the same. */
+/** The Idempotency-Key of an act, such as a creation: one key per set of answers. Source: docs/spec/errors.md#7.1. */
 export type ActKey = {
-  /** The key of these answers: the same until one of them changes. */
+  /** Returns the key for these answers, the same until an answer changes. */
   of(answers: unknown): string;
-  /** The key that these answers were already sent with, else null. */
+  /** Returns the key that these answers were sent with, else null. */
   sentWith(answers: unknown): string | null;
-  /** Takes up a key of before a reload; null forgets the act. */
+  /** Restores a key after a reload; null forgets the act. */
   restore(answers: unknown, key: string | null): void;
 };
 
 type Act = { answers: string; key: string };
 
-/** Where an act is kept over a reload. What is read is unchecked. */
+/** Storage of an act over a reload; what `read` returns is not validated. */
 export type ActRecord = { read(): unknown; write(act: Act): void; remove(): void };
 
-/** Starts with what the record holds, else without a key. */
+/** Creates the key from what the record holds, else without a key. */
 export function createActKey(record?: ActRecord): ActKey {
   let act = actFrom(record?.read());
   const sentWith = (answers: unknown) => (act?.answers === stringifyJson(answers) ? act.key : null);

@@ -1,6 +1,6 @@
 import { stringifyJson } from '@/lib/json';
 
-/** Whether two values of JSON are the same, their keys in the same order. */
+/** Returns whether two JSON values are equal, with their keys in the same order. */
 export function alike(one: unknown, other: unknown): boolean {
   return stringifyJson(one) === stringifyJson(other);
 }

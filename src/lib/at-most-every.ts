@@ -1,6 +1,6 @@
 /**
- * Runs an act when asked to, at once, but never twice within so many milliseconds, nor before the last run is over: what
- * is asked meanwhile is one more run. Answers how to ask, and how to stop.
+ * Throttles an act: `ask` runs it at once, but not within `ms` milliseconds of the last run nor before that run is
+ * over; calls meanwhile cause one further run. `stop` ends it.
  */
 export function atMostEvery(
   ms: number,

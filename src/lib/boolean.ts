@@ -9,7 +9,7 @@ const WORDS = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-/** A yes or no as servers write it: true, 'true', 1 or '1', and their opposites. Null for anything else. */
+/** Returns a server's boolean: true, 'true', 1 or '1', and their opposites; null for any other value. */
 export function booleanOf(value: unknown): boolean | null {
   return WORDS.get(value) ?? null;
 }

@@ -1,14 +1,14 @@
-/** `last_name` and `lastName` alike become `lastName`. */
+/** Returns `lastName` for `last_name` and for `lastName`. */
 export function camelCase(name: string): string {
   return name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `lastName` becomes `last_name`. */
+/** Returns `last_name` for `lastName`. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A copy of plain JSON with every key renamed, each name worked out once; arrays and nested objects too, `__proto__` never. */
+/** Returns a deep copy of plain JSON with every key renamed (each name computed once), without `__proto__`. */
 export function renameKeys(value: unknown, rename: (key: string) => string): unknown {
   const names = new Map<string, string>();
   const renamed = (key: string) => {
@@ -19,11 +19,11 @@ export function renameKeys(value: unknown, rename: (key: string) => string): unk
   const copy = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(copy);
     if (typeof item !== 'object' || item === null) return item;
-    // Assigned one by one: Object.fromEntries takes three times as long, which ten thousand rows make felt.
+    // Assigned one by one: Object.fromEntries takes three times as long, noticeable with ten thousand rows.
     const fields: Record<string, unknown> = {};
     for (const key of Object.keys(item)) {
       const name = renamed(key);
-      // This one would become the prototype of the copy.
+      // This key would set the prototype of the copy.
       if (name !== '__proto__') fields[name] = copy((item as Record<string, unknown>)[key]);
     }
     return fields;

@@ -1,2 +1,2 @@
-/** A moment in milliseconds of the epoch; NaN, which is before and after nothing, for none or for what is no date. */
+/** Returns a moment in epoch milliseconds; NaN, which is before and after nothing, for null or an invalid date. */
 export const epochOf = (iso: string | null): number => (iso === null ? Number.NaN : Date.parse(iso));

@@ -1,6 +1,6 @@
 /**
- * Runs a task when the page is idle, at the latest after 3 s; never for visitors who save data: what it would fetch
- * comes with their first act. Returns the act that calls it off.
+ * Runs a task when the page is idle, after 3 s at the latest; never for visitors who save data, whose files are fetched
+ * with their first act. Returns a function that cancels the task.
  */
 export function whenIdle(window: Window, task: () => void): () => void {
   const { connection } = window.navigator as Navigator & { connection?: { saveData?: boolean } };

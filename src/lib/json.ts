@@ -8,8 +8,8 @@ export function parseJson(text: string | null): unknown {
 }
 
 /**
- * Returns the JSON of plain data: values, lists and objects, no dates. Some pages say otherwise what JSON is: with the
- * `toJSON` that Prototype 1.6 gives to lists, `JSON.stringify([1])` is a text in a text. The value of before is taken.
+ * Returns the JSON of plain data: values, lists and objects, no dates. `toJSON` methods are bypassed: Prototype 1.6
+ * gives lists one with which `JSON.stringify([1])` returns a text within a text.
  */
 export function stringifyJson(value: unknown): string {
   return JSON.stringify(value, function (this: Record<string, unknown>, key) {
@@ -17,7 +17,7 @@ export function stringifyJson(value: unknown): string {
   });
 }
 
-/** Whether a parsed value is an object with keys: neither null nor a list. */
+/** Returns whether a parsed value is an object with keys: neither null nor a list. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

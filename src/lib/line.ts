@@ -1,28 +1,28 @@
-/** What an element waits for, and the files that it fetches ahead once it waits for nothing. */
+/** Prefetching of files once an element waits for nothing. Source: docs/spec/shell.md#7.3. */
 import { whenIdle } from './idle';
 
-/** What the next act needs comes before all the rest. */
+/** Priority of a file: those for the next act come first. */
 export type Rank = 'next' | 'rest';
 
-/** One element's line to the server. */
+/** The pending requests and prefetches of one element. */
 export type Line = {
-  /** Something that is waited for has left; the answered function says that it has come, or will not. */
+  /** Marks the start of a request that someone waits for; the returned function marks its end, answered or not. */
   begin(): () => void;
   /**
-   * Fetches ahead, once nothing is waited for and the page is idle: one after the other; never for visitors who save data.
-   * What cannot be had is asked for again, and told, by the act that needs it. Returns the act that calls it off.
+   * Prefetches once nothing is waited for and the page is idle, one after the other; never for visitors who save data.
+   * A failed prefetch is repeated, and reported, by the act that needs the file. Returns a function that cancels it.
    */
   whenQuiet(fetch: () => Promise<unknown>, rank?: Rank): () => void;
-  /** What was to be fetched ahead is not, nor what is asked for later. */
+  /** Cancels all prefetches, and ignores later ones. */
   close(): void;
 };
 
-/** What has come may lead to the next question: so long it is not quiet. */
+/** An answer may lead to the next request: the delay until the line counts as quiet, in milliseconds. */
 const SETTLING_MS = 100;
-/** What does not come holds up the next file no longer. */
+/** Longest time that a file may hold up the next one, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Opens the line of an element of this window. */
+/** Creates the line of an element of this window. */
 export function createLine(window: Window): Line {
   const waiting = new Set<{ fetch: () => Promise<unknown>; rank: Rank }>();
   let underWay = 0;

@@ -1,6 +1,6 @@
 /**
- * Runs one task at a time of those of a name, among the tabs of one browser; where locks are unknown, or refused as in a
- * sandbox, at once.
+ * Runs a task under a Web Lock: one at a time per name among the tabs of a browser; without a lock where locks are
+ * unknown, or refused as in a sandbox.
  */
 export async function locked<T>({ navigator }: Window, name: string, task: () => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;

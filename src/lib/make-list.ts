@@ -1,6 +1,6 @@
 /**
- * Returns what `make` returns for 0, 1, … below `count`. It stands in the place of `Array.from({ length }, make)`: old
- * scripts of a page replace that function by one that knows no second argument.
+ * Returns what `make` returns for 0, 1, … below `count`. Replaces `Array.from({ length }, make)`, which old scripts of
+ * a page override by a function without the second argument.
  */
 export function makeList<T>(count: number, make: (index: number) => T): T[] {
   const list: T[] = [];

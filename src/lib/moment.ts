@@ -4,17 +4,18 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d+)? ?(Z|UTC|[+-]\d
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether a text is a day that there is, 'YYYY-MM-DD': some browsers move one that no month has to the next one. */
+/** Returns whether a text is an existing day 'YYYY-MM-DD'; some browsers move a missing day to the next month. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }
 
-/** A moment as it was read: ISO 8601 with its offset; `isLocal` when the text had none and was taken as the time in Paris. */
+/** A parsed moment: ISO 8601 with offset; `isLocal`: the text had no offset and was taken as time in Paris. */
 export type ReadMoment = { iso: string; isLocal: boolean };
 
 /**
- * Reads a moment of a server: ISO 8601, also with a space for the T, with 'UTC', '+0100' or '+01' for the offset, or without
- * one. A text that has the usual form stays as it is. Null for anything else, a day alone or a day that is not included.
+ * Returns a server's moment: ISO 8601, also with a space for the T, with 'UTC', '+0100' or '+01' as offset, or without
+ * one; a usual text stays unchanged. Null for anything else, such as a day alone or a day that does not exist. Source:
+ * docs/spec/errors.md#2.3.
  * @example readMoment('2026-03-03 14:30:00 UTC') // { iso: '2026-03-03T14:30:00Z', isLocal: false }
  * @example readMoment('2026-03-03T14:30:00') // { iso: '2026-03-03T14:30:00+01:00', isLocal: true }
  */

@@ -1,4 +1,4 @@
-/** Resolves in another task: the page answers and paints between the two. */
+/** Resolves in another task, so that the page can respond and paint in between. */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /**
- * A number, or a text that is nothing but one: Rails writes its decimals so. Null for anything else, infinity included.
+ * Returns a finite number, also from a decimal text, as Rails writes decimals; null for any other value.
  * @example numberOf('400000.0') // 400000
  */
 export function numberOf(value: unknown): number | null {

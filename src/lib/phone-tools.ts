@@ -1,16 +1,16 @@
-/** What a phone field needs to know about numbers. Loaded on its first focus, so it comes as a parameter. */
+/** Functions for phone numbers. Loaded on the first focus of a phone field, and therefore passed as a parameter. */
 export type PhoneTools = {
-  /** Whether a number, national or with its '+', is one of this country. */
+  /** Returns whether a number, national or with its '+', is valid for this country. */
   validate(number: string, countryCode: string): boolean;
-  /** '+33612345678', or null when the number is not valid for this country. */
+  /** Returns the number as '+33612345678', null when it is not valid for this country. */
   toE164(number: string, countryCode: string): string | null;
-  /** As people of this country write it ('06 12 34 56 78'); what cannot be read comes back as it is. */
+  /** Returns the number in its national format ('06 12 34 56 78'), an unreadable number unchanged. */
   display(e164orNational: string, countryCode: string): string;
 };
 
 /**
- * The countries whose numbers are checked one by one, with their calling code. Any other country is 'Autre pays'
- * (an empty or unknown country code): '+' and 8 to 15 digits.
+ * Countries whose numbers are validated, with their calling codes. Any other country is 'Autre pays' (an empty or
+ * unknown code): '+' and 8 to 15 digits. Source: docs/spec/accounts.md#1.6.
  */
 export const phoneCountries: Record<string, string> = {
   FR: '33',

@@ -1,4 +1,4 @@
-/** Seconds to wait: Retry-After is a number of seconds or a date. Null when absent or unreadable. */
+/** Returns the seconds of a Retry-After header, a number or a date; null when absent or unreadable. */
 export function parseRetryAfter(value: string | null, now: number): number | null {
   if (!value) return null;
   const seconds = Number(value);

@@ -1,7 +1,4 @@
-/**
- * Fills `{name}` placeholders with URL-encoded values; an unknown or absent one becomes empty.
- * Answers the text and how many placeholders there were.
- */
+/** Fills `{name}` placeholders with URL-encoded values, '' where absent; also returns how many there were. */
 export function fillTemplate(
   template: string,
   values: Record<string, string | null | undefined>,

@@ -1,4 +1,4 @@
-/** A random UUID, version 4, also on pages served without TLS, where browsers keep randomUUID for themselves. */
+/** Returns a random UUID, version 4, also without TLS, where browsers have no randomUUID. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

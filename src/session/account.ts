@@ -1,4 +1,4 @@
-/** Who is there, what the browser keeps of them, and the way to the server. */
+/** Identity, stored records and API client of one element. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ApiClient, type Client, createClient } from '@/api/client';
 import { emit } from '@/host/events';
@@ -8,38 +8,41 @@ import { wait } from '@/lib/wait';
 import type { Session } from './session';
 import { createVault, type Vault } from './vault';
 
-/** One element's account, a guest's too. `close`: nothing that comes late from the server, or from other tabs, counts. */
+/** The account of one element, also of a guest. After `close`, late answers and events of other tabs have no effect. */
 export type Account = {
-  /** `hasExpired`: the server no longer knew the token of who was there, in this tab or in another. */
+  /** `hasExpired`: the server no longer accepts the user's token, in this tab or in another. */
   identity: StoreApi<Identity & { hasExpired?: boolean }>;
-  /** Whether who is there is who is stored. */
+  /** Whether the identity in use is the stored one. */
   isCurrent(): boolean;
   isClosed: boolean;
   drafts: Vault['drafts'];
   tab: Vault['tab'];
   call: ApiClient;
-  /** Sends reads before the code that reads their answers is there. */
+  /** Sends reads before the code that decodes their answers is loaded. */
   sendAhead: Client['sendAhead'];
-  /** The server no longer knows this token: unless it was another one's, who was there is a guest from now on. */
+  /** Handles a token that the server no longer accepts: unless it is another one, the user becomes a guest. */
   refuse(token: string): void;
-  /** Keeps the toasts of two elements apart. */
+  /** Separates the toasts of two elements. */
   toasterId: string;
-  /** Someone has signed in here: they are stored as the page's attributes would be, and the page is told. */
+  /**
+   * Stores a user who signed in within the element as the page's attributes would be, and tells the page
+   * (docs/spec/accounts.md#4.8).
+   */
   signIn(signedIn: { token: string; userId: string }): void;
   close(): void;
 };
 
-/** What is known of a guest. */
+/** The identity of a guest. */
 export const GUEST = { token: null, userId: null, customerId: null };
 
-/** Reads and stores who is there, deletes what expired, and makes the client that speaks for them. */
+/** Reads and stores the identity, deletes expired records, and creates the API client. */
 export function openAccount({ host, window, attribute, boot, line, now, random, restart }: Session): Account {
   const vault = createVault(window, boot.tokenStorage, now);
   const identity: Account['identity'] = createStore(() => vault.boot(attribute));
   const isCurrent = () => vault.token() === identity.getState().token;
   const refuse = (refused: string) => {
     if (account.isClosed || refused !== identity.getState().token) return;
-    // Another tab has signed in meanwhile: what is stored is not what was refused.
+    // Another tab has signed in meanwhile: the stored token is not the refused one (docs/spec/shell.md#8.3).
     if (!isCurrent()) return restart();
     vault.expire();
     identity.setState({ ...GUEST, hasExpired: true });
@@ -90,7 +93,7 @@ export function openAccount({ host, window, attribute, boot, line, now, random, 
   return account;
 }
 
-/** The page's token against forgery. */
+/** Returns the page's CSRF token, or null. */
 export function csrfToken(document: Document): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || null;
 }

@@ -1,4 +1,4 @@
-/** What is worth counting, told to the host (contract §2 and §11). */
+/** Analytics events for the host (docs/spec/analytics.md#1). */
 import { choiceOf } from '@/host/attributes';
 import { emit } from '@/host/events';
 import { CHOICES } from '@/host/settings';
@@ -12,9 +12,9 @@ function without(payload: Record<string, unknown>, names: string[]): Record<stri
 }
 
 /**
- * Emits `parvis:analytics`, and pushes the same to `window.dataLayer` where the page has one. A page that is not of the
- * API's origin never hears a name, an e-mail or a phone number; dataLayer hears of the identity only where the host
- * asks for it.
+ * Emits `parvis:analytics`, and pushes the event to `window.dataLayer` where the page has one. A page of another origin
+ * than the API's receives no name, e-mail or phone number; dataLayer receives the identity only where the host asks for
+ * it (docs/spec/analytics.md#1.3).
  */
 export function track(
   { host, window, attribute, boot }: Session,
@@ -29,6 +29,6 @@ export function track(
   try {
     dataLayer.push({ ...(asked ? told : without(told, IDENTITY)), event });
   } catch {
-    // The page's own tags run inside push: what they break is not the visitor's act.
+    // The page's own tags run inside push: their errors must not stop the visitor's act.
   }
 }

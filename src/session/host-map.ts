@@ -1,4 +1,4 @@
-/** A map as the host's attributes say: its engine, its style, its tiles (contract §2). */
+/** A map with the engine, style and tiles of the host's attributes (docs/spec/looks.md#15.2). */
 import { type MapFailure, type MapOptions, type MapView, openMap } from '@/adapters/map/map';
 import { httpUrl } from '@/host/attributes';
 import { mapOf } from '@/host/settings';
@@ -7,10 +7,10 @@ import type { Session } from './session';
 
 type Drawn = Omit<MapOptions, 'mapboxToken' | 'styleUrl' | 'tilesUrl' | 'adopt'>;
 
-/** What was opened, or why nothing was; `undo` takes away what it brought into the shadow root. */
+/** The opened map, or why there is none; `undo` removes its style sheet from the shadow root. */
 type HostMap = { opened: MapView | MapFailure; undo: () => void };
 
-/** Opens a map in a box of this element. */
+/** Opens a map in a container of this element. */
 export async function openHostMap({ attribute, boot, host }: Session, drawn: Drawn): Promise<HostMap> {
   const { mapboxToken, style, tiles } = mapOf(attribute);
   let undo = () => {};
@@ -26,12 +26,12 @@ export async function openHostMap({ attribute, boot, host }: Session, drawn: Dra
   return { opened, undo };
 }
 
-/** Whether the host has given anything to draw: without tiles, a style or a token a map is blank paper. */
+/** Returns whether the host gives tiles, a style or a token: without them a map is blank paper. */
 export function hasPlan({ attribute }: Session): boolean {
   return Object.values(mapOf(attribute)).some(Boolean);
 }
 
-/** Puts the engine's style sheet under ours, in this one shadow root; answers how to take it away. */
+/** Adds the engine's style sheet before the others, in this shadow root only; returns the function that removes it. */
 function adopt(root: ShadowRoot | null, css: string): () => void {
   if (!root) return () => {};
   const sheet = staticSheet(css);

@@ -1,20 +1,20 @@
-/** What an element fetches when it is about to be needed. */
+/** Parts of an element's code that are loaded on demand. */
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { nextTask } from '@/lib/next-task';
 import { useSession } from './session-provider';
 
-/** A part of an element's code: fetched once, for all elements of its kind; asked for again where it could not be had. */
+/** A part of an element's code: loaded once for all elements of its kind, and again after a failure. */
 export type Part<T> = { fetched: T | null; fetch: () => Promise<T> };
 
-/** Makes a part; `load` imports it, and a file of the build begins there (scripts/build/chunks.ts). */
+/** Creates a part; `load` imports it, and a file of the build begins there (scripts/build/chunks.ts). */
 export function lazy<T>(load: () => Promise<T>): Part<T> {
   const part: Part<T> = {
     fetched: null,
     async fetch() {
       const loaded = await load();
-      // It is drawn in another task than it was evaluated in.
+      // A part is drawn in the task after its evaluation (docs/spec/package.md#3.1).
       await nextTask();
-      // The first answer stays: what was opened with it is at work.
+      // The first result stays: what was opened with it is in use.
       part.fetched ??= loaded;
       return part.fetched;
     },
@@ -22,16 +22,16 @@ export function lazy<T>(load: () => Promise<T>): Part<T> {
   return part;
 }
 
-/** When a part is fetched: at once, ahead of its need (src/lib/line.ts), or by `load` alone. */
+/** When a part is loaded: at once, ahead of its use (src/lib/line.ts), or by `load` alone. */
 export type When = 'now' | 'ahead' | 'asked';
 
 /**
- * `load` fetches the part for somebody who waits for it, also once it has failed; `fetch` rejects where it cannot be had.
- * `isGone`: it has failed more than once.
+ * A part on demand. `load` loads it for a person who waits, also after a failure; `fetch` rejects where it cannot be
+ * loaded. `isGone`: loading has failed more than once.
  */
 export type Lazy<T> = { value: T | null; failed: boolean; isGone: boolean; load: () => void; fetch: () => Promise<T> };
 
-/** A part, once it is there; draws again when it comes or fails. */
+/** Returns a part, and renders again when it is loaded or fails. */
 export function useLazy<T>(part: Part<T>, when: When = 'asked'): Lazy<T> {
   const { line } = useSession();
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
@@ -63,7 +63,7 @@ export function useLazy<T>(part: Part<T>, when: When = 'asked'): Lazy<T> {
   return { value: part.fetched, failed, isGone: failed && failures.current > 1, load, fetch };
 }
 
-/** Fetches what may be needed soon, ahead of its need. */
+/** Loads code ahead of its use, once nothing that a person waits for is under way (docs/spec/shell.md#7.3). */
 export function useAhead(fetch: () => Promise<unknown>): void {
   const { line } = useSession();
   useEffect(() => line.whenQuiet(fetch), [line, fetch]);

@@ -1,4 +1,4 @@
-/** Puts one element's session within reach of its screens, and starts it anew when the host says so. */
+/** Provides one element's session to its screens, and restarts it when the host's attributes require it. */
 
 import {
   createContext,
@@ -15,23 +15,23 @@ import { createSession, type Session, type Tag } from './session';
 
 const SessionContext = createContext<Session | null>(null);
 
-// A change of these starts the element anew; any other attribute is read when it is needed.
+// A change of these restarts the element; any other attribute is read when it is needed (docs/spec/attributes.md#2.4).
 const REBOOTING = 'token user-id customer-id session-id api-base token-header token-storage routing base-path'.split(
   ' ',
 );
 
-/** What the custom element gives to the root of its screens. */
+/** Props that the custom element gives to the root of its screens. */
 export type WidgetRootProps = { host: HTMLElement; attribute: RawAttributes; onReady: () => void };
 
 type Props = WidgetRootProps & { tag: Tag; children: ReactNode };
 
-/** Provides the session; its children are drawn anew when the identity or the servers change. */
+/** Provides the session; its children mount again when the identity or the servers change. */
 export function SessionProvider(props: Props) {
-  // biome-ignore lint/plugin: a key is compared and never read: the JSON of the page does, and weighs less.
+  // biome-ignore lint/plugin: the key is compared and never read, so that the page's own JSON suffices, and weighs less.
   return <Given key={JSON.stringify(REBOOTING.map(props.attribute))} {...props} />;
 }
 
-// Once it starts anew, what the page said of who is there is out of date, until it says another thing.
+// After a restart the page's `token` and `user-id` are out of date, until they change (docs/spec/attributes.md#4.7).
 function Given(props: Props) {
   const [restarts, setRestarts] = useState(0);
   const attribute: RawAttributes = (name) =>
@@ -42,7 +42,7 @@ function Given(props: Props) {
 function Boot({ host, attribute, onReady, tag, restart, children }: Props & { restart: () => void }) {
   const [session] = useState(() => {
     const created = createSession(host, attribute, tag, restart, onReady);
-    // Before its screens are drawn, which takes its time. An element that leaves at once takes back what it asked.
+    // Before its screens are drawn, which takes time. An element that leaves at once aborts these requests.
     if (tag.opensAtOnce?.(created)) created.account();
     return created;
   });
@@ -50,20 +50,20 @@ function Boot({ host, attribute, onReady, tag, restart, children }: Props & { re
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
-/** The element's session. Throws outside of a SessionProvider. */
+/** Returns the element's session. Throws outside of a SessionProvider. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('No session: the screen is drawn outside of its widget.');
   return session;
 }
 
-/** The route on show; draws again when it changes. */
+/** Returns the current route; renders again when it changes. */
 export function useRoute(): RouteMatch {
   const { router } = useSession();
   return useSyncExternalStore(router.subscribe, router.match, router.match);
 }
 
-/** Says that this screen accepts input: the first one to be drawn makes the element ready. */
+/** Tells that this screen accepts input: the first such screen makes the element ready. */
 export function useReady(): void {
   const session = useSession();
   useEffect(() => session.ready(), [session]);

@@ -1,4 +1,4 @@
-/** One object per living element: where we are, what the host says, and the way to who is there. */
+/** The session of one living element: its host, attributes, router and account. */
 import { type BootConfig, type RawAttributes, readBootConfig, type TagDefaults } from '@/host/attributes';
 import { emit } from '@/host/events';
 import { createRouter, type Router } from '@/host/router';
@@ -6,43 +6,43 @@ import type { Routes } from '@/host/routes';
 import { createLine, type Line } from '@/lib/line';
 import type { Account } from './account';
 
-/** What no first screen waits for: fetched when the page is idle, or with the first call. */
+/** Code that no first screen waits for: loaded when the page is idle, or with the first call. */
 export type Services = {
   openAccount(session: Session): Account;
-  /** What comes with the account, once; answers how to undo it when the element leaves. */
+  /** Runs once, when the account is open; returns the function that undoes it when the element leaves. */
   afterReady(session: Session): () => void;
 };
 
-/** A tag's own defaults, routes and services. */
+/** Defaults, routes and services of a tag. */
 export type Tag = TagDefaults & {
   routes: Routes;
   services: () => Promise<Services>;
-  /** Whether the account is opened before anything is drawn: what is to be shown needs the server. */
+  /** Whether the account is opened before the first render, because the first screen needs the server. */
   opensAtOnce?: (session: Session) => boolean;
 };
 
-/** What screens use. `attribute` reads the host's word of now. */
+/** The session as screens use it. `attribute` reads the host's current value. */
 export type Session = {
   host: HTMLElement;
   window: Window;
   attribute: RawAttributes;
   boot: BootConfig;
   router: Router;
-  /** What is waited for, and what is fetched ahead. */
+  /** Requests that a person waits for, and loads ahead of use (src/lib/line.ts). */
   line: Line;
-  /** Who is there and the way to the server; rejects when its code cannot be fetched, and may be asked again. */
+  /** Identity and API client; rejects when its code cannot be loaded, and may be called again. */
   account(): Promise<Account>;
   now(): number;
-  /** From 0 to below 1, another at each call. */
+  /** A number from 0 to below 1, another at each call. */
   random(): number;
-  /** Starts the element anew with what is stored: that is someone else, or another token. */
+  /** Restarts the element with the stored identity: another user, or another token. */
   restart(): void;
-  /** Emits `parvis:ready`, once, and prepares what comes next. */
+  /** Emits `parvis:ready`, once, and prepares the next acts. */
   ready(): void;
   destroy(): void;
 };
 
-/** Starts a session: reads what the host gave and listens to the address. */
+/** Creates a session from the host's attributes and the page's address. */
 export function createSession(
   host: HTMLElement,
   attribute: RawAttributes,
@@ -61,7 +61,7 @@ export function createSession(
 
   const open = async () => {
     const { openAccount, afterReady } = await tag.services();
-    // The element may have left while its code was on its way: it asks for nothing, and nobody waits for its answer.
+    // The element may have left while its code was loading: no account is opened, and nobody waits for this promise.
     if (!alive) return new Promise<never>(() => {});
     const opened = openAccount(session);
     undo = afterReady(session);
@@ -111,12 +111,13 @@ export function createSession(
   return session;
 }
 
-// The page says guest. At once, before any code is on its way: someone who leaves a shared machine must not leave their token.
+// The page declares a guest. The token is removed before any code is loaded: a person who leaves a shared machine must
+// not leave a token there (docs/spec/attributes.md#4.3).
 function forgetUser(window: Window, attribute: RawAttributes): void {
   if (attribute('token') !== '' && attribute('user-id') !== '') return;
   try {
     window.localStorage.removeItem('parvis:session');
   } catch {
-    // A frame without storage has nothing to forget.
+    // A frame without storage has no token to remove.
   }
 }

@@ -4,16 +4,16 @@ import { browserArea, purge } from '@/host/storage';
 import { type Account, csrfToken, GUEST } from './account';
 import type { Session } from './session';
 
-/** Deletes all that the browser keeps of whoever was here. */
+/** Deletes all records that the browser keeps for an element. */
 export function forgetAll({ window }: Pick<Session, 'window'>): void {
   purge(browserArea(() => window.localStorage));
   purge(browserArea(() => window.sessionStorage));
 }
 
 /**
- * Signs out, unless the host refuses `parvis:sign-out`: forgets what is stored here and who is on show, then asks the
- * house to end its own session as its site does (contract §3): a form that is posted with `_method=delete` and the
- * page's token against forgery.
+ * Signs out, unless the host cancels `parvis:sign-out`: deletes the stored records and the identity, then ends the
+ * house's own session by a form that is posted with `_method=delete` and the page's CSRF token
+ * (docs/spec/shell.md#8.1).
  */
 export function signOut(session: Session, account: Account): void {
   const { host, attribute, boot } = session;

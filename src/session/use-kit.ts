@@ -5,10 +5,10 @@ import { useSession } from './session-provider';
 
 type WithAccount<T> = T & { account: Account };
 
-/** All that a tag's kit brings, with the account it works with. */
+/** The contents of a tag's kit, with its account. */
 export type KitOf<P> = P extends Part<infer T> ? WithAccount<T> : never;
 
-/** A tag's kit, once it is there and the account is open. */
+/** Returns a tag's kit, once it is loaded and the account is open. */
 export function useKit<T extends object>(kit: Part<T>, when: When): Lazy<WithAccount<T>> {
   const session = useSession();
   const [opened] = useState(() =>

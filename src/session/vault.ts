@@ -1,4 +1,4 @@
-/** What an element keeps in the browser: its identity and its drafts, under the rules of contract §2. */
+/** Records of an element in the browser: its identity and its drafts (docs/spec/storage.md#1). */
 import { HEADER_VALUE, type RawAttributes } from '@/host/attributes';
 import { type Identity, resolveCustomer, resolveIdentity, type StoredIdentity } from '@/host/identity';
 import {
@@ -16,26 +16,32 @@ import { isPlainObject } from '@/lib/json';
 
 const SESSION_KEY = 'parvis:session';
 
-/** Records of one area that belong to who is there, for an hour. A record's name is its key without `parvis:`. */
+/**
+ * Records of one storage area that belong to the current user, for one hour. A record's name is its key without
+ * `parvis:`.
+ */
 export type Records = {
   read(name: string): unknown;
-  /** `of`: whose it is, where that is not who is there. */
+  /** `of`: the owner, where that is not the current user. */
   write(name: string, data: unknown, of?: string): void;
   remove(name: string): void;
 };
 
-/** Reads at boot, keeps drafts (and in `tab` what must not outlive the tab), forgets all. */
+/** The stored identity and drafts; `tab` holds records that must not outlive the tab. */
 export type Vault = {
   boot(attribute: RawAttributes): Identity;
   drafts: Records;
   tab: Records;
-  /** Stores who has just signed in. */
+  /** Stores the user who has just signed in. */
   signIn(token: string, userId: string): StoredIdentity;
-  /** The token that is stored now, maybe by another tab. */
+  /** The token that is stored now, possibly by another tab. */
   token(): string | null;
-  /** Forgets all of someone whose token the server knows no more, and lets other tabs know why. */
+  /**
+   * Deletes all records of a user whose token the server no longer accepts, and tells other tabs why
+   * (docs/spec/storage.md#4.3).
+   */
   expire(): void;
-  /** Tells that another tab's session has ended: it has expired there, or someone signed out. */
+  /** Calls the listener when the session ends in another tab: it has expired there, or someone signed out. */
   onEndedElsewhere(listener: (hasExpired: boolean) => void): () => void;
 };
 
@@ -63,7 +69,7 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
   return {
     token: () => stored()?.token ?? null,
     expire() {
-      // Other tabs see the session emptied, and keep what is being typed there; a sign-out removes it at once. Drafts go
+      // Other tabs see the session emptied, and write the forms on show again; a sign-out removes it at once. Drafts go
       // before that, or their removal could overtake what those tabs write.
       purge(local, (key) => key !== SESSION_KEY);
       ids.setItem(SESSION_KEY, '');
@@ -82,7 +88,7 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
       };
       const { identity, forget } = resolveIdentity(given, stored());
       if (forget) clear();
-      // What a page of another storage mode left must not outlive a sign-out either.
+      // Records left by a page with another `token-storage` must not outlive a sign-out either.
       if (given.token === '' || given.userId === '') purge(local, ofUsers);
       user = identity.userId;
       const kept = readRecord(tab, SESSION_KEY);
@@ -117,12 +123,12 @@ export function createVault(window: Window, tokenStorage: 'local' | 'memory', no
   };
 }
 
-// fetch refuses a header with any other character, and with it the whole call.
+// fetch throws for a header with any other character.
 function headerSafe(value: string | null): string | null {
   return value === null || HEADER_VALUE.test(value) ? value : null;
 }
 
-// Anyone may write into the browser's storage: only texts count.
+// Anybody may write into the browser's storage: only texts count (docs/spec/storage.md#1.5).
 function storedIdentity(data: unknown): StoredIdentity | null {
   if (!isPlainObject(data)) return null;
   const text = (value: unknown) => (typeof value === 'string' && value ? value : null);

@@ -1,6 +1,7 @@
 /**
- * Dates and times as French writes them, in the time of Paris whatever the viewer's zone (contract.md §1). They take
- * ISO 8601 with its offset; null and what is not a date give '–'. A date alone ('2026-03-03') is that day in Paris.
+ * French formats of dates and times, in the time zone of Paris whatever the viewer's zone (docs/spec/looks.md#3.1).
+ * The functions take ISO 8601 with offset; null and unreadable dates give '–'. A date alone ('2026-03-03') is that day
+ * in Paris.
  */
 import { parisClock } from '@/lib/paris-day';
 import { NO_VALUE } from './number';
@@ -13,7 +14,7 @@ const MONTHS = [
   ...['novembre', 'décembre'],
 ];
 
-// The names are ours: a formatter that knows them takes a slow phone a tenth of a second to make.
+// Days and months have names of our own: creating an Intl formatter takes a slow phone a tenth of a second.
 function partsOf(iso: string | null): Parts | null {
   const ms = Date.parse(iso ?? '');
   if (Number.isNaN(ms)) return null;
@@ -31,7 +32,7 @@ function partsOf(iso: string | null): Parts | null {
 const inWords = ({ weekday, day, month, year }: Parts) => `${weekday} ${day} ${month} ${year}`;
 
 /**
- * The day in full.
+ * Returns the day in full.
  * @example formatDate('2026-03-03T14:30:00+01:00') // 'mardi 3 mars 2026'
  * @example formatDate('2026-03-01T09:00:00+01:00') // 'dimanche 1er mars 2026'
  */
@@ -40,18 +41,18 @@ export function formatDate(iso: string | null): string {
   return parts ? inWords(parts) : NO_VALUE;
 }
 
-/** What is said for the day of a visit that the server does not give. */
+/** Replaces the day of a visit when the server sends none. */
 const DATE_UNKNOWN = 'Date à confirmer';
 
-/** The day of a visit, or that it is to be confirmed. */
+/** Returns the day of a visit, or 'Date à confirmer' for null. */
 export const visitDay = (startsAt: string | null): string => (startsAt === null ? DATE_UNKNOWN : formatDate(startsAt));
 
-/** The day and the time of a visit, or that they are to be confirmed. */
+/** Returns the day and the time of a visit, or 'Date à confirmer' for null. */
 export const visitTime = (startsAt: string | null): string =>
   startsAt === null ? DATE_UNKNOWN : formatDateTime(startsAt);
 
 /**
- * Words and the day they are about; the words alone where it is not known.
+ * Returns the words followed by the day; without a readable day, the words without their last word.
  * @example withDate('Offre du', '2026-03-03T14:30:00+01:00') // 'Offre du mardi 3 mars 2026'
  * @example withDate('Offre du', null) // 'Offre'
  */
@@ -60,7 +61,7 @@ export function withDate(words: string, iso: string | null): string {
 }
 
 /**
- * The time of day: minutes always have two digits, hours no leading zero.
+ * Returns the time of day: two digits of minutes, no leading zero in the hours.
  * @example formatTime('2026-03-03T09:05:00+01:00') // '9h05'
  */
 export function formatTime(iso: string | null): string {
@@ -68,7 +69,7 @@ export function formatTime(iso: string | null): string {
 }
 
 /**
- * The day in full and the time.
+ * Returns the day in full and the time.
  * @example formatDateTime('2026-03-03T14:30:00+01:00') // 'mardi 3 mars 2026 à 14h30'
  */
 export function formatDateTime(iso: string | null): string {
@@ -77,7 +78,7 @@ export function formatDateTime(iso: string | null): string {
 }
 
 /**
- * The month, for dates that are known to the month (labels.md, Radar).
+ * Returns month and year, for dates of sale that are known to the month (docs/spec/radar.md#8.6).
  * @example formatMonth('2025-03-14T00:00:00+01:00') // 'mars 2025'
  */
 export function formatMonth(iso: string | null): string {

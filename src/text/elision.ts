@@ -1,5 +1,6 @@
 /**
- * 'de' before a name or a month: elided before a vowel. An h and a y are left as they are: some are said, some are not.
+ * Returns 'de' with a name or a month, elided before a vowel. Before h and y 'de' stays, because only some of them are
+ * elided. Source: docs/spec/looks.md#1.7.
  * @example of('Élodie Martin') // "d'Élodie Martin"
  */
 export function of(name: string): string {

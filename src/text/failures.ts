@@ -16,15 +16,16 @@ const sentences: Record<Failure['tag'], string> = {
   'rate-limited': 'Trop de tentatives, réessayez dans quelques minutes',
 };
 
-/** What is said, once the page has expired, where what was typed is kept. */
+/** The sentence for an expired page in forms that keep their values. Source: docs/spec/errors.md#4.2. */
 export const PAGE_EXPIRED_KEPT = 'Cette page a expiré. Rechargez-la : ce que vous avez saisi est conservé.';
 
-/** Names of fields in words, by the last part of what the server calls them. */
+/** French labels of fields, by the last part of the server's field name. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
 /**
- * The server's words about fields, where no field stands beside which they could be shown; null without any. Those of a
- * field without a label follow what happened: a word such as 'est refusé' says nothing alone.
+ * Returns the server's messages about fields that the screen does not have, as sentences; null without a message. The
+ * messages of fields without a label follow 'Votre demande n'a pas pu être prise en compte', because a fragment such as
+ * 'est refusé' means nothing alone. Source: docs/spec/errors.md#5.4.
  */
 export function fieldsMessage(fields: Readonly<Record<string, string>>, labels: FieldLabels = {}): string | null {
   const all = Object.entries(fields).map(([name, words]) => {
@@ -41,8 +42,8 @@ export function fieldsMessage(fields: Readonly<Record<string, string>>, labels: 
 const asSentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 /**
- * What to tell a person about a failed call, where they stand. A refusal speaks in the server's own words when it has
- * some, about fields too. Source: contract.md §1 (Errors) and §4 (the sentence for too many attempts).
+ * Returns the sentence shown for a failed call. A refusal is shown in the server's own message, or its messages about
+ * fields, where it has any. Source: docs/spec/errors.md#3.1.
  */
 export function failureMessage(failure: Failure, labels: FieldLabels = {}): string {
   if (failure.tag !== 'refused') return sentences[failure.tag];

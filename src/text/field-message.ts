@@ -1,7 +1,7 @@
 /**
- * What stands under a field for a message of ours or of the server: a message that starts with '*' is shown alone,
- * without the asterisk; any other follows the field's label. A field without a label (choice groups) shows it alone.
- * Source: the three specifications' display rule.
+ * Returns the text shown under a field for a message of the form or the server: a message that begins with '*' alone,
+ * without the asterisk; any other after the field's label. With a null label (choice groups) the message stands alone.
+ * Source: docs/spec/errors.md#5.2.
  * @example fieldMessage('Prénom', 'est requis') // 'Prénom est requis'
  * @example fieldMessage('Email', '*L\'email ne correspond pas') // 'L\'email ne correspond pas'
  */

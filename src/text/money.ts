@@ -1,7 +1,7 @@
 import { formatNumber, withUnit } from './number';
 
 /**
- * An amount in whole euros; cents are rounded away. Null, when the server did not say, gives '–'.
+ * Returns an amount in whole euros, cents rounded away. Null (not sent by the server) gives '–'.
  * @example formatMoney(245000) // '245 000 €', with U+202F in the number and U+00A0 before €
  */
 export function formatMoney(euros: number | null): string {
@@ -9,7 +9,8 @@ export function formatMoney(euros: number | null): string {
 }
 
 /**
- * What somebody is charged or bound to, to the cent: whole euros have no decimals, other amounts have two. Null gives '–'.
+ * Returns an amount to pay, to the cent: no decimals for whole euros, else two. Null gives '–'.
+ * Source: docs/spec/looks.md#2.1.
  * @example formatCharge(290.5) // '290,50 €'
  */
 export function formatCharge(euros: number | null): string {

@@ -1,4 +1,4 @@
-/** The first and last name of someone; what the server did not give is left out, so the whole may be ''. */
+/** Returns first and last name without the missing parts; '' without both. */
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
   return [person.firstName, person.lastName]
     .map((name) => name?.trim())
@@ -7,7 +7,7 @@ export function fullName(person: { firstName: string | null; lastName: string | 
 }
 
 /**
- * The capital that stands for someone without a picture; '' without a name.
+ * Returns the capital that replaces the missing picture of a person; '' without a name.
  * @example initial('élodie') // 'É'
  */
 export function initial(name: string | null): string {

@@ -1,10 +1,10 @@
-/** What stands where a figure or a date is absent or unreadable: an en dash, as in decisions.md (Seller space). */
+/** Replaces a figure or a date that is absent or unreadable: an en dash. Source: docs/spec/looks.md#2.1. */
 export const NO_VALUE = '–';
 
 /**
- * A number as French writes it: groups of three parted by U+202F, a decimal comma, a true minus sign. Decimals beyond
- * `maxDecimals` are rounded, trailing zeros dropped. Null and what is not finite give NO_VALUE.
- * Written by hand because Intl's group separator depends on the browser's age, and a formatter costs more to build.
+ * Returns a number in the French format: groups of three digits separated by U+202F, a decimal comma, the minus sign
+ * U+2212. Decimals beyond `maxDecimals` are rounded, trailing zeros dropped. Null and non-finite numbers give NO_VALUE.
+ * Not Intl: its group separator depends on the browser's age, and creating a formatter costs more.
  * @example formatNumber(1234.5, 2) // '1 234,5'
  */
 export function formatNumber(value: number | null, maxDecimals = 0): string {
@@ -15,7 +15,7 @@ export function formatNumber(value: number | null, maxDecimals = 0): string {
   return value < 0 && /[1-9]/.test(digits) ? `\u2212${digits}` : digits;
 }
 
-/** A formatted number with its unit, kept on one line; NO_VALUE stands alone. */
+/** Returns a formatted number and its unit, joined by U+00A0; NO_VALUE gets no unit. */
 export function withUnit(figure: string, unit: string): string {
   return figure === NO_VALUE ? figure : `${figure}\u00a0${unit}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The word that agrees with a count. French turns plural from 2 only: 0, 1 and 1,5 are singular.
+ * Returns the word that agrees with a count. The French plural begins at 2: 0, 1 and 1,5 are singular.
  * @example plural(2, 'visite', 'visites') // 'visites'
  */
 export function plural(count: number, one: string, many: string): string {

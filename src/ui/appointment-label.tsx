@@ -1,6 +1,6 @@
 import { css } from '@/host/styles';
 
-// As wide as its longer line, where there is room for that: an icon stays beside the words.
+// From 340 px on the label is as wide as its longer line, so that an icon stays beside the words.
 const words = css`
   text-align: start;
   text-wrap: balance;
@@ -15,7 +15,7 @@ const words = css`
   }
 `;
 
-/** What the button says that leads to the calendar of an expert. */
+/** The label of the button that leads to an expert's calendar. */
 export function AppointmentLabel() {
   return (
     <span className={words}>

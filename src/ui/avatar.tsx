@@ -1,4 +1,4 @@
-/** A person's picture, or their initial when there is none or it cannot be loaded. */
+/** The picture of a person, or the initial if the picture is missing or cannot be loaded. */
 import { useState } from 'react';
 import { css } from '@/host/styles';
 
@@ -14,7 +14,7 @@ const frame = css`
   object-fit: cover;
 `;
 
-/** Decorative: the name stands beside it. `src` must be checked (http or https); `size` in px. */
+/** Hidden from screen readers: the name is beside it. `src` must be a checked address (http or https); `size` in px. */
 export function Avatar({ src, name, size = 48 }: { src: string | null; name: string; size?: number }) {
   const [broken, setBroken] = useState(false);
   const box = { width: size, height: size };

@@ -34,7 +34,7 @@ const colours: Record<keyof typeof icons, string> = {
   neutral: 'ink-soft',
 };
 
-/** A status in a word, with its colour and its icon: never the colour alone. */
+/** A status in a word, with its colour and its icon: never the colour alone (docs/spec/looks.md#5.4). */
 export function Badge({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
   return (
     <span className={box} style={{ '--c': `var(--_${colours[tone]})` } as object}>

@@ -83,10 +83,10 @@ const square = css`
   padding: 0;
 `;
 
-/** primary: the one main act of a screen; secondary: another act; quiet: a small one; danger: what cannot be undone. */
+/** primary: the main action of a screen; secondary: another action; quiet: a minor one; danger: an irreversible one. */
 export type ButtonKind = keyof typeof kinds;
 
-/** What a button and a link in its shape share. */
+/** The props that buttons and links in the shape of a button share. */
 export type Look = {
   kind?: ButtonKind | undefined;
   full?: boolean | undefined;
@@ -94,13 +94,13 @@ export type Look = {
   children?: ReactNode;
 };
 
-/** The classes and the part names of a button: hosts restyle all of them, or one kind. */
+/** Returns the classes and part names of a button: hosts restyle all buttons or one kind. */
 export const buttonLook = ({ kind = 'primary', full, children }: Look) => ({
   className: cx(base, kinds[kind], full && wide, !children && square),
   part: `button button-${kind}`,
 });
 
-/** What stands in a button: an icon, words. */
+/** Returns the content of a button: an icon, a label. */
 export const buttonContent = ({ icon, children }: Look) => (
   <span>
     {icon && <Icon node={icon} />}
@@ -108,7 +108,7 @@ export const buttonContent = ({ icon, children }: Look) => (
   </span>
 );
 
-/** What a button takes beside the attributes of a native one. */
+/** The props of `Button`, beside the attributes of a native button. */
 export type ButtonProps = Look & {
   type?: 'button' | 'submit' | 'reset' | undefined;
   busy?: boolean | undefined;
@@ -116,8 +116,8 @@ export type ButtonProps = Look & {
 } & Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'className' | 'style'>;
 
 /**
- * A button. While `busy` it keeps its focus and its width, shows its work and ignores presses, also those of a form
- * sent by Enter. Without children it is a square: give an `icon` and an `aria-label`.
+ * A button. While `busy` the button keeps its focus and its width, shows a spinner and ignores presses, also those of a
+ * form sent by Enter. Without children the button is a square: give an `icon` and an `aria-label`.
  */
 export function Button({
   kind,

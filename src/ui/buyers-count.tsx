@@ -19,7 +19,7 @@ const line = css`
   }
 `;
 
-/** How many look for a property such as one's own. */
+/** The number of buyers who look for a similar property. Source: docs/spec/results.md#7.4. */
 export function BuyersCount({ count }: { count: number }) {
   return (
     <p className={line}>

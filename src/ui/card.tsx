@@ -31,7 +31,7 @@ const head = css`
   }
 `;
 
-/** What a card takes. `aside` stands on the line of the title; `band` is the sand surface, for what is secondary. */
+/** The props of `Card`. `aside` is on the line of the title; `band` is the sand surface of secondary content. */
 export type CardProps = {
   title?: ReactNode;
   level?: 2 | 3 | undefined;
@@ -40,7 +40,7 @@ export type CardProps = {
   children: ReactNode;
 };
 
-/** A surface that holds one thing. With a title it is a region named by it. */
+/** A surface for one subject. With a title the card is a region named by its title. */
 export function Card({ title, level = 2, aside, band: isBand, children }: CardProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Choice } from '@/ui/choice';
 import { FieldError } from '@/ui/field';
 
-/** What a box that stands alone takes. `value` is whether it is ticked. */
+/** The props of `Checkbox`. `value` is whether the box is checked. */
 export type CheckboxProps = {
   label: ReactNode;
   name: string;
@@ -14,7 +14,7 @@ export type CheckboxProps = {
   disabled?: boolean | undefined;
 };
 
-/** One yes or no, such as an agreement. Its error stands alone. */
+/** A single checkbox, such as an agreement. Its error is shown without the label. */
 export function Checkbox({ value, onChange, error, ...choice }: CheckboxProps) {
   const id = useId();
   return (

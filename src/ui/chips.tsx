@@ -35,19 +35,19 @@ const chip = css`
   }
 `;
 
-/** One thing that was chosen. */
+/** A chosen value. */
 export type Chip = { id: string; label: string };
 
 /**
- * Things that were chosen, each with its button to remove it. After a removal the focus goes to the button of the next
- * one, or of the last; when none is left, `onEmptied` says where (the field that adds them). Nothing is drawn when empty.
+ * The list of chosen values, each with a button that removes the value. After a removal the focus goes to the button of
+ * the next chip, else of the last; `onEmptied` moves the focus when no chip is left. An empty list renders nothing.
  */
 export function Chips(props: { label: string; items: Chip[]; onRemove: (id: string) => void; onEmptied?: () => void }) {
   const { label, items, onRemove, onEmptied } = props;
   const rows = useRef<HTMLUListElement>(null);
   const removed = useRef<{ id: string; index: number }>(undefined);
 
-  // After the render without it, be it at once or when the owner is sure.
+  // After the render without the chip: the owner may remove the value at once, or later after a confirmation.
   useEffect(() => {
     const gone = removed.current;
     if (!gone || items.some(({ id }) => id === gone.id)) return;

@@ -22,7 +22,7 @@ const message = css`
   line-height: 18px;
 `;
 
-/** An answer of a group, with a second line where it needs one. */
+/** An option of a group, with an optional second line. */
 export type ChoiceOption = Option & { hint?: string; disabled?: boolean };
 
 type GroupProps = {
@@ -34,9 +34,9 @@ type GroupProps = {
   required?: boolean | undefined;
   optional?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The question stands elsewhere on the screen: the legend is only read aloud. */
+  /** Hides the legend visually, when the question is elsewhere on the screen; screen readers still read the legend. */
   legendHidden?: boolean | undefined;
-  /** Side by side where the container allows: for two or three short answers. */
+  /** Places two or three short answers side by side where the container is wide enough. */
   inline?: boolean | undefined;
 };
 
@@ -70,7 +70,7 @@ function Group(props: GroupProps & { radio?: boolean; children: (errorId: string
   );
 }
 
-/** One answer among a few. Its error stands alone, without the label before it. */
+/** A choice of one answer among a few. Its error is shown without the label. */
 export function RadioGroup({
   value,
   onChange,
@@ -95,7 +95,7 @@ export function RadioGroup({
   );
 }
 
-/** Any number of answers among a few; `onChange` receives them in the order of `options`. */
+/** A choice of any number of answers among a few; `onChange` receives the answers in the order of `options`. */
 export function CheckboxGroup(props: GroupProps & { values: string[]; onChange: (values: string[]) => void }) {
   const { values, onChange, ...group } = props;
   const toggled = (value: string) =>

@@ -47,7 +47,7 @@ const plain = css`
   }
 `;
 
-/** What one native radio or check box, drawn as a row, takes. */
+/** The props of `Choice`. */
 export type ChoiceProps = {
   type: 'radio' | 'checkbox';
   id?: string | undefined;
@@ -61,14 +61,14 @@ export type ChoiceProps = {
   invalid?: boolean | undefined;
   required?: boolean | undefined;
   describedBy?: string | undefined;
-  /** Without border: a box that stands alone in a form. */
+  /** Without a border, for a single box in a form. */
   bare?: boolean | undefined;
 };
 
-/** A native radio or check box as a row of 44 px that is pressed anywhere. */
+/** A native radio or checkbox in a row of at least 44 px; a press anywhere in the row toggles the control. */
 export function Choice(props: ChoiceProps) {
   const { label, hint, invalid, required, describedBy, bare, ...input } = props;
-  // aria-invalid and aria-required belong to a check box; for radios their group carries them.
+  // A checkbox has aria-invalid and aria-required of its own; for radios the group has them.
   const own = input.type === 'checkbox' && {
     'aria-invalid': invalid ? ('true' as const) : undefined,
     'aria-required': required || undefined,

@@ -3,13 +3,13 @@ import { css, cx } from '@/host/styles';
 import { Field } from '@/ui/field';
 import type { TextFieldProps } from '@/ui/text-field';
 
-/** What a field that watches what is typed takes: numbers, money, phone numbers. */
+/** The props of `CleanField`, for fields that filter typed characters: numbers, money, phone numbers. */
 export type CleanFieldProps = TextFieldProps & {
-  /** Rewrites what is typed at every stroke; the caret stays where it was among the kept characters. */
+  /** Filters the typed text at every keystroke; the caret keeps its place among the kept characters. */
   clean: (text: string) => string;
-  /** Shown inside the field, at its end, and read with it: 'm²', '€'. */
+  /** Shown at the end of the field and read aloud with the field: 'm²', '€'. */
   unit?: string | undefined;
-  /** Stands before the input, on the same line. */
+  /** Rendered before the input, on the same line. */
   before?: ReactNode;
   onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   onBlur?: (() => void) | undefined;
@@ -36,7 +36,7 @@ const unitClass = css`
   pointer-events: none;
 `;
 
-/** Puts the cleaned text in the input itself: preact, unlike React, leaves rejected characters in a controlled one. */
+/** Writes the filtered text into the input: Preact, unlike React, leaves rejected characters in a controlled input. */
 function cleanInPlace(input: HTMLInputElement, clean: (text: string) => string): void {
   const caret = clean(input.value.slice(0, input.selectionStart ?? undefined)).length;
   const text = clean(input.value);
@@ -45,7 +45,7 @@ function cleanInPlace(input: HTMLInputElement, clean: (text: string) => string):
   input.setSelectionRange(caret, caret);
 }
 
-/** The input of the fields that take some characters only, or that carry something beside it. */
+/** A text field that filters typed characters, with an optional unit after and control before the input. */
 export function CleanField(props: CleanFieldProps) {
   const { id, label, hint, error, required, optional, value, onChange, unit, clean, before, ...rest } = props;
   return (

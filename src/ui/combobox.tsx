@@ -6,16 +6,16 @@ import { liftPopup } from '@/ui/popup';
 import { type ComboboxOption, type Suggest, useSuggestions } from '@/ui/use-suggestions';
 import { visuallyHidden } from '@/ui/visually-hidden';
 
-/** What a combobox takes beside a text field's own: `value` is the text, `onPick` hears what was chosen of the list. */
+/** The props of `Combobox`, beside those of a field: `value` is the text, `onPick` receives the chosen option. */
 export type ComboboxProps<O extends ComboboxOption> = FieldProps & {
   id?: string | undefined;
   suggest: Suggest<O>;
   onPick: (option: O) => void;
   minLength?: number | undefined;
   debounceMs?: number | undefined;
-  /** The first proposal is marked when the list comes: Enter takes it. For fields that hold nothing but proposals. */
+  /** Marks the first option of a new list, so that Enter picks that option. For fields that accept only options. */
   marksFirst?: boolean | undefined;
-  /** Takes the place of a plain field where someone was typing: it takes the focus, and searches what is there. */
+  /** Takes the focus and searches the text at mount, when the combobox replaces a plain field in use. */
   startFocused?: boolean | undefined;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
 };
@@ -65,12 +65,12 @@ const note = css`
 
 const LEAVES_LIST = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
-/** What is found, which line of it the keys are on, and what the field does about it. */
+/** Returns the search results, the marked option, and the handlers of the field. */
 function useCombobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const { value, onChange, onPick, suggest, minLength = 2, debounceMs = 250, disabled, readOnly, marksFirst } = props;
   const { found, error, spoken, search, close, clear } = useSuggestions(suggest, value, { minLength, debounceMs });
   const { options } = found;
-  // The list a mark was made on: a new list arrives unmarked, or marked at its first line.
+  // The mark belongs to one list: a new list arrives unmarked, or with its first option marked.
   const [mark, setMark] = useState<{ on: O[]; at: number }>();
   const first = marksFirst && options.length && !found.loading ? 0 : -1;
   const active = mark?.on === options ? mark.at : first;
@@ -89,14 +89,14 @@ function useCombobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
     const next = active < 0 && by < 0 ? count - 1 : (active + by + count) % count;
     setMark({ on: options, at: next });
   };
-  /** Whether the key was ours, so that it does nothing else. */
+  /** Returns whether the combobox handled the key, so that the default action is prevented. */
   const actOn = (key: string): boolean => {
     const option = options[active];
     if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && option) pick(option);
     else if (key === 'Escape' && found.shown) close();
     else {
-      // Enter sends the form: no list may come after it. The keys of the text leave the list for the text.
+      // Enter submits the form: no list may open afterwards. Keys that move the caret remove the mark.
       if (key === 'Enter') close();
       if (LEAVES_LIST.includes(key)) setMark({ on: options, at: -1 });
       return false;
@@ -104,7 +104,7 @@ function useCombobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an accent or an ideogram is composed, the keys are its own; 229 is how Safari says so.
+    // While an accent or an ideogram is composed, the keys belong to the input method; Safari reports keyCode 229 then.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || !actOn(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -130,7 +130,7 @@ function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
   const listId = `${control.id}-list`;
   const { options, shown, loading } = found;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it starts, and only there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at mount only
   useLayoutEffect(() => {
     if (!startFocused || !input.current) return;
     input.current.focus();
@@ -169,14 +169,14 @@ function ComboInput<O extends ComboboxOption>(props: InputProps<O>) {
         onBlur={close}
       />
       {shown && (
-        // A press keeps the focus in the field: leaving it would take the list away before the click.
-        // biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here by keyboard
+        // A press keeps the focus in the field: a blur would close the list before the click.
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard is handled by the field
         <div
           ref={popup}
           className={popupClass}
           popover="manual"
           onMouseDown={(event) => event.preventDefault()}
-          // What scrolls is the list itself: so readers know that the field's keys move it.
+          // The scrolling box itself is the listbox: screen readers then know that the field's keys scroll the list.
           {...(options.length > 0 && { id: listId, role: 'listbox', 'aria-label': label })}
         >
           {options.length > 0 ? (
@@ -216,10 +216,10 @@ function Options<O extends ComboboxOption>(props: {
 }
 
 /**
- * A text field that proposes as one types, after the WAI-ARIA pattern of an editable combobox with a list. What is
- * typed stands: a proposal is only taken by a press, or by Enter on a line that the arrows reached. Then `value`
- * becomes its label (`onChange`), and `onPick` hears it. A search that fails says so under the field, with a way to try
- * it again, for as long as the text is the one it failed for: before the field's own error, which it may be the cause of.
+ * A text field with suggestions, after the WAI-ARIA pattern of the editable combobox with a list. The typed text stays
+ * until an option is picked, by a press or by Enter on the marked option; then `onChange` receives the label of the
+ * option and `onPick` the option. A failed search shows its message and 'Réessayer' under the field until the text
+ * changes, in place of the field's own error, which the failure may explain (docs/spec/looks.md#8.8).
  */
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const { id, label, hint, required, optional } = props;
@@ -232,7 +232,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
     combobox.searchNow();
   };
   const retryButton = (
-    // A press keeps the focus in the field, which would be left otherwise.
+    // A press keeps the focus in the field.
     <Button kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
       Réessayer
     </Button>

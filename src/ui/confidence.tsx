@@ -26,13 +26,13 @@ const bars = css`
 `;
 
 type Props = {
-  /** How many of the three bars are lit. */
+  /** Number of lit bars, of three. */
   lit: 1 | 2 | 3;
-  /** The same in words. */
+  /** The confidence in words. */
   label: string;
 };
 
-/** How far an estimate can be trusted, in words beside as many bars. */
+/** The confidence of a valuation, as bars and in words. */
 export function Confidence({ lit, label }: Props) {
   return (
     <p className={line}>

@@ -1,19 +1,19 @@
 /**
- * Are the host's own colours readable? Loaded after the first screen. When one pair fails, the whole palette goes
- * back to the defaults: half a palette could read worse than either.
+ * The contrast check of the host's colours, after the first screen. If one pair fails, the whole palette returns to its
+ * defaults: half a palette could read worse than either. Source: docs/spec/looks.md#5.3.
  */
 import { tokens } from '@/ui/tokens';
 
 type Rgb = [red: number, green: number, blue: number];
 type Token = keyof typeof tokens;
 
-/** Colours that a host may set, and what is written on what with them. */
+/** The tokens that a host may set, with their defaults, and the pairs of text and surface to check. */
 export type Palette = { tokens: Record<string, string>; pairs: readonly (readonly [text: string, surface: string])[] };
 
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
 const MINIMUM = 4.5;
 
-/** What is written on what. A pair also stands for its reverse: paper on primary is the text of a main button. */
+/** Pairs of text and surface. A pair also covers its reverse: paper on primary is the text of a main button. */
 export const PAIRS: [text: Token, surface: Token][] = [
   ['ink', 'paper'],
   ['ink-soft', 'paper'],
@@ -28,7 +28,7 @@ export const PAIRS: [text: Token, surface: Token][] = [
   ['primary', 'sand'],
 ];
 
-/** The channels (0 to 1) of a computed colour, `rgb(…)` or `color(srgb …)`; null for any other text or a see-through colour. */
+/** Returns the channels (0 to 1) of an opaque computed colour, `rgb(…)` or `color(srgb …)`; null for any other text. */
 export function parseComputedColour(text: string): Rgb | null {
   const [, kind, body] = /^(rgba?|color)\(([^)]*)\)$/.exec(text) ?? [];
   if (!kind || !body) return null;
@@ -47,15 +47,15 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The WCAG contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, 1 to 21. */
 export function contrastRatio(a: Rgb, b: Rgb): number {
   const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Lets the browser read a colour of any syntax: mixed with itself in srgb, it comes out as `color(srgb r g b)`. */
+/** Reads a token of any colour syntax: mixed with itself in srgb, the colour computes to `color(srgb r g b)`. */
 function readToken(probe: HTMLElement, token: string): Rgb | null {
-  // A text that is no colour would silently fall back to the inherited one: ask first.
+  // An invalid colour would silently fall back to the inherited colour.
   if (!CSS.supports('color', getComputedStyle(probe).getPropertyValue(`--_${token}`).trim())) return null;
   probe.style.color = `var(--_${token})`;
   probe.style.backgroundColor = `color-mix(in srgb, var(--_${token}), var(--_${token}))`;
@@ -66,15 +66,15 @@ function readToken(probe: HTMLElement, token: string): Rgb | null {
 const warned = new WeakSet<object>();
 
 /**
- * Puts the default colours back, and warns once for each element, when a host's `--parvis-*` colours are unreadable
- * (under 4.5:1) or are no colours. `root` is the wrapper that the palette is read in. Returns whether they hold; an element
- * that has left its page, as under Turbo, has no colours to judge.
+ * Restores the default colours, with one warning per element, if the host's `--parvis-*` colours have a contrast under
+ * 4.5:1 or are no colours. `root` is the wrapper whose palette is read. Returns whether the host's colours are kept:
+ * true for an element that has left the page (as under Turbo), whose colours cannot be read.
  */
 export function checkContrast(root: HTMLElement, palette: Palette = { tokens, pairs: PAIRS }): boolean {
   if (!root.isConnected) return true;
   const probe = root.ownerDocument.createElement('span');
   probe.hidden = true;
-  // Where the browser forces its own colours, those of the host are read all the same.
+  // With forced colours the host's colours are still the ones to read.
   probe.style.forcedColorAdjust = 'none';
   root.append(probe);
   const failing = palette.pairs.filter(([text, surface]) => {

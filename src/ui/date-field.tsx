@@ -3,8 +3,8 @@ import type { FieldProps } from '@/ui/field';
 import { keepDay, keptDay, shownDay } from '@/ui/typed-day';
 
 /**
- * A day, typed as JJ/MM/AAAA whatever the language of the browser, and kept as 'YYYY-MM-DD'; as it was typed while it is
- * none.
+ * A date field, typed as JJ/MM/AAAA in every browser language. The value is 'YYYY-MM-DD', or the typed text while it is
+ * no date. Source: docs/spec/looks.md#3.5.
  */
 export function DateField({ value, onChange, ...field }: FieldProps & { id?: string | undefined }) {
   return (

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon';
 const rise = keyframes`from{opacity:0;transform:translateY(8px);}`;
 const fade = keyframes`from{opacity:0;}`;
 
-// Shares of the window and not its units: in a dialog over a dialog Chromium keeps those of before a turn of the phone.
+// Percentages instead of viewport units: in a dialog over a dialog Chromium keeps the units of before a rotation.
 const box = css`
   width: calc(100% - 24px);
   max-height: calc(100% - 24px);
@@ -27,11 +27,11 @@ const box = css`
     animation: ${fade} 200ms ease-out;
   }
 `;
-// In a low window nothing stays in sight: there would be no room between.
+// In a low window neither header nor footer is sticky: no room would be left between them.
 const LOW = '@media (max-height: 479.9px)';
-/** Text so large, for the width of a dialog, that a header or a foot in sight would cover what is read. */
+/** Container query for a dialog narrower than 15 em, where a sticky header or footer would cover the text. */
 export const LARGE_TEXT = '@container (max-width: 15em)';
-// What takes the focus comes to rest between the header and the foot, of two lines and three acts at most.
+// A focused control scrolls between the header and the footer, which have at most two lines and three buttons.
 const panel = css`
   --_above: 0px;
   --_below: 0px;
@@ -107,26 +107,26 @@ const foot = css`
   }
 `;
 
-/** What a dialog takes. `toaster` is the element's `<Toaster>`: behind a modal dialog nothing can be pressed. */
+/** The props of `Dialog`. `toaster` is the element's `<Toaster>`: behind a modal dialog no toast can be pressed. */
 export type DialogProps = {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Greatest width in px. */
+  /** Maximum width in px. */
   width?: number | undefined;
   footer?: ReactNode;
-  /** Its children end with a bar of their own that stays in sight. */
+  /** Whether the children end with a sticky bar of their own. */
   holdsBar?: boolean | undefined;
   toaster?: ReactNode;
   closeLabel?: string | undefined;
   children?: ReactNode;
 };
 
-// What stands beside a field, such as the country of a number, is not what one came for.
+// A control beside a field, such as the country of a phone number, does not count as the first field.
 const FIRST_FIELD =
   'input:not([type=hidden],[hidden],[disabled]),select:not([disabled],[data-beside]),textarea:not([disabled])';
 
-/** Opens the dialog while it is mounted; then gives the focus back to where it was. */
+/** Opens the dialog while mounted, and returns the focus to its former place at unmount. Returns the refs to attach. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -158,7 +158,7 @@ function OpenDialog({
   const refs = useModal();
   const id = useId();
   const pressedOutside = useRef(false);
-  // Only a press that began and ended on the backdrop closes: not a selection of text that slips out of the panel.
+  // A press closes only if it began and ended on the backdrop: a text selection may end outside of the panel.
   const outside = (event: MouseEvent) => event.target === event.currentTarget;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
@@ -169,7 +169,7 @@ function OpenDialog({
       style={{ maxWidth: width }}
       aria-labelledby={id}
       onCancel={(event) => {
-        // A file input inside sends its own `cancel`, which bubbles.
+        // The `cancel` event of a file input inside bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -177,7 +177,7 @@ function OpenDialog({
       onPointerDown={(event) => {
         pressedOutside.current = outside(event);
       }}
-      // The second click of a double click that opened the dialog was meant for what is behind it.
+      // The second click of the double click that opened the dialog must not close the dialog.
       onClick={(event) => pressedOutside.current && event.detail < 2 && outside(event) && onClose()}
     >
       <div className={cx(panel, (Boolean(footer) || holdsBar) && aboveFoot)}>
@@ -200,8 +200,8 @@ function OpenDialog({
 }
 
 /**
- * A modal window. It stays open until its owner says otherwise: Escape, the cross and a press on the backdrop only
- * call `onClose`. Its children exist while it is open. The page behind keeps its own scroll.
+ * A modal dialog, open while `open` is true: Escape, the cross and a press on the backdrop only call `onClose`. The
+ * children are mounted while the dialog is open. The page behind keeps its scroll. Source: docs/spec/looks.md#9.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;

@@ -1,9 +1,9 @@
 /**
- * The number that was typed or pasted, without spaces of any kind, letters, units or signs. `decimals` is how many are
- * kept after one comma or dot, which stays as typed. Three digits after a separator are thousands: '350.000'.
+ * Returns a typed or pasted number without spaces, letters, units or signs. `decimals` is the number of decimals kept
+ * after one comma or dot, which stays as typed. Three digits after a separator are thousands: '350.000'.
  */
 export function keepNumber(text: string, decimals = 0, maxDigits = Number.POSITIVE_INFINITY): string {
-  // A second separator at the end is a slip: '12,5,' stays '12,5'.
+  // A second separator at the end is dropped: '12,5,' becomes '12,5'.
   const bare = text.replace(/[^\d.,]/g, '').replace(/([.,].*)[.,]$/, '$1');
   const [, whole = '', separator = '', rest = ''] = /^(.*?)([.,]?)(\d*)$/.exec(bare) ?? [];
   const thousands = separator && rest.length === 3 && !decimals;
@@ -12,8 +12,8 @@ export function keepNumber(text: string, decimals = 0, maxDigits = Number.POSITI
 }
 
 /**
- * The same while one still types a whole number: a separator and two digits after it stay in sight, since cut off at
- * once '45,5' would become '455'; with the third they are thousands.
+ * Returns the text of a field while a whole number is typed: a separator and up to two digits after it stay, because
+ * '45,5' would otherwise become '455'; a third digit makes them thousands.
  */
 export function keepTyping(text: string, maxDigits?: number): string {
   const whole = keepNumber(text, 0, maxDigits);
@@ -21,7 +21,7 @@ export function keepTyping(text: string, maxDigits?: number): string {
   return whole && rest ? whole + rest : whole;
 }
 
-/** Whole digits in groups of three, with narrow non-breaking spaces: '350 000'. */
+/** Returns the digits in groups of three, separated by U+202F: '350 000'. */
 export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }

@@ -17,7 +17,7 @@ const box = css`
   & > p { max-width: 44ch; text-wrap: balance; }
 `;
 
-/** What ends a flow well: a mark, the sentence that says so (it takes the focus), and the ways on. */
+/** The end of a successful flow: a check mark, a heading that takes the focus, and the next actions. */
 export function Done({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={box}>

@@ -35,7 +35,7 @@ const heading = css`
   line-height: 26px;
 `;
 
-/** What an empty list says: what will be here, and the way to get it there (`action`). */
+/** The empty state of a list: its future content, and the action that leads to it. Source: docs/spec/looks.md#11.1. */
 export function EmptyState(props: {
   icon?: IconNode | undefined;
   title: string;

@@ -1,9 +1,9 @@
-/** Catches what a screen throws while drawing, so that the host's page never sees it. */
+/** An error boundary around the screens, so that render errors never reach the host's page. */
 import { Component, type ReactNode } from 'react';
 
 type Props = { onError: (error: unknown) => void; fallback: (retry: () => void) => ReactNode; children: ReactNode };
 
-/** Draws the fallback instead of a screen that failed; `retry` draws the screen again. */
+/** Renders the fallback after a render error; `retry` renders the children again. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -33,7 +33,7 @@ const small = css`
   padding: var(--_12) var(--_16);
 `;
 
-/** What an error state takes. `isPart`: of several things on a screen, it leaves the focus where it is. `children`: another way out. */
+/** The props of `ErrorState`. `isPart`: one part of a screen, does not take the focus. `children`: another action. */
 type Props = {
   title?: string | undefined;
   message: string;
@@ -42,7 +42,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What stands where something could not be loaded: what happened, and 'Réessayer' when that can help. */
+/** The error state of a screen or a part: the message, 'Réessayer' with `onRetry`. Source: docs/spec/looks.md#11.1. */
 export function ErrorState({ title, message, onRetry, isPart = false, children }: Props) {
   const focus = isPart ? null : takeFocus;
   return (

@@ -17,8 +17,8 @@ type Shown = Pick<Form<Record<string, unknown>>, 'summary' | 'needsReload' | 'fo
 };
 
 /**
- * What is wrong with the whole of a form. `labels` (null: a message that stands alone) is for long forms: each error
- * is then listed and leads to its field. Without it, only what stands beside no field is shown.
+ * The errors of a form as a whole. With `labels`, for long forms, each error is listed after its label (null: without a
+ * label) and leads to its field. Without `labels` only messages that belong to no field are shown.
  */
 export function ErrorSummary({ form, labels }: { form: Shown; labels?: Record<string, string | null> }) {
   const listed = labels ? Object.entries(form.errors).filter(([, message]) => message) : [];
@@ -32,7 +32,7 @@ export function ErrorSummary({ form, labels }: { form: Shown; labels?: Record<st
       silent
       title={count ? `Il reste ${count > 1 ? `${count} réponses` : 'une réponse'} à corriger` : undefined}
     >
-      {/* Alone in the alert: the list below changes while one corrects, which must not be announced each time. */}
+      {/* The list is outside of the alert: it changes while errors are corrected, which must not be announced. */}
       <p role="alert">{form.summary}</p>
       {form.needsReload && <ReloadButton />}
       <ul>

@@ -1,7 +1,7 @@
 import { css } from '@/host/styles';
 import { ReloadButton } from '@/ui/reload-button';
 
-// Wherever one has scrolled to, it is in sight.
+// Sticky: visible at every scroll position.
 const bar = css`
   position: sticky;
   top: 0;
@@ -17,7 +17,7 @@ const bar = css`
   background: var(--_paper);
 `;
 
-/** 'Cette page a expiré.', and the way out. */
+/** The notice 'Cette page a expiré.' with the reload button. Source: docs/spec/looks.md#11.4. */
 export function ExpiredNotice() {
   return (
     <div className={bar} role="alert">

@@ -4,7 +4,7 @@ import { css, cx } from '@/host/styles';
 import { fieldMessage } from '@/text/field-message';
 import { Icon } from '@/ui/icon';
 
-/** What every field that holds a text takes. `error` is the raw message ('est requis', '*Email non valide'): the field words it. */
+/** The props of all text fields. `error` is the raw message ('est requis', '*Email non valide'), see `fieldMessage`. */
 export type FieldProps = {
   label: string;
   name: string;
@@ -22,7 +22,7 @@ export type FieldProps = {
   placeholder?: string | undefined;
 };
 
-/** What the shell gives to the control it holds: spread it on the input. */
+/** The props that `Field` passes to its control; spread them on the input. */
 export type ControlProps = {
   id: string;
   className: string;
@@ -34,12 +34,12 @@ export type ControlProps = {
 
 type ShellProps = Pick<FieldProps, 'label' | 'error' | 'hint' | 'required' | 'optional'> & {
   id?: string | undefined;
-  /** Stands at the end of the message line, such as a count of characters. */
+  /** Rendered at the end of the message line, such as a count of characters. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** The label of a field and the legend of a group. */
+/** The class of field labels and group legends. */
 export const labelClass = css`
   display: block;
   margin-bottom: 6px;
@@ -48,7 +48,7 @@ export const labelClass = css`
   font-weight: 600;
 `;
 
-/** Secondary text beside a label. */
+/** The class of secondary text beside a label. */
 export const hintClass = css`
   color: var(--_ink-soft);
   font-size: 13px;
@@ -60,7 +60,7 @@ const hintLine = css`
   margin: -4px 0 6px;
 `;
 
-// 16px: below it, iOS zooms the page when the field takes focus.
+// Below 16 px iOS zooms the page when the field takes the focus.
 const control = css`
   display: block;
   width: 100%;
@@ -91,7 +91,7 @@ const control = css`
   }
 `;
 
-// The line under a control is kept even when empty: an error then moves nothing, and the line spaces the fields.
+// The message line keeps its height when empty: an error causes no layout shift, and the line separates the fields.
 const messageLine = css`
   display: flex;
   flex-wrap: wrap;
@@ -115,7 +115,7 @@ const errorText = css`
   }
 `;
 
-/** A message of error with its icon. `label` is null where the message stands alone. */
+/** An error message with its icon. With a null `label` the message stands alone. */
 export function FieldError({ id, label, error }: { id: string; label: string | null; error: string | undefined }) {
   return (
     <p id={id} className={errorText}>
@@ -129,7 +129,7 @@ export function FieldError({ id, label, error }: { id: string; label: string | n
   );
 }
 
-/** The shell of a field: label above, hint, control, and one line kept for the error. */
+/** The frame of a field: label, hint, control, and one line reserved for the error. Source: docs/spec/looks.md#8.1. */
 export function Field({ label, error, hint, required, optional, id: givenId, aside, children }: ShellProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -13,7 +13,7 @@ const box = css`
 
 type Props = { label: string; isOpen: boolean; onToggle: () => void; children: ReactNode };
 
-/** What is folded away below a button, and drawn only while it is open. */
+/** Content below a toggle button, mounted only while it is open. Source: docs/spec/looks.md#12.2. */
 export function Fold({ label, isOpen, onToggle, children }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 /**
- * A line icon in the colour of the text, hidden from screen readers: a word always says the same.
+ * A line icon in the colour of the text, hidden from screen readers, because a word always has the same meaning.
  * @example import Phone from 'lucide/dist/esm/icons/phone.mjs'; // its own file: see lucide-icons.d.ts
  * <Icon node={Phone} />
  */

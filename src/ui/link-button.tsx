@@ -1,13 +1,13 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { buttonContent, buttonLook, type Look } from '@/ui/button';
 
-/** What a link in the shape of a button takes beside the attributes of a native link. */
+/** The props of `LinkButton`, beside the attributes of a native link. */
 export type LinkButtonProps = Look & { href: string | undefined; external?: boolean | undefined } & Omit<
     ComponentPropsWithoutRef<'a'>,
     'className' | 'style' | 'href'
   >;
 
-/** A link that looks like a button. `external` opens a new tab and gives the other page no handle on this one. */
+/** A link that looks like a button. `external` opens a new tab, without `window.opener` or a referrer. */
 export function LinkButton({ kind, full, icon, children, external, ...rest }: LinkButtonProps) {
   const leave = external && { target: '_blank', rel: 'noopener noreferrer' };
   return (

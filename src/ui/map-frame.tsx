@@ -26,16 +26,16 @@ const credits = css`
 `;
 
 type Props = {
-  /** What the map shows, for who does not see it. */
+  /** The accessible name of the map. */
   name: string;
   boxRef: RefObject<HTMLDivElement | null>;
   isReady: boolean;
-  /** Who made the map, as words. */
+  /** The credits of the map's sources, as plain text. */
   credits: string;
   onZoom: (step: 1 | -1) => void;
 };
 
-/** A map in a page: its box, its buttons, and who made it. On paper there is none: what it shows is written beside it. */
+/** The frame of a map in a page: box, zoom buttons, credits. Not printed: the same facts are written beside the map. */
 export function MapFrame({ name, boxRef, isReady, credits: words, onZoom }: Props) {
   return (
     <section className={frame} aria-label={name} data-screen part="map">

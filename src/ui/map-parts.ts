@@ -1,6 +1,6 @@
 import { css } from '@/host/styles';
 
-/** The line that says who made a map, in its corner; its ground is the map's own. */
+/** The class of the credits in the corner of a map; each map sets the background. */
 export const mapCredits = css`
   position: absolute;
   right: 4px;
@@ -13,7 +13,7 @@ export const mapCredits = css`
   line-height: 18px;
 `;
 
-/** The buttons of a map, above that line. */
+/** The class of the buttons of a map, above the credits. */
 export const mapTools = css`
   position: absolute;
   right: var(--_12);

@@ -3,8 +3,8 @@ import { groupDigits } from '@/ui/digits';
 import { NumberField, type NumberFieldProps } from '@/ui/number-field';
 
 /**
- * Whole euros. The value is digits only; while nobody types they are read in groups: '350 000'. The first stroke takes
- * the spaces away: not the focus, which would undo the selection that comes with it.
+ * A field for whole euros. The value is digits only; while nobody types, the digits are shown in groups: '350 000'. The
+ * first keystroke removes the spaces, not the focus event, which would lose the selection made by focusing.
  */
 export function MoneyField(props: Omit<NumberFieldProps, 'decimals' | 'unit' | 'onFocus' | 'onBlur'>) {
   const [typing, setTyping] = useState(false);

@@ -1,4 +1,4 @@
-/** Prices of properties nearby: together in a sentence and on a line, and those that come closest one by one. */
+/** Prices of similar properties nearby: a sentence, a line of all prices, a list of the nearest prices. */
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 import { plural } from '@/text/plural';
@@ -32,7 +32,7 @@ const STATES = { sold: 'Vendu', awaiting_offer: 'En vente', unknown: null };
 type State = keyof typeof STATES;
 type Priced = { id: string; priceEuros: number; state: State };
 
-// Properties with their prices; `nearest` are those whose price comes closest. Whole euros.
+// Properties with their prices in whole euros; `nearest` are the properties of the nearest prices.
 type Nearby = {
   count: number;
   soldCount: number;
@@ -43,7 +43,7 @@ type Nearby = {
   nearest: readonly Priced[];
 };
 
-/** What was sold or is for sale nearby, beside one's own price where there is one. */
+/** Renders the prices nearby, compared with the own price unless it is null. Source: docs/spec/results.md#7.2. */
 export function NearbyPrices({ near, pointEuros }: { near: Nearby; pointEuros: number | null }) {
   return (
     <>
@@ -84,7 +84,7 @@ function summaryOf({ count, soldCount, forSaleCount, lowEuros, highEuros }: Near
   return `${what}, de ${formatMoney(lowEuros)} à ${formatMoney(highEuros)}.`;
 }
 
-/** How a price differs from one's own, in whole percent. */
+/** Returns the difference between a price and the own price, in whole percent. */
 function besideYours(priceEuros: number, pointEuros: number): string {
   const percent = Math.round((priceEuros / pointEuros - 1) * 100);
   if (percent === 0) return 'au même prix';

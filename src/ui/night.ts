@@ -1,9 +1,9 @@
-/** The dark theme of the radar: what is inside of `.night` is drawn with the same components on a night of its own. */
+/** The dark theme of the radar: inside `.night` the components have dark tokens. Source: docs/spec/looks.md#5.2. */
 
 /** The tokens that a host may set as `--parvis-*` for the radar, with their defaults. */
 export const nightTokens = { night: '#0c141d', 'night-line': '#1f2d3a', radar: '#37e0b2' };
 
-/** What is written on what at night; a pair also stands for its reverse. */
+/** Pairs of text and surface of the dark theme; a pair also covers its reverse. */
 export const nightPairs = [
   ['ink', 'night'],
   ['ink-soft', 'night'],
@@ -13,7 +13,7 @@ export const nightPairs = [
 
 const declare = Object.entries(nightTokens).map(([name, value]) => `--_${name}:var(--parvis-${name},${value});`);
 
-/** Added to the base sheet of a tag that has a night. */
+/** The style rules of the dark theme, added to the base sheet of a tag that uses it. */
 export const nightCss = `:host{${declare.join('')}}
 .night{--_paper:var(--_night);--_line:var(--_night-line);--_ink:#e9f0f6;--_ink-soft:#a3b3c2;--_sand:#16212d;
 --_primary:var(--_radar);--_primary-strong:color-mix(in srgb,var(--_radar),#fff 30%);--_accent:#ff9d7a;

@@ -31,12 +31,12 @@ const box = css`
 `;
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** How a notice is meant. */
+/** The severity of a notice. */
 export type Tone = keyof typeof icons;
 
 /**
- * A few words that matter, on the page; under them an act, or several within `data-acts`. `role`: how it is announced when it appears; a danger is an alert, unless
- * `silent`.
+ * A short message on the page, with an action below, or several inside an element with `data-acts`. `role` is the role
+ * of the live region; a danger is an alert unless `silent`.
  */
 export function Notice(props: {
   tone: Tone;

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { CleanField, type CleanFieldProps } from '@/ui/clean-field';
 import { keepNumber, keepTyping } from '@/ui/digits';
 
-/** What a number field takes. `decimals` is how many may follow the comma (true: two); `maxDigits` bounds those before it. */
+/** The props of `NumberField`. `decimals`: digits after the comma (true: 2); `maxDigits`: limit before the comma. */
 export type NumberFieldProps = Omit<CleanFieldProps, 'type' | 'clean' | 'before'> & {
   decimals?: number | boolean | undefined;
   maxDigits?: number | undefined;
 };
 
 /**
- * A positive number, as text: '' when empty, '45' or '45,5'. Spaces and other characters go as they are typed.
- * Not `type=number`: it loses what is typed wrong and changes by the mouse wheel.
+ * A field for a positive number. The value is a text: '' when empty, '45' or '45,5'. Spaces and other characters are
+ * removed as they are typed. Not `type=number`, which loses wrong input and changes with the mouse wheel.
  */
 export function NumberField({ decimals = 0, maxDigits, value, onChange, ...field }: NumberFieldProps) {
   const places = decimals === true ? 2 : Number(decimals);

@@ -13,7 +13,7 @@ const part = css`
   }
 `;
 
-/** One part of a long form, under its own title. */
+/** A titled part of a long form. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={part}>

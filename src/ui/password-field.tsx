@@ -16,7 +16,7 @@ const row = css`
   }
 `;
 
-/** A password, with a button that shows it. */
+/** A password field with a button that shows or hides the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const { id, label, hint, error, required, optional, onChange, ...rest } = props;
   const [shown, setShown] = useState(false);

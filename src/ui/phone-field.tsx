@@ -6,17 +6,17 @@ import { CleanField } from '@/ui/clean-field';
 import type { FieldProps } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 
-/** A number as typed or as the server gave it (E.164), and its country; '' is a country that is not in the list. */
+/** A phone number, as typed or as the server sent it (E.164), and its country; '' is a country outside the list. */
 export type PhoneValue = { number: string; countryCode: string };
 
-/** What a phone field takes. `phone` loads the tools: it is called on the first focus. */
+/** The props of `PhoneField`. `phone` loads the phone tools, at the first focus. */
 export type PhoneFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'inputMode' | 'maxLength' | 'placeholder'> & {
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
   phone: () => Promise<PhoneTools>;
 };
 
-// The code is drawn; the native select lies over it, unseen: its list says the names of the countries in full.
+// The calling code is visible; the native select lies over the code, transparent, and lists the full country names.
 const country = css`
   position: relative;
   display: flex;
@@ -52,10 +52,10 @@ const country = css`
   }
 `;
 
-/** Letters have no place in a number; separators are people's own. */
+/** Removes letters and keeps every usual separator. */
 const keepDialled = (text: string) => text.replace(/[^\d\s+().\-/]/g, '');
 
-/** Before the tools are there: a French number in pairs, any other as it is. */
+/** Returns the number to show before the phone tools are loaded: French numbers in pairs, others unchanged. */
 function readable(number: string, countryCode: string): string {
   const [, digits] = /^(?:\+33|0033|0)(\d{9})$/.exec(number.replace(/[^\d+]/g, '')) ?? [];
   return countryCode === 'FR' && digits ? `0${digits}`.replace(/\d\d(?=\d)/g, '$& ') : number;
@@ -68,15 +68,15 @@ function countryOptions(): { code: string; name: string }[] {
 }
 
 /**
- * The country that a number typed with its calling code belongs to, when it is a valid one of our list; '' when its
- * code is none of our list's.
+ * Returns the country of a number typed with its calling code, if the number is valid in a country of the list; '' if
+ * its calling code is not in the list; else undefined.
  */
 function countryOf(number: string, tools: PhoneTools | undefined): string | undefined {
   const [, digits] = /^\s*(?:\+|00)\s*([\d\s().\-/]+)$/.exec(number) ?? [];
   if (!tools || !digits) return undefined;
   const known = Object.keys(phoneCountries).find((code) => tools.validate(number, code));
   const bare = digits.replace(/\D/g, '');
-  // '+1' is that of Canada too, and of the Caribbean: ten digits more.
+  // '+1' and ten digits may also be a number of Canada or the Caribbean (docs/spec/radar.md#12.3).
   const shared = /^1\d{10}$/.test(bare);
   const elsewhere =
     shared || !Object.values(phoneCountries).some((code) => bare.startsWith(code) || code.startsWith(bare));
@@ -111,9 +111,9 @@ function CountrySelect(props: { name: string; value: string; disabled: boolean; 
 }
 
 /**
- * A phone number with its country. Out of focus it reads as people write it, '+33' as 0; what is typed is handed on
- * untouched, so formatting never passes for an edit. A number typed as '+32…' chooses its country on leaving, '+31…'
- * (not of our list) 'Autre pays'.
+ * A phone field with its country. Without the focus the number is formatted, '+33' as 0. `onChange` receives the typed
+ * text: formatting never counts as an edit. On blur a number typed as '+32…' selects its country, '+31…' (not in the
+ * list) 'Autre pays'. Source: docs/spec/looks.md#4.3.
  */
 export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps) {
   const { number, countryCode } = value;
@@ -122,7 +122,7 @@ export function PhoneField({ value, onChange, phone, ...field }: PhoneFieldProps
 
   const load = () => {
     if (tools) return;
-    // Without the tools (a network that fails) the field still works; the next focus asks again.
+    // Without the tools (failed network) the field still works; the next focus fetches the tools again.
     phone().then(setTools, () => {});
   };
   const leave = () => {

@@ -1,12 +1,12 @@
 const GAP = 4;
 const MAX_HEIGHT = 320;
-/** With this much room the list stays under its field, where it is looked for. */
+/** Space in px below the field that keeps the popup below, where people expect a list. */
 const ENOUGH = 200;
 
-/** Puts the popup under its field, or above it where there is more room; unseen while the field is out of sight. */
+/** Places the popup below its field, or above if there is more room; hides the popup while the field is out of view. */
 function place(field: HTMLElement, popup: HTMLElement, view: Window): void {
   const { left, top, bottom, width } = field.getBoundingClientRect();
-  // What a keyboard on the screen leaves.
+  // The visual viewport excludes an on-screen keyboard.
   const seen = view.visualViewport;
   const start = seen?.offsetTop ?? 0;
   const end = start + (seen?.height ?? view.innerHeight);
@@ -22,8 +22,8 @@ function place(field: HTMLElement, popup: HTMLElement, view: Window): void {
 }
 
 /**
- * Lifts a popup above the whole page, beside its field, whatever clips or covers the element, and follows the field
- * at every frame until the answer is called. A browser without popovers leaves it where its style says.
+ * Shows a popup in the top layer beside its field, whatever clips or covers the element, and follows the field at every
+ * frame. Returns the function that stops following. Without popover support the popup keeps its CSS position.
  */
 export function liftPopup(field: HTMLElement, popup: HTMLElement): () => void {
   const view = field.ownerDocument.defaultView;

@@ -1,7 +1,7 @@
-/** Prices over time as a line: a picture of what its sentence and its table say. */
+/** A line chart of prices over time; a sentence and a table beside the chart have the same facts. */
 import { css } from '@/host/styles';
 
-// Words stand over the edges of the plot: the place that they need is of one piece with it.
+// Labels are placed outside of the plot: the padding of the frame reserves their space.
 const frame = css`
   padding: var(--_16) 12px 28px 72px;
   break-inside: avoid;
@@ -39,7 +39,7 @@ const level = css`
     white-space: nowrap;
   }
 `;
-// On a phone there is room for both ends.
+// On a phone only the first and the last label fit.
 const moment = css`
   position: absolute;
   top: calc(100% + 8px);
@@ -73,9 +73,9 @@ const dot = css`
 `;
 
 type Props = {
-  /** What the picture says, in a sentence. */
+  /** The content of the chart in a sentence, its accessible name. */
   label: string;
-  /** Shares of the width from the left, and of the height from the top; in their order, one at least. */
+  /** Ordered points, at least one: shares of the width from the left and of the height from the top, 0 to 1. */
   places: readonly { x: number; y: number }[];
   priceTicks: readonly { label: string; y: number }[];
   dayTicks: readonly { label: string; x: number }[];
@@ -83,7 +83,7 @@ type Props = {
 
 const share = (value: number) => `${(value * 100).toFixed(2)}%`;
 
-/** A line from the first place to the last, which has a dot; a place alone is a dot. */
+/** Renders a line from the first place to the last, with a dot on the last; a single place is a dot. */
 export function PriceChart({ label, places, priceTicks, dayTicks }: Props) {
   const last = places.at(-1);
   const line = places.map(({ x, y }) => `${(x * 100).toFixed(2)} ${(y * 100).toFixed(2)}`).join('L');

@@ -1,7 +1,7 @@
 import { css } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 
-// What stands at an end keeps its whole width on the line.
+// The inset keeps the whole width of a dot at either end on the line.
 const place = 'calc(10px + var(--at) * (100% - 20px))';
 
 const scale = css`
@@ -48,10 +48,10 @@ const label = css`
   white-space: nowrap;
 `;
 
-// Full for what is sold.
+// The dot of a sold property is filled.
 type LinePrice = { id: string; priceEuros: number; isSold: boolean };
 
-/** Prices on one line, with one's own among them. A picture of what is written beside it. */
+/** A line of prices with the own price among them; hidden from screen readers: the text beside it has the facts. */
 export function PriceLine({ prices, pointEuros }: { prices: readonly LinePrice[]; pointEuros: number | null }) {
   const all = prices.map(({ priceEuros }) => priceEuros).concat(pointEuros ?? []);
   const [low, high] = [Math.min(...all), Math.max(...all)];

@@ -1,8 +1,8 @@
-/** The figures of an estimate: its range on a scale, or its price alone. */
+/** The figures of a valuation: the range on a scale, or the price alone. */
 import { css, cx } from '@/host/styles';
 import { formatMoney } from '@/text/money';
 
-// As large as the widget's width allows: two amounts of a million stand side by side at 320 px.
+// The font size follows the width of the element: two amounts of a million fit side by side at 320 px.
 const words = css`
   break-inside: avoid;
   & dt {
@@ -28,7 +28,7 @@ const end = css`
     text-align: right;
   }
   & > dd {
-    font-size: clamp(17px, 6.4cqi, 44px);
+    font-size: clamp(17px, 5.4cqi, 44px);
     line-height: 1.25;
     letter-spacing: -0.015em;
   }
@@ -61,7 +61,7 @@ const pointer = css`
     background: CanvasText;
   }
 `;
-// Under the pointer, and never beyond the ends: it is shifted by as much of its own width as the pointer of the scale's.
+// The price is placed under the pointer and never beyond the ends: its shift is the same share of its own width.
 const point = css`
   width: 100%;
   & > * {
@@ -81,12 +81,12 @@ const single = css`
     letter-spacing: -0.015em;
   }
 `;
-// A range, with the price within it where there is one; or a price alone. Whole euros; a range must have two ends.
+// A range with an optional price inside, or a price alone. Whole euros; the two ends of a range differ.
 type PriceFigures =
   | { tag: 'range'; lowEuros: number; highEuros: number; pointEuros: number | null }
   | { tag: 'single'; pointEuros: number };
 
-/** The price in figures. */
+/** Renders the range with its scale, or the price alone. Source: docs/spec/results.md#5.2. */
 export function PriceScale({ figures }: { figures: PriceFigures }) {
   if (figures.tag === 'single') {
     return (
@@ -97,7 +97,7 @@ export function PriceScale({ figures }: { figures: PriceFigures }) {
     );
   }
   const { lowEuros, highEuros, pointEuros } = figures;
-  // Without a price no place on the scale is likelier than another.
+  // Without a price no place on the scale is likelier than another (docs/spec/results.md#5.5).
   const at = pointEuros === null ? 50 : ((pointEuros - lowEuros) / (highEuros - lowEuros)) * 100;
   const peak = `var(--${pointEuros === null ? 'pale' : '_primary'})`;
   return (

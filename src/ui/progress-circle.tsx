@@ -25,7 +25,7 @@ const circle = css`
   }
 `;
 
-/** How far something is, as a ring; `children` (a figure, a word) stands in its middle. `size` in px. */
+/** A progress ring; `children` (a figure, a word) is in the middle. `size` in px. */
 export function ProgressCircle(props: ProgressProps & { size?: number; children?: ReactNode }) {
   const { label, value, max = 100, size = 112, children } = props;
   const length = 2 * Math.PI * 46;

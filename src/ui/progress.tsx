@@ -26,13 +26,13 @@ const track = css`
     }
   }
 `;
-/** What both forms of progress take: what advances, how far, of how much (100). */
+/** The props of the progress bar and the progress ring: accessible name, value, maximum (100 by default). */
 export type ProgressProps = { label: string; value: number; max?: number };
 
-/** The part that is done, 0 to 1. */
+/** Returns the completed share, 0 to 1. */
 export const shareOf = (value: number, max: number) => Math.min(1, Math.max(0, max > 0 ? value / max : 0));
 
-/** How far something is, as a bar with its words above. `text` replaces the percentage ('Étape 2 sur 7'). */
+/** A progress bar with its label above. `text` replaces the percentage ('Étape 2 sur 7'). */
 export function ProgressBar({ label, value, max = 100, text }: ProgressProps & { text?: string | undefined }) {
   const id = useId();
   const share = shareOf(value, max);

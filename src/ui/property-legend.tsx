@@ -15,7 +15,7 @@ const legend = css`
   }
 `;
 
-/** One's own property, one that was sold, one that is for sale. */
+/** The kind of a property on a map: the own property, a sold one, one for sale. */
 export type PropertyTone = 'own' | 'sold' | 'for-sale';
 
 const SIGNS: readonly [PropertyTone, string][] = [
@@ -24,7 +24,7 @@ const SIGNS: readonly [PropertyTone, string][] = [
   ['for-sale', 'En vente'],
 ];
 
-/** What a property is, with its sign. */
+/** The label of a property's kind, with its sign. */
 export function PropertySign({ tone, label }: { tone: PropertyTone; label: string }) {
   return (
     <span
@@ -37,7 +37,7 @@ export function PropertySign({ tone, label }: { tone: PropertyTone; label: strin
   );
 }
 
-/** What the signs on a map stand for: those that it has. */
+/** The legend of a map, with the signs that the map has. */
 export function PropertyLegend({ tones }: { tones: readonly PropertyTone[] }) {
   return (
     <ul className={legend} aria-label="Légende" data-screen>

@@ -1,6 +1,6 @@
 import { css } from '@/host/styles';
 
-/** The words of what a property is, after its sign of maps and lines: full with `data-sold`, hollow for what is on sale. */
+/** The class of a label with the sign used on maps and price lines: filled with `data-sold`, else hollow (for sale). */
 export const propertySign = css`
   display: inline-flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/ui/button';
 
-/** Loads the page again, where nothing else helps. */
+/** The button that reloads the page. */
 export function ReloadButton() {
   const reload = ({ currentTarget }: MouseEvent) => currentTarget.ownerDocument.defaultView?.location.reload();
   return (

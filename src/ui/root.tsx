@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The wrapper in which a whole widget is drawn: no rule of the host's page reaches it (see tokens.ts). */
+/** The wrapper of a whole element inside its shadow root, which no rule of the host's page reaches (see tokens.ts). */
 export function Root({ children }: { children: ReactNode }) {
   return (
     <div className="root" lang="fr">

@@ -3,15 +3,15 @@ import { css, cx } from '@/host/styles';
 import { Field, type FieldProps } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 
-/** One of several answers: what is sent, and what is read. */
+/** An option: the value that is sent, the label that is shown. */
 export type Option = { value: string; label: string };
 
-/** The options of a list of values, in its order. */
+/** Returns the options of a list of values, in the order of the list. */
 export function optionsOf<T extends string>(values: readonly T[], labels: Record<T, string>): Option[] {
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** A select with its arrow: the box around a native select. */
+/** The box around a native select and its arrow. */
 const selectBox = css`
   position: relative;
   & > select {
@@ -30,7 +30,7 @@ const unset = css`
   color: var(--_ink-soft);
 `;
 
-/** One answer among many, in the list of the system. `emptyLabel` is read while nothing is chosen. */
+/** A native select for one answer among many. `emptyLabel` is shown while no option is chosen. */
 export function Select(
   props: Omit<FieldProps, 'readOnly' | 'inputMode' | 'maxLength' | 'placeholder'> & {
     id?: string | undefined;

@@ -21,12 +21,12 @@ const stackClass = css`
   gap: var(--_12);
 `;
 
-/** One grey shape in the place of what comes. Sizes in px, or '60%'. Not read aloud: put it in a `Skeleton`. */
+/** A grey shape in place of loading content. Sizes in px, or '60%'. Not read aloud: use inside a `Skeleton`. */
 export function SkeletonBlock({ width = '100%', height = 16 }: { width?: number | string; height?: number | string }) {
   return <div className={shape} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** What shows while something loads: lines of text, or the shapes given as children; 'Chargement…' is read aloud. */
+/** The loading state: lines of text, or the shapes given as children; 'Chargement…' is read aloud. */
 export function Skeleton({ lines = 3, children }: { lines?: number; children?: ReactNode }) {
   return (
     <div className={stackClass}>

@@ -14,12 +14,12 @@ const pair = css`
   }
 `;
 
-/** Things one under the other, at the distance of one subject. */
+/** Stacks its children with the gap of one subject. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={stack}>{children}</div>;
 }
 
-/** Two fields of one subject, side by side where there is room. */
+/** Places two fields side by side from 420 px of width on. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={pair}>{children}</div>;
 }

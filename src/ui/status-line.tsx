@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, cx } from '@/host/styles';
 
-// Two lines are kept: a foot that stays in sight keeps its height.
+// Two lines are reserved, so that a sticky footer keeps its height.
 const line = css`
   display: grid;
   flex: 1 1 100%;
@@ -17,7 +17,7 @@ const good = css`
   font-weight: 600;
 `;
 
-/** What stands beside the button of a form, and is read aloud when it changes; `isGood` is what one hoped for. */
+/** A status beside the button of a form, announced when it changes; `isGood` marks a positive result. */
 export function StatusLine({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   return (
     <p role="status" className={cx(line, isGood && good)}>

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { css, keyframes } from '@/host/styles';
 
 const FADE = '32px';
-// From the first tab to the last: what fades is the end that hides more of them.
+// Scrolled from the first tab to the last: the row fades at the ends that hide tabs.
 const fades = keyframes`from{--_start:0px;--_end:${FADE};}5%,95%{--_start:${FADE};--_end:${FADE};}to{--_start:${FADE};--_end:0px;}`;
 
-/** The rules of a row that scrolls where its parts do not all fit, and fades where it hides some. */
+/** Style rules of a row that scrolls sideways if its items do not fit, and fades at the ends that hide items. */
 export const FADING_ROW = `
   overflow-x: auto;
   scrollbar-width: thin;
@@ -24,7 +24,7 @@ export const FADING_ROW = `
   }
 `;
 
-/** A row of tabs, buttons. */
+/** The class of a row of tabs; its children are buttons. */
 export const tabsRow = css`
   display: flex;
   gap: var(--_24);
@@ -66,7 +66,7 @@ const panelClass = css`
   padding-top: var(--_24);
 `;
 
-/** One tab: its key and its words. */
+/** A tab: its key and its label. */
 export type Tab = { id: string; label: ReactNode };
 
 const MOVES: Record<string, (at: number, count: number) => number> = {
@@ -76,7 +76,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Brings a tab to the middle of its row where they do not all fit; the page itself does not move. */
+/** Scrolls a tab to the middle of its row, without moving the page. */
 export function keepInSight(row: HTMLElement | null, at: number): void {
   const tab = row?.children[at];
   if (!row || !tab) return;
@@ -84,7 +84,7 @@ export function keepInSight(row: HTMLElement | null, at: number): void {
   row.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2);
 }
 
-/** Tabs after the WAI-ARIA pattern: arrows, Home and End choose at once. `children` is the panel of the selected tab. */
+/** Tabs after the WAI-ARIA pattern: arrows, Home and End select at once. `children` is the selected tab's panel. */
 export function Tabs(props: {
   label: string;
   tabs: Tab[];
@@ -128,7 +128,7 @@ export function Tabs(props: {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${at}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern wants the panel in the tab order
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern puts the panel in the tab order
         tabIndex={0}
       >
         {children}

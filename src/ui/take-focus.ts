@@ -1,6 +1,6 @@
 /**
- * A ref for the heading of a screen that replaces the one where the person was: it takes the focus that went with it,
- * unless they are at work elsewhere on the page by now. The element needs tabIndex -1.
+ * Focuses the heading of a screen that replaces another, unless the focus is elsewhere on the page by then. Use as the
+ * ref of the heading, which needs tabIndex -1. Source: docs/spec/looks.md#7.3.
  */
 export function takeFocus(heading: HTMLElement | null): void {
   const { activeElement, body } = heading?.ownerDocument ?? document;

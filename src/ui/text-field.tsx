@@ -1,10 +1,10 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import { Field, type FieldProps } from '@/ui/field';
 
-/** What a one-line field takes. */
+/** The props of `TextField`. */
 export type TextFieldProps = FieldProps & { id?: string | undefined; type?: HTMLInputTypeAttribute | undefined };
 
-/** A one-line text field; passwords have their own (PasswordField). */
+/** A one-line text field; for passwords use `PasswordField`. */
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, required, optional, onChange, ...rest } = props;
   return (

@@ -17,7 +17,7 @@ const countClass = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What is said aloud near the limit: it changes at a few thresholds only, not at every stroke. */
+/** Returns the announcement near the limit; the text changes at a few thresholds only, not at every keystroke. */
 function spokenCount(left: number): string {
   if (left < 0) return 'La limite est dépassée';
   const threshold = [0, 5, 10, 20, 50].find((count) => left <= count);
@@ -25,7 +25,7 @@ function spokenCount(left: number): string {
   return threshold ? `Il reste au plus ${threshold} caractères` : 'La limite est atteinte';
 }
 
-/** The characters left, in sight and (near the limit) aloud. Nothing typed is cut: too much is shown as such. */
+/** The number of characters left, announced near the limit. Text beyond the limit is counted, not cut. */
 function Counter({ left }: { left: number }) {
   const plural = Math.abs(left) > 1 ? 's' : '';
   return (
@@ -40,7 +40,7 @@ function Counter({ left }: { left: number }) {
   );
 }
 
-/** A text of several lines, as tall as what it holds. `counter` is the greatest length, shown as characters left. */
+/** A text field of several lines that grows with its text. `counter`: maximum length, shown as characters left. */
 export function Textarea(props: FieldProps & { id?: string | undefined; rows?: number; counter?: number | undefined }) {
   const { id, label, hint, error, required, optional, value, onChange, rows = 3, counter, ...rest } = props;
   const ref = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +49,7 @@ export function Textarea(props: FieldProps & { id?: string | undefined; rows?: n
     const element = ref.current;
     if (!element) return;
     element.style.height = 'auto';
-    // 2px: the borders. Where nothing is laid out yet (a closed panel), rows alone give the height.
+    // 2 px for the borders. Without a layout (a closed panel) `rows` alone gives the height.
     if (element.scrollHeight) element.style.height = `${element.scrollHeight + 2}px`;
   }, [value]);
   const aside = counter === undefined ? null : <Counter left={counter - value.length} />;

@@ -1,20 +1,20 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** What a toast says: it worked, it failed, or a plain word. */
+/** The kind of a toast: success, error or neutral information. */
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** How long a message stays that has more to say: in milliseconds, 5 s as those of the planning and of offers (seller.md §9). */
+/** Duration of toasts with more to read, such as those of the planning, in milliseconds (docs/spec/errors.md#8.3). */
 export const LONG_TOAST_MS = 5000;
 
-/** Shows a message for a while (3 s unless told), in the toaster of one element. Errors are announced at once. */
+/** Shows a toast in the toaster of one element, 3 s by default. Errors are announced at once. */
 export function showToast(toasterId: string, kind: ToastKind, message: string, durationMs = 3000): void {
   const show = kind === 'info' ? toast : toast[kind];
-  // removeDelay: the time of the fading.
-  // One message is one toast: said again it stays, it does not pile up.
+  // removeDelay: the duration of the fade, in milliseconds.
+  // The message is part of the id: the same message shown again stays one toast.
   show(message, { id: `${toasterId} ${message}`, toasterId, duration: durationMs, removeDelay: 200 });
 }
 
-/** Forgets the toasts of an element: when it leaves the page. */
+/** Removes the toasts of an element that leaves the page. */
 export function clearToasts(toasterId: string): void {
   toast.removeAll(toasterId);
 }

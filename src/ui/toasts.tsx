@@ -11,7 +11,7 @@ const MOST_VISIBLE = 3;
 
 const enter = keyframes`from{opacity:0;transform:translateY(-8px);}`;
 
-// A manual popover: above the host's own layers, and placed by the window even inside a size container.
+// A manual popover is above the host's layers, and positioned by the window even inside a size container.
 const stack = css`
   position: fixed;
   inset: 16px 0 auto;
@@ -104,7 +104,7 @@ function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
   );
 }
 
-/** Holds the clock of the toasts while the pointer or the focus is on them. */
+/** Returns the function that pauses the timers of the toasts while the pointer or the focus is on them. */
 function usePause(handlers: { startPause: () => void; endPause: () => void }, count: number) {
   const held = useRef({ hover: false, focus: false });
   const latest = useRef(handlers);
@@ -119,7 +119,7 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }, co
     held.current = { hover: false, focus: false };
     latest.current.endPause();
   };
-  // A toast that goes away under the pointer sends no leave event: an empty stack must not stay paused.
+  // A toast removed under the pointer sends no leave event: an empty stack must not stay paused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: release only reads refs
   useEffect(() => {
     if (!count) release();
@@ -130,19 +130,19 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }, co
 }
 
 /**
- * The toasts of one element: three at most, top centre, or bottom right from 768 px of container. They wait while
- * looked at. Mount one at a time: in the root, or as `toaster` of the dialog that is open.
+ * The toasts of one element: three at most, at the top, or at the bottom right from 768 px of window width on. Their
+ * timers pause under the pointer or the focus. Mount one at a time: in the root, or as `toaster` of the open dialog.
  */
 export function Toaster({ id }: { id: string }) {
   const { toasts, handlers } = useToaster({}, id);
   const hold = usePause(handlers, toasts.length);
   const box = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  // Screen readers announce what changes in a live region, not what it holds at birth: the first paint is empty.
+  // Screen readers announce changes of a live region, not its first content: the first paint is empty.
   const [born, setBorn] = useState(false);
   useEffect(() => {
-    // Here and not in a layout effect: a dialog around us must be in the top layer first, or it would cover us.
-    // The element may have left the page between the paint and this.
+    // Not in a layout effect: the dialog around must enter the top layer first, or it would cover the toasts.
+    // The element may have left the page since the paint.
     if (box.current?.isConnected) box.current.showPopover?.();
     const timer = setTimeout(() => setBorn(true), 50);
     return () => clearTimeout(timer);
@@ -152,7 +152,7 @@ export function Toaster({ id }: { id: string }) {
     const inside = box.current?.contains((box.current.getRootNode() as ShadowRoot).activeElement);
     toast.dismiss(item.id, id);
     if (!inside) return;
-    // A button that goes away with the focus on it may send no blur.
+    // A focused button that is removed may send no blur event.
     hold('focus', false);
     cameFrom.current?.focus();
   };
@@ -168,7 +168,7 @@ export function Toaster({ id }: { id: string }) {
       className={stack}
       popover="manual"
       data-screen=""
-      // Not on entering: a toast that comes under a pointer at rest is not looked at for that.
+      // Not on mouseenter: a toast that appears under a resting pointer must not pause.
       onMouseMove={() => hold('hover', true)}
       onMouseLeave={() => hold('hover', false)}
       onFocus={(event) => {
@@ -184,12 +184,12 @@ export function Toaster({ id }: { id: string }) {
 }
 
 /**
- * The toaster of what has come up at `since` (epoch milliseconds) over the page: what succeeded before was said, and would
- * stand on it. What failed before stays.
+ * The toaster of a dialog that opened at `since` (epoch milliseconds): dismisses the earlier successes, which would
+ * cover the dialog, and keeps the earlier errors. Source: docs/spec/errors.md#8.2.
  */
 export function LaterToaster({ id, since }: { id: string; since: number }) {
   const { toasts } = useToasterStore({}, id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of those that were there before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at mount only, for the earlier toasts
   useEffect(() => {
     for (const item of toasts) if (item.type === 'success' && item.createdAt < since) toast.dismiss(item.id, id);
   }, []);

@@ -1,6 +1,6 @@
 /**
- * Reads tokens as `rgb(…)`, as they are in this box, for what knows neither variables nor every notation: a map, a
- * canvas. Where colours are forced a map keeps its own: in those of words nothing on it would be seen.
+ * Returns a function that reads a token of this box as `rgb(…)`, for maps and canvases, which know neither variables
+ * nor every notation. With forced colours a map keeps its own: in the colours of text nothing on it would be visible.
  */
 export function tokenColours(box: HTMLElement): (token: string) => string {
   const canvas = box.ownerDocument.createElement('canvas');

@@ -1,17 +1,17 @@
 /**
- * The base style sheet that every shadow root of Parvis adopts. It expects one wrapper in the root:
- * `<div class="root" lang="fr">`, in which everything is drawn.
+ * The base style sheet that every shadow root of Parvis adopts. All content of the root is in one wrapper,
+ * `<div class="root" lang="fr">`.
  *
- * How a colour travels: a host sets `--parvis-primary` on the element or on any ancestor; `:host` reads it into
- * `--_primary`, with the default when nobody set it; our styles read `var(--_primary)`.
+ * Path of a colour: a host sets `--parvis-primary` on the element or on any ancestor; `:host` copies the value, or the
+ * default, to `--_primary`; our styles read `var(--_primary)`.
  *
- * Why a wrapper: rules of the host's page beat `:host` rules on the element itself (`* { all: unset }`), and what
- * is inherited (size, spacing, case, cursor…) crosses the shadow border. No page rule reaches the wrapper.
+ * Reason for the wrapper: rules of the host's page win over `:host` rules on the element itself (`* { all: unset }`),
+ * and inherited properties (size, spacing, case, cursor…) cross the shadow boundary. No page rule reaches the wrapper.
  */
 
 /**
- * Every token that a host may set as `--parvis-*`, with its default. `font` alone has no default: it is inherited. The
- * radar's own dark theme comes with the radar.
+ * The tokens that a host may set as `--parvis-*`, with their defaults. Only `font` has no default: the page's font is
+ * inherited. The tokens of the radar's dark theme are in night.ts. Source: docs/spec/looks.md#5.1.
  */
 export const tokens = {
   ink: '#16202e',
@@ -36,11 +36,11 @@ const declare = (write: (name: string, value: string) => string) =>
   all.map(([name, value]) => write(name, value)).join('');
 
 /**
- * The text of the base sheet: tokens, what stops the host's styles, plain elements, focus ring, motion, print.
+ * The text of the base sheet: tokens, reset of the host's styles, plain elements, focus ring, motion, print.
  *
  * Beside the tokens, our styles may read: `--_8` to `--_48` (the space grid), `--_edge` (border of a control, 3:1 on
- * paper), `--_tint` (a breath of primary), `--_fast` (duration and easing of a change).
- * What holds a bar that stays in sight sets `--_above` or `--_below` to its height: the focus comes to rest beside it.
+ * paper), `--_tint` (a light tint of primary), `--_fast` (duration and easing of a change).
+ * A container with a sticky bar sets `--_above` or `--_below` to the bar's height, so that it covers no focused field.
  * The wrapper is a size container named `parvis`: `@container parvis (min-width: 768px)`.
  */
 export const tokensCss = `:host{${declare((n, v) => `--_${n}:var(--parvis-${n},${v});`)}z-index:auto!important;display:block;inline-size:-moz-available;inline-size:-webkit-fill-available;inline-size:stretch}

@@ -1,12 +1,12 @@
-/** A day as it is typed, JJ/MM/AAAA, and as it is kept, 'YYYY-MM-DD'. */
+/** Conversions between a typed day, JJ/MM/AAAA, and its stored form, 'YYYY-MM-DD'. Source: docs/spec/looks.md#3.5. */
 import { isDay } from '@/lib/moment';
 
-/** How a kept day is shown; a text that is none is shown as it is. */
+/** Returns a stored day as JJ/MM/AAAA; any other text unchanged. */
 export const shownDay = (value: string): string => (isDay(value) ? value.split('-').reverse().join('/') : value);
 
 /**
- * What of a typed text stays in the field: digits, and a slash after the day and after the month. A pasted 'YYYY-MM-DD' is
- * turned around.
+ * Returns the part of a typed text that stays in the field: digits, with a slash after the day and after the month. A
+ * pasted 'YYYY-MM-DD' becomes JJ/MM/AAAA.
  * @example keepDay('1204') // '12/04'
  */
 export function keepDay(text: string): string {
@@ -19,7 +19,7 @@ export function keepDay(text: string): string {
     .slice(0, 10);
 }
 
-/** What is kept of it: the day once it is whole and exists, the text itself until then. `isLeft`: '1/4/1985' is whole too. */
+/** Returns the stored day if the typed one is complete and exists, else the text. `isLeft`: accepts '1/4/1985' too. */
 export function keptDay(text: string, isLeft = false): string {
   const [, day = '', month = '', year = ''] = (isLeft ? LOOSE : WHOLE).exec(text) ?? [];
   const kept = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldMessage } from '@/text/field-message';
 
-/** The messages of a form's fields, raw: the fields apply the rule of the asterisk. */
+/** The messages of a form by field, raw: the fields apply the rule of the asterisk (`fieldMessage`). */
 export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
 
-/** Why a server said no: its messages by field, already worded, or one for the whole. */
+/** A refusal of the server: its messages by field, or one message about the whole. */
 export type Refusal = {
   fields?: Record<string, string> | undefined;
   message?: string | undefined;
-  /** The page itself is too old: only loading it again helps. */
+  /** The page has expired and must be reloaded. */
   needsReload?: boolean | undefined;
-  /** It was done all the same: what came of it could not be shown. */
+  /** The act succeeded, but its result could not be shown. */
   isDone?: boolean | undefined;
 };
 
-/** What a form does. `validate` is pure; `submit` resolves with a refusal, or with nothing when all went well. */
+/** The rules of a form. `validate` is pure; `submit` resolves with a refusal, or with nothing after a success. */
 export type FormRules<V> = {
   validate: (values: V) => FieldErrors<V>;
-  // biome-ignore lint/suspicious/noConfusingVoidType: a submit that has nothing to say returns nothing
+  // biome-ignore lint/suspicious/noConfusingVoidType: a successful submit returns nothing
   submit: (values: V) => Promise<Refusal | void>;
 };
 
-/** Where a form's values are: those drawn, those of now (an edit and a press may come before the next render), and their change. */
+/** The values of a form: as rendered, as of now (an edit and a press may precede the next render), and their setter. */
 export type FormValues<V> = {
   values: V;
   latest: () => V;
@@ -29,8 +29,8 @@ export type FormValues<V> = {
 };
 
 /**
- * A living form. `summary` is what to say of the whole, the server's messages for fields the form does not have
- * included: a form that shows its errors and its summary hides nothing.
+ * The state and handlers of a form. `summary` is the message about the whole, with the server's messages about fields
+ * that the form does not have: a form that shows its errors and its summary hides no message.
  */
 export type Form<V> = {
   values: V;
@@ -44,7 +44,7 @@ export type Form<V> = {
   ): { name: K; value: V[K]; error: string | undefined; onChange: (value: V[K]) => void };
   onSubmit: (event: { preventDefault(): void }) => void;
   formRef: RefObject<HTMLFormElement | null>;
-  /** Shows a refusal that came from elsewhere, such as a later step. */
+  /** Shows a refusal from elsewhere, such as a later step. */
   refuse(refusal: Refusal): void;
 };
 
@@ -54,12 +54,12 @@ type Verdict<V> = { errors: FieldErrors<V>; summary: string | null; needsReload:
 
 const nothing = { errors: {}, summary: null, needsReload: false };
 
-/** Messages that are no sentences, about fields that the form does not have: their names are no words for people. */
+/** Returns the sentence for message fragments about fields that the form does not have and has no label for. */
 const asWhole = (words: string[]) => `Votre demande n'a pas pu être prise en compte\u00a0: ${words.join(', ')}`;
 
 /**
- * Sorts a server's messages: beside their field where the form has it, in the order of its values, else in the summary;
- * none is dropped.
+ * Returns a server's messages sorted: by field where the form has the field, in the order of its values, else in the
+ * summary; no message is dropped.
  */
 function placed<V extends Record<string, unknown>>(refusal: Refusal, values: V): Verdict<V> {
   const errors: Record<string, string> = {};
@@ -85,13 +85,13 @@ async function attempt<V>(submit: FormRules<V>['submit'], values: V) {
   }
 }
 
-/** Moves the focus to the first control in error, in the order of the page; in a group, to its first choice. */
+/** Focuses the first invalid control in page order; of a group, its first choice. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const control = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (control?.querySelector<HTMLElement>('input') ?? control)?.focus();
 }
 
-/** A form that holds what is typed itself. */
+/** Returns a form that holds its values itself. */
 export function useForm<V extends Record<string, unknown>>({
   initial,
   ...rules
@@ -112,9 +112,9 @@ export function useForm<V extends Record<string, unknown>>({
 }
 
 /**
- * The state of one form over values that are kept elsewhere. Editing a field clears its error; a refusal, ours or the
- * server's, focuses the first invalid control; while a submit is under way another is ignored; what was typed is never
- * lost, also when the submit throws.
+ * Returns a form over values that are held elsewhere. Editing a field clears its error; a refusal of the form or of the
+ * server focuses the first invalid control; a second submit is ignored while the first is pending; the typed values are
+ * never lost, even if `submit` throws. Source: docs/spec/errors.md#6.
  */
 export function useFormOf<V extends Record<string, unknown>>(
   { values, latest, change }: FormValues<V>,
@@ -124,10 +124,10 @@ export function useFormOf<V extends Record<string, unknown>>(
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
-  // A ref beside the state: two presses may come before the next render.
+  // A ref beside the state: two presses may precede the next render.
   const sending = useRef(false);
 
-  // After the render that draws the errors: only then is there something to focus.
+  // After the render that marks the invalid controls.
   useEffect(() => {
     if (refusals) focusFirstInvalid(formRef.current);
   }, [refusals]);

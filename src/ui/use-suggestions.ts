@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '@/text/plural';
 
-/** One line of a list of proposals; `detail` tells two alike apart. */
+/** A suggestion; `detail` distinguishes suggestions with equal labels. */
 export type ComboboxOption = { id: string; label: string; detail?: string | null | undefined };
 
-/** Asks for proposals; the signal aborts when a newer question makes the answer useless. */
+/** Requests suggestions; the signal aborts when a newer query replaces this one. */
 export type Suggest<O extends ComboboxOption> = (
   query: string,
   signal: AbortSignal,
 ) => Promise<{ options: O[] } | { error: string }>;
 
 /**
- * What was found so far. `shown` says there is a list, or its absence, to show: while `loading`, the former one if there
- * was one. `error` says that the search for the text `failed` did not answer: it stays until something else is asked.
+ * The state of a search. `shown`: the popup shows a list or 'Aucun résultat'; while `loading`, the former list if any.
+ * `error`: message of the failed search for the text `failed`, kept until another search.
  */
 type Found<O> = { options: O[]; shown: boolean; loading?: boolean; error?: string; failed?: string };
 
 const NOTHING = { options: [], shown: false };
 const FAILURE = 'La recherche ne répond pas.';
 
-/** Returns what is announced of a search: '3 résultats', 'Aucun résultat', the error; nothing while it is under way. */
+/** Returns the announcement of a search: '3 résultats', 'Aucun résultat', the error; '' while the search is pending. */
 function spokenOf({ options, shown, loading }: Found<unknown>, error: string | undefined): string {
   if (error || !shown || loading) return error ?? '';
   const { length } = options;
@@ -27,9 +27,9 @@ function spokenOf({ options, shown, loading }: Found<unknown>, error: string | u
 }
 
 /**
- * Proposals for what is typed. `search` waits `debounceMs` (or the delay given), then asks; only the latest question
- * counts, the former is aborted. A text under `minLength` characters has none. `close` takes the list away, and lets a
- * question under way tell of its failure only; `clear` forgets all. `error` is the failure of the search for `text`.
+ * Returns suggestions for the typed text. `search` aborts the former request, waits `debounceMs` (or the delay given)
+ * and sends a new one; a text under `minLength` characters has no suggestions. `close` hides the list: a pending
+ * request can then only show its failure. `clear` resets everything. `error` is the failure of the search for `text`.
  */
 export function useSuggestions<O extends ComboboxOption>(
   suggest: Suggest<O>,
@@ -62,7 +62,7 @@ export function useSuggestions<O extends ComboboxOption>(
     if (query.length < minLength) return clear();
     latest.current?.abort();
     isOpen.current = true;
-    // What was said of the former text is not true of this one.
+    // The error of the former text does not apply to this one.
     setFound(({ options, shown }) => ({ options, shown, loading: true }));
     const controller = new AbortController();
     latest.current = controller;
@@ -71,7 +71,7 @@ export function useSuggestions<O extends ComboboxOption>(
   };
 
   useEffect(() => () => latest.current?.abort(), []);
-  // A text that its owner has replaced was not searched.
+  // The error does not apply to a text that the owner has replaced.
   const error = found.failed === text.trim() ? found.error : undefined;
   return { found, error, spoken: spokenOf(found, error), search, close, clear };
 }

@@ -1,6 +1,6 @@
 import { css } from '@/host/styles';
 
-/** Read by screen readers, not seen. */
+/** The class of text for screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

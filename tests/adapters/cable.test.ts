@@ -8,11 +8,11 @@ import { demoPage } from '../widgets/demo.ts';
 const demo = demoPage();
 const { withExpert, noExpert, refused } = seeded.sales;
 
-/** Every socket that was made, seen through its events. */
+/** Every socket that was opened, seen through its events. */
 const sockets: WebSocket[] = [];
 const leaves: (() => void)[] = [];
 
-// A line counts as lost after half a second instead of six: nobody waits for it here.
+// A connection counts as lost after half a second instead of six, to keep the test short.
 Object.assign(ConnectionMonitor, { staleThreshold: 0.5 });
 
 const post = (path: string, body: object = {}) =>
@@ -85,7 +85,7 @@ describe('the live channel', () => {
     await isLine(1, 1);
     expect(onReconnected).not.toHaveBeenCalled();
     await post('/demo/cable/drop');
-    // So short a time without a word counts as a loss here that there may be several.
+    // Such a short silence counts as a loss here that there may be several.
     await eventually(() => {
       expect(sockets.length).toBeGreaterThan(1);
       expect(onReconnected).toHaveBeenCalledTimes(sockets.length - 1);
@@ -101,7 +101,7 @@ describe('the live channel', () => {
     await isLine(1, 1);
     const [first] = sockets;
     const { connection } = lastMonitor();
-    // What the monitor does to a line that went silent: closes it, and opens another one half a second later.
+    // As the monitor does after a silence: closes the connection, and opens another one half a second later.
     connection.reopen();
     leave();
     await eventually(() => expect(first?.readyState).toBe(WebSocket.CLOSED));

@@ -44,7 +44,7 @@ describe('the page of a signature', () => {
 });
 
 describe('the words of a frame', () => {
-  // Windows are told apart by what they are alone: happy-dom has none for a frame.
+  // Only the identity of a window counts: happy-dom gives a frame none.
   let own: Window | null;
   let onEvent: ReturnType<typeof vi.fn<(event: string) => void>>;
   let stop: () => void;

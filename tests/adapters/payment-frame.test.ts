@@ -24,7 +24,7 @@ describe('the frame', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A frame whose address is what `href` answers, or throws as one of another origin does. */
+  /** Returns a frame whose address is what `href` returns, or which throws as one of another origin does. */
   const framed = (href: () => string) => {
     const frame = { location: Object.defineProperty({}, 'href', { get: href }) } as unknown as Window;
     const onSuccess = vi.fn();

@@ -1,4 +1,7 @@
-/** An act is judged by its status: what it changed is read again where its answer does not say (contract.md §1, Acts). */
+/**
+ * Writes are judged by their status: the record is read again if the answer does not contain it
+ * (docs/spec/errors.md#2.8, docs/spec/errors.md#2.9).
+ */
 import { describe, expect, test } from 'vitest';
 import { updateCustomerAlert } from '@/api/alert/customer-alerts';
 import { updatePropertyInfos } from '@/api/document/property-infos';
@@ -97,7 +100,7 @@ describe.each(acts)('the change of %s', (_, act, read, row, shown) => {
     expect(asked.map(({ call }) => call).at(-1)).toBe(`GET ${read}`);
   });
 
-  // As `render json: @record` says it: some columns, nothing of what belongs to the record.
+  // As `render json: @record` writes it: some columns, none of the associated records.
   const columns = { id: 7, state: 'x', zone: 'y', first_name: 'z', sign_person: 'solo_owner', works_property: 'w' };
 
   test.each([
@@ -120,7 +123,7 @@ describe.each(acts)('the change of %s', (_, act, read, row, shown) => {
   });
 });
 
-/** Answers the reads of this path with a body, and the writes with another; with 204 where none is given. */
+/** Answers the reads of this path with one body, and the writes with another; with 204 if none is given. */
 function reading(path: string, body: unknown, written?: unknown): void {
   const { fetch: before } = globalThis;
   const json = (data: unknown) =>

@@ -1,4 +1,6 @@
-/** Whatever the server answers, the calls of the client area give a result, and each row of a list stands for itself. */
+/**
+ * Calls of the client area return a result for every answer of the server, and decode each row of a list on its own.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fetchCorrespondingProperties, fetchCustomerAlerts } from '@/api/alert/customer-alerts';
@@ -37,7 +39,7 @@ const hostile = fc.constantFrom<unknown>(
   ' ',
 );
 const value = fc.oneof(fc.jsonValue(), hostile);
-/** A good row with some of its fields spoilt, or anything else. */
+/** A valid row with some invalid fields, or any other value. */
 const spoilt = (good: object) =>
   fc.oneof(
     fc

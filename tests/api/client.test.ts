@@ -172,7 +172,7 @@ describe("writes of the page's own origin", () => {
   test.each<[Route, boolean, string]>([
     ['PUT /user', true, 'page-expired'],
     ['POST /passwords/link', true, 'page-expired'],
-    // An empty one of these asks for a phone number.
+    // An empty 422 of this call asks for a phone number (docs/spec/radar.md#13.4).
     ['POST /radar_leads', true, 'refused'],
     ['PUT /user', false, 'refused'],
     ['GET /users/:id', true, 'refused'],
@@ -275,7 +275,7 @@ describe('time-outs and abort', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     handlers = [() => {}];
     const answer = client().call(anything({ route, params: { id: '1' } }));
-    // Not `eventually`, which moves this clock.
+    // Not `eventually`, which moves this fake clock.
     while (seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(limit - 1);
     expect(vi.getTimerCount()).toBe(1);
@@ -491,7 +491,7 @@ describe('a read that is sent ahead', () => {
     expect(underWay).toBe(1);
     expect(await call(anything(read))).toMatchObject({ ok: true });
     expect([during, underWay]).toEqual([[1, 1], 0]);
-    // One that is answered ends by itself, whoever takes it.
+    // An answered request ends by itself, even if nobody takes its answer.
     sendAhead([read]);
     expect(underWay).toBe(1);
     await eventually(() => expect(underWay).toBe(0));

@@ -6,7 +6,7 @@ import { fakeApi } from './fake-api.ts';
 const api = fakeApi();
 const sale = { customerId: '204', saleId: '501' };
 
-/** A request that a test answers by hand. */
+/** An XMLHttpRequest that the test answers. */
 class FakeRequest {
   static last: FakeRequest;
   headers: Record<string, string> = {};

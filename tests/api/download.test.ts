@@ -98,7 +98,7 @@ describe('the pictures of a property', () => {
 });
 
 describe('a download', () => {
-  /** Answers the head and ten bytes, then as `more` says. */
+  /** Answers the head and ten bytes; `more` sends the rest. */
   const begin = () =>
     new Promise<ServerResponse>((resolve) => {
       answer = (response) => {
@@ -128,7 +128,7 @@ describe('a download', () => {
     const begun = begin();
     const read = downloadFile(`${base}/a`, { ...AS, onProgress: ({ loaded }) => moved.push(loaded) });
     const response = await begun;
-    // Not `eventually`, which moves this clock.
+    // Not `eventually`, which moves this fake clock.
     const until = async (loaded: number) => {
       while (!moved.includes(loaded)) await new Promise((resolve) => setImmediate(resolve));
     };

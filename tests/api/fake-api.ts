@@ -1,18 +1,18 @@
-/** A client in front of a server that answers what it is told, and remembers what it was asked. */
+/** A client over a stubbed fetch that gives the planned answers and records the requests. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type ApiClient, createClient } from '@/api/client';
 
-/** One request as it left: what is not part of it is null. */
+/** A request as it left; a missing part is null. */
 export type Asked = { call: string; body: unknown; key: string | null; authorization: string | null };
 
-/** What a test says to the server and reads from it. */
+/** The functions of a test: plan answers, read requests. */
 export type FakeApi = {
   call: ApiClient;
   asked: Asked[];
   failures: unknown[];
-  /** Answers every request so; `undefined` is an answer without a body. */
+  /** Answers every request with this; `undefined` is an answer without a body. */
   answer(status: number, body: unknown): void;
-  /** Answers the requests of a path that begins so in a way of their own. */
+  /** Answers the requests whose path begins so with this. */
   answerAt(path: string, status: number, body: unknown): void;
 };
 

@@ -1,4 +1,4 @@
-/** What a server may write in its own way, field by field. */
+/** The accepted spellings of each field (docs/spec/errors.md#2.3). */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { phoneTools } from '@/adapters/phone';

@@ -44,7 +44,7 @@ describe('a message about a sale', () => {
       { expert: expect.objectContaining({ firstName: 'Thomas' }) },
     ],
     [{ price: null }, { priceEuros: null }],
-    // Never taken away.
+    // Null and invalid values take neither field away.
     [{ state: null, on_break: null }, {}],
     [{ on_break: 'oui', state: 3 }, {}],
     [{}, {}],
@@ -106,13 +106,13 @@ describe('a message about a sale of one’s own', () => {
     [{ mandate: null }, { mandate: null }],
     // A state, a break and a signature are never taken away.
     [{ state: null, on_break: null, mandate_signed: null }, {}],
-    // What is there and could not be read changes nothing.
+    // A value that cannot be read changes nothing.
     [{ state: 3, on_break: 'oui', mandate_signed: 'true' }, {}],
     [{ price: 'cher' }, {}],
     [{ expert: ['Thomas'] }, {}],
     [{ expert: { user: {} } }, {}],
     [{ mandate: 'signé' }, {}],
-    // The others wait for the next reading.
+    // The other fields wait for the next read.
     [{ lightshop: true }, {}],
   ])('%j brings %j, and nothing else', (change, expected) => {
     expect(heard(change)?.merge(aSellerSaleRead(), 'seller')).toEqual({ ...aSellerSaleRead(), ...expected });

@@ -1,13 +1,13 @@
-/** A client whose server is a text: what it answers, whatever is asked, with a 200. */
+/** A client whose server answers every request with one text and status 200. */
 import { vi } from 'vitest';
 import { type ApiClient, createClient } from '@/api/client';
 
-/** Stubs the page's fetch (`vi.unstubAllGlobals` ends that) and tells the failures to `failures`. */
+/** Stubs the page's fetch (undone by `vi.unstubAllGlobals`) and collects the failures in `failures`. */
 export function clientAnswering(text: string): { call: ApiClient; failures: unknown[] } {
   const failures: unknown[] = [];
   vi.stubGlobal('fetch', async () => {
     const response = new Response('x', { headers: { 'content-type': 'application/json' } });
-    // The text as it is: to encode it and read it again is the network's work.
+    // The text itself: encoding and decoding are not under test.
     return Object.assign(response, { text: async () => text });
   });
   const { call } = createClient({

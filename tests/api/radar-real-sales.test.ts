@@ -54,8 +54,8 @@ describe('real sales of Hendaye', () => {
     expect(properties.filter(isLocked)).toHaveLength(3);
   });
 
-  // Counted on the mean radius of the earth, which the ellipsoid agrees with here; on that of the equator, 1.0011 times
-  // as long, 3 and 2 sales at the edge fall out.
+  // Computed with the mean radius of the earth, which the ellipsoid matches here; with the radius of the equator,
+  // 1.0011 times as long, 3 and 2 sales at the edge fall out.
   const EQUATOR = 6_378_137 / 6_371_008.8;
   test.each([
     ['a row for each flat and house', 'unmerged', [48, 105, 214], [48, 101, 212]],

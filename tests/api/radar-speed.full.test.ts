@@ -1,4 +1,4 @@
-/** What ten thousand properties cost, beside JSON.parse of the same text: a ratio holds on any machine. */
+/** The cost of ten thousand properties, relative to JSON.parse of the same text: a ratio holds on any machine. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { searchRadar } from '@/api/radar/radar';
 import { aMaskedPropertyOnTheWire, aRadarPropertyOnTheWire } from '../factories/radar-property.ts';
@@ -8,13 +8,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ROUNDS = 15;
 
-// Of this process on the processor, in milliseconds: on the wall, what else the machine does would count too.
+// Processor time of this process in milliseconds: wall time would include other processes.
 async function costOf(act: () => unknown): Promise<number> {
   const start = process.cpuUsage();
   await act();
   return process.cpuUsage(start).user / 1000;
 }
-// The quickest round is the least disturbed by what else the machine does.
+// Other processes disturb the quickest round least.
 const quickest = (times: number[]) => Math.min(...times);
 
 test.each([

@@ -184,7 +184,7 @@ describe('a field', () => {
       { pictures: [{ id: '4', url: '/a.jpg' }] },
     ],
     [{ property_pictures: [{ id: {}, photo_url: '/a.jpg' }] }, { pictures: [{ id: '0', url: '/a.jpg' }] }],
-    // A text is made of an object by its own toString.
+    // String() calls the object's own toString.
     [{ property_pictures: [{ id: { toString: 1 }, photo_url: '/a.jpg' }] }, { pictures: [{ id: '0', url: '/a.jpg' }] }],
   ])('%j is read as %j', async (wire, read) => {
     expect(await detail(wire)).toMatchObject(read);
@@ -197,7 +197,7 @@ describe('a field', () => {
     ['2025-03-14T00:00:00+01:00', '2025-03-14T00:00:00+01:00'],
     ['2025-03-13T23:00:00Z', '2025-03-13T23:00:00Z'],
     ['2025-03-13T23:00:00.000Z', '2025-03-13T23:00:00.000Z'],
-    // Without its offset it is the time in Paris.
+    // Without an offset, a moment is in the time of Paris.
     ['2025-03-14T00:00:00', '2025-03-14T00:00:00+01:00'],
     ['14/03/2025', null],
     ['mars 2025', null],
@@ -458,7 +458,7 @@ describe('an answer of many rows', () => {
   test('is read as a short one is: in its order, without those that cannot be shown, and the host is told once', async () => {
     const spoilt = rows.map((row, index) => (index === 3 || index >= 1_500 ? { id: index } : row));
     const sent = spoilt.map((row, index) => (index === 700 ? { ...row, oa_date: '2024-05-04T10:00:00' } : row));
-    // It says of each client once that a moment has no offset.
+    // The missing offset of a moment is reported once per client.
     const { call, failures } = clientAnswering(JSON.stringify(sent));
     const read = await searchRadar(call, HENDAYE, signal);
     expect(read).toMatchObject({ ok: true, value: { total: null, dropped: 201 } });

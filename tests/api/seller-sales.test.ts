@@ -34,7 +34,7 @@ describe('the sales of a seller', () => {
   });
 
   test.each<[Record<string, unknown>, Record<string, unknown>]>([
-    // Both spellings (contract §1).
+    // Both spellings (docs/spec/sale.md#5.2).
     [{ mandate_signed: undefined, mandateSigned: true }, { isMandateSigned: true }],
     [{ mandate_signed: undefined, mandateSigned: false }, { isMandateSigned: false }],
     [{ mandate_signed: 'true' }, { isMandateSigned: true }],
@@ -89,7 +89,7 @@ describe('the sales of a seller', () => {
         }),
       },
     ],
-    // Someone of whom nothing but an e-mail is known has no name.
+    // A person of whom only an e-mail is known has no name.
     [
       { visit_guide: { user: { email: 'hugo@parvis.example' } } },
       { visitGuide: expect.objectContaining({ firstName: null, email: 'hugo@parvis.example' }) },

@@ -1,4 +1,4 @@
-/** Answers whose numbers are texts, as Rails writes its decimals, are read as those with numbers (contract §1). */
+/** Numbers sent as text, as Rails writes its decimals, are read as numbers (docs/spec/errors.md#2.3). */
 import { expect, test } from 'vitest';
 import type { ApiClient } from '@/api/client';
 import { fetchComparableSales, fetchEstimationFolder } from '@/api/estimation/folders';
@@ -10,7 +10,7 @@ import { fakeApi } from './fake-api.ts';
 
 const { call, answer, failures } = fakeApi();
 
-/** The same with each number as a text, but for ids: `400000` is `"400000.0"`. */
+/** Returns the value with each number as text, except ids: `400000` becomes `"400000.0"`. */
 function withTexts(value: unknown): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? `${value}.0` : `${value}`;
   if (Array.isArray(value)) return value.map(withTexts);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import { changeUnavailabilities, fetchUnavailabilities } from '@/api/planning/unavailabilities';
 
-/** A server that keeps the list; `put` decides on each PUT, and keeps it unless told. */
+/** A server that keeps the list; `put` answers each PUT, and stores the list by default. */
 const server = {
   rows: [] as unknown[],
   asked: [] as string[],

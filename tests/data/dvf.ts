@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const DATA = 'tests/data/dvf-hendaye.csv';
 
-/** One row of the file: a sale (`id_mutation`) has a row for each of its flats and houses. */
+/** A row of the file: a sale (`id_mutation`) has a row for each of its flats and houses. */
 export type DvfRow = Record<
   | 'id_mutation'
   | 'date_mutation'
@@ -21,19 +21,19 @@ export type DvfRow = Record<
   string
 >;
 
-/** Every row, in the order of the file. */
+/** Returns every row, in the order of the file. */
 export function readDvf(): DvfRow[] {
   const [head = '', ...lines] = readFileSync(DATA, 'utf8').trim().split(/\r?\n/);
   const columns = head.split(',');
   return lines.map((line) => {
     const cells = line.split(',');
-    // The file quotes nothing; one that does wants a real reader.
+    // The file has no quotes; one that has needs a real CSV reader.
     if (cells.length !== columns.length) throw new Error(`${cells.length} cells in ${line}`);
     return Object.fromEntries(columns.map((column, index) => [column, cells[index]])) as DvfRow;
   });
 }
 
-/** One row for each sale: its first one. */
+/** Returns one row for each sale: its first. */
 export function oneRowBySale(rows: DvfRow[]): DvfRow[] {
   return [...new Map([...rows].reverse().map((row) => [row.id_mutation, row])).values()].reverse();
 }
@@ -44,7 +44,7 @@ const KINDS: Record<string, [string, string]> = {
 };
 const numberOf = (text: string) => (text === '' ? null : Number(text));
 
-/** A row as GET /radar/properties would answer it to someone who has unlocked it. */
+/** Returns a row as GET /radar/properties answers it to a user who has unlocked it. */
 export function radarRowOf(row: DvfRow, id: string) {
   const [kind, kindText] = KINDS[row.type_local] ?? ['other', row.type_local];
   const street = [row.adresse_numero + row.adresse_suffixe, row.adresse_nom_voie].filter(Boolean).join(' ');

@@ -5,7 +5,9 @@ import type { demoServer } from './helpers.ts';
 
 type Heard = { type?: string; identifier?: string; message?: { type?: string } };
 
-/** Clients of the live channel, closed after each test; the answer opens one that keeps all it hears. */
+/**
+ * Returns a function that opens a client of the live channel, which records its messages and is closed after the test.
+ */
 export function cableClients(bench: ReturnType<typeof demoServer>) {
   const open: WebSocket[] = [];
   afterEach(async () => {
@@ -28,5 +30,5 @@ export function cableClients(bench: ReturnType<typeof demoServer>) {
   };
 }
 
-/** What a subscription is told apart by. */
+/** Returns the identifier of a subscription. */
 export const notifications = (params: object) => JSON.stringify({ channel: 'NotificationsChannel', ...params });

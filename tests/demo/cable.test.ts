@@ -22,7 +22,7 @@ describe('the cable', () => {
       expect(client.socket.protocol).toBe('actioncable-v1-json');
       await client.hears({ type: 'welcome' });
       vi.advanceTimersByTime(3_000);
-      // Its clock stands still from here on.
+      // The server's fake clock does not move from now on.
       vi.useRealTimers();
       await client.hears({ type: 'ping', message: expect.any(Number) });
     } finally {

@@ -1,4 +1,4 @@
-/** The demo's answers as Parvis itself reads them: nothing malformed, nothing unknown, and every act understood. */
+/** The decoders of Parvis read the demo's answers: no malformed row, no unknown value, every write understood. */
 import { describe, expect, it } from 'vitest';
 import {
   createCustomerAlert,

@@ -7,7 +7,7 @@ const { api } = bench;
 const { buyer } = seeded.users;
 const login = { user: { email: buyer.email, password: buyer.password } };
 
-/** POST /sessions with exactly these headers. */
+/** Sends POST /sessions with exactly these headers. */
 const post = (headers: Record<string, string>) =>
   api('POST', '/sessions', { body: login, headers: { 'X-Demo-Client': '', ...headers } });
 

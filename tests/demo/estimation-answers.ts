@@ -1,4 +1,4 @@
-/** What the funnel sends, whole and valid: an apartment in the zone, a house outside it. */
+/** Complete and valid bodies of the funnel: an apartment in the zone, a house outside it. */
 
 const lead = {
   civility: 'mrs',
@@ -64,7 +64,7 @@ export const house = {
   ...shared,
 };
 
-/** The same answers from somebody of this e-mail. */
+/** Returns the answers with this e-mail. */
 export const from = (email: string, answers: typeof apartment | typeof house = apartment) => ({
   ...answers,
   lead: { ...lead, email },

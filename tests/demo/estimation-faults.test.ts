@@ -6,7 +6,7 @@ import { demoServer } from './helpers.ts';
 const bench = demoServer();
 const { api, call } = bench;
 
-/** POST /estimations as the element on the partner's page sends it. */
+/** Sends POST /estimations as the element on the partner's page does. */
 const create = (key: string, estimation: object = apartment, signal?: AbortSignal) =>
   api('POST', '/estimations', {
     headers: { Origin: bench.demo.partnerUrl, 'X-Demo-Client': '', 'Idempotency-Key': key },
@@ -17,7 +17,7 @@ const plan = (fault: object) =>
   call('POST', '/demo/faults', { body: { method: 'POST', path: '/estimations', ...fault } });
 const created = async () => (await call('GET', '/demo/estimations')).json.created;
 
-/** What a page of another origin needs to read the answer of a call with credentials. */
+/** Expects the headers that let a page of another origin read the response of a call with credentials. */
 function expectReadable({ headers }: Awaited<ReturnType<typeof create>>) {
   expect(headers.get('access-control-allow-origin')).toBe(bench.demo.partnerUrl);
   expect(headers.get('access-control-allow-credentials')).toBe('true');
@@ -67,7 +67,9 @@ describe("a spoiled creation, from the partner's page", () => {
     expect(await created()).toMatchObject([{ key: 'f-4', source: 'agence-du-parc', funnel_version: 'main' }]);
   });
 
-  /** Creates as someone who gives up, where the fault is that no answer comes: once the server has the call. */
+  /**
+   * Sends a creation that gets no usable answer; if the fault is a missing answer, aborts once the server has the call.
+   */
   async function createUnlucky(key: string, fault: string | number) {
     const controller = new AbortController();
     const answer = create(key, apartment, controller.signal).catch(() => null);

@@ -8,11 +8,11 @@ const { sales, users } = seeded;
 
 const read = async (path: string, origin = bench.demo.url) => (await fetch(origin + path)).text();
 const tagsOf = (text: string) => text.match(/<parvis-estimation[^>]*>/g) ?? [];
-/** The links of a page, as a browser reads them. */
+/** Returns the links of a page, resolved as a browser does. */
 const linksOf = (text: string) =>
   [...text.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), bench.demo.url));
 
-/** The attributes of the only element of a page. */
+/** Returns the attributes of the only element of a page. */
 async function attributesOf(path: string, origin?: string): Promise<Record<string, string>> {
   const tags = tagsOf(await read(path, origin));
   expect(tags).toHaveLength(1);

@@ -196,7 +196,7 @@ describe('the expert', () => {
       },
     });
     await advance(3_600_000);
-    // What is sent last arrives last: by then nothing else is on its way.
+    // The last message arrives last: every message before it has arrived by then.
     await call('POST', '/demo/broadcast', {
       body: { to: { unique_hash: sales.fresh.uniqueHash }, message: { type: 'end' } },
     });

@@ -5,10 +5,10 @@ import { type Demo, startDemo } from '../../demo/server/server.ts';
 type Answer = { status: number; headers: Headers; json: any };
 type Call = { headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
 
-/** The options of a call with this token. */
+/** Returns the options of a call with this token. */
 export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** A server for one test file, as on the first day before each test. */
+/** Starts a server for a test file, reset before each test. */
 export function demoServer(options: Parameters<typeof startDemo>[0] = {}) {
   let demo: Demo;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ export function demoServer(options: Parameters<typeof startDemo>[0] = {}) {
     },
     call,
     api: (method: string, path: string, options?: Call) => call(method, `/api/v1${path}`, options),
-    /** A verification token for a seeded visit. */
+    /** Returns a verification token for a seeded visit. */
     async verify({ id, slug, email }: { id: number; slug: string; email: string }): Promise<string> {
       const body = { visit_id: id, user: { email, slug } };
       return (await call('POST', '/api/v1/visits/verify_infos', { body })).json.verification_token;

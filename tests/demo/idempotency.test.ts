@@ -81,7 +81,7 @@ describe('Idempotency-Key', () => {
       lose = reject;
     });
     const three = [send('k1', lyon), send('k1', lyon), send('k1', lyon)];
-    // By the time that another act is done, the first is at work and the others wait.
+    // Once another call is done, the first is running and the others wait.
     await send('k2', lyon, '/others');
     release = Promise.resolve();
     lose(new Error('lost'));

@@ -79,7 +79,7 @@ describe('host pages', () => {
 
   it.each(HOST_PAGES)('%s is served with the strict policy', async (path) => {
     const { policy } = await open(path);
-    // Only the client area's pages frame anything: the provider's signatures.
+    // Only the client area's pages frame other pages: the provider's signatures.
     const frames = AREA_PAGE.test(path) ? [`frame-src 'self' ${bench.demo.providerUrl}`] : [];
     expect(policy).toEqual([
       "default-src 'none'",

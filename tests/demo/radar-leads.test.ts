@@ -14,7 +14,7 @@ const reveal = (who: Account, property_id: unknown) =>
 const countOf = async (who: Account) => (await api('GET', '/radar_leads', as(who))).json.radar_leads_count;
 const savePhone = (who: Account, user: Record<string, unknown> = PHONE) =>
   api('PUT', '/user', { body: { user }, ...as(who) });
-/** Properties that nobody revealed before the first day. */
+/** Properties without a reveal on the first day. */
 const fresh = seeded.radar.stackOf40;
 
 describe('GET /radar_leads', () => {

@@ -6,7 +6,7 @@ import { demoServer } from './helpers.ts';
 
 const bench = demoServer();
 
-/** An answer whose addresses are as in the database: without the origin. */
+/** Reads an answer with the URLs of the database: without the origin. */
 async function read(path: string, options: object = {}) {
   const { json } = await bench.api('GET', path, options);
   return JSON.parse(JSON.stringify(json).replaceAll(bench.demo.url, ''));
@@ -20,20 +20,20 @@ type Leak = string;
 
 const GUEST_FIELDS = ['id', 'lat', 'lng', 'kind', 'kind_text', 'room_number', 'main_picture_url'];
 const PRICES = ['oa_amount', 'sale_price'];
-/** The exact place is hidden from a guest, although lat and lng are shown: rounded. */
+/** A guest gets lat and lng, but rounded: the exact values are hidden. */
 const HIDDEN = {
   guest: (name: string) => !GUEST_FIELDS.includes(name) || name === 'lat' || name === 'lng',
   locked: (name: string) => PRICES.includes(name),
 };
 
-/** Every value that is not an object, with the name of the field it stands in. */
+/** Returns every value that is not an object, with the name of its field. */
 function leavesOf(value: unknown, field = ''): [field: string, value: unknown][] {
   if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, field));
   if (typeof value !== 'object' || value === null) return value === null ? [] : [[field, value]];
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, name));
 }
 
-/** What of a property is hidden from this viewer, without what another field of the same property shows anyway. */
+/** Returns the values that are hidden from this viewer, without those that a visible field of the property has too. */
 function secretsOf(property: RadarProperty, hides: (name: string) => boolean): unknown[] {
   const leaves = leavesOf(property);
   const shown = leaves.filter(([name]) => !hides(name)).map(([, value]) => value);
@@ -45,7 +45,7 @@ function secretsOf(property: RadarProperty, hides: (name: string) => boolean): u
 const isPlace = (name: string) => name === 'lat' || name === 'lng';
 const isRough = (value: unknown) => value === Number(Number(value).toFixed(3));
 
-/** Amounts, places, dates and addresses belong to one property: nowhere in an answer may they stand. */
+/** Amounts, places, dates and addresses identify one property: they may be nowhere in an answer. */
 const isTelling = (value: unknown) =>
   typeof value === 'string' ? value.length > 6 : typeof value === 'number' && (value > 9000 || value % 0.5 !== 0);
 
@@ -55,7 +55,7 @@ const answerOf = (json: unknown): Answer => ({
   leaves: new Set(leavesOf(json).map(([, value]) => value)),
 });
 
-/** What this viewer must not know of the property and finds in its record, or anywhere in the answer. */
+/** Returns the hidden values of the property that are in its record, or anywhere in the answer. */
 function leaksIn(record: Seen, answer: Answer, property: RadarProperty, hides: (name: string) => boolean): Leak[] {
   const secrets = secretsOf(property, hides);
   const inRecord = leavesOf(record)
@@ -71,7 +71,7 @@ function leaksIn(record: Seen, answer: Answer, property: RadarProperty, hides: (
 const ofRadius = (radius: number) => `/radar/properties?radius=${radius}&lat=${TOWN.lat}&lng=${TOWN.lng}`;
 const at = ({ lat, lng }: RadarProperty) => `/radar/properties?radius=250&lat=${lat}&lng=${lng}`;
 
-/** Answers that together show every property of the seed, as a list. */
+/** Reads lists that together contain every property of the seed. */
 async function everyList(options: object): Promise<{ answer: Answer; rows: Seen[] }[]> {
   const unseen = new Map(bench.demo.db.radarProperties().map((property) => [property.id, property]));
   const lists = [];
@@ -85,7 +85,7 @@ async function everyList(options: object): Promise<{ answer: Answer; rows: Seen[
   return lists;
 }
 
-/** Everything that leaks to this viewer, in lists and in details. */
+/** Returns every leak to this viewer, in lists and in details. */
 async function leaksFor(options: object, hides: (name: string) => boolean): Promise<Leak[]> {
   const all = new Map(bench.demo.db.radarProperties().map((property) => [property.id, property]));
   const found: Leak[] = [];
@@ -153,7 +153,8 @@ describe('the search for leaks', () => {
       const secrets = leavesOf(property()).filter(([name]) => hides(name));
       expect(secrets.length).toBeGreaterThan(viewer === 'guest' ? 12 : 1);
       for (const [name, value] of secrets) {
-        // Under its own name; and under another one, unless another field shows it anyway (true, the first picture).
+        // Under its own name; and under another one, unless a visible field has the value too (true, the first
+        // picture).
         const others = secretsOf(property(), hides).includes(value) ? [{ note: value }] : [];
         for (const planted of [{ [name]: value }, ...others]) {
           const leaks = leaksIn({ ...json, ...planted }, answerOf({ ...json, ...planted }), property(), hides);

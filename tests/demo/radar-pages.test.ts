@@ -10,11 +10,11 @@ const read = async (path: string, origin = bench.demo.url) => (await fetch(origi
 const policyOf = async (path: string, origin = bench.demo.url) =>
   (await fetch(origin + path)).headers.get('content-security-policy')?.split('; ') ?? [];
 const tagsOf = (text: string) => text.match(/<parvis-radar[^>]*>/g) ?? [];
-/** The links of a page, as a browser reads them. */
+/** Returns the links of a page, resolved as a browser does. */
 const linksOf = (text: string) =>
   [...text.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), bench.demo.url));
 
-/** The attributes of the only element of a page. */
+/** Returns the attributes of the only element of a page. */
 async function attributesOf(path: string, origin?: string): Promise<Record<string, string>> {
   const tags = tagsOf(await read(path, origin));
   expect(tags).toHaveLength(1);

@@ -16,7 +16,7 @@ const query = (values: Record<string, unknown>) =>
 const search = (values: Record<string, unknown>, options = {}) =>
   api('GET', `/radar/properties?${query({ lat: TOWN.lat, lng: TOWN.lng, ...values })}`, options);
 
-/** Metres by the straight line through the earth: another way than the server's. */
+/** Returns metres by the chord through the earth, another formula than the server's. */
 function metres(one: { lat: number; lng: number }, other: { lat: number; lng: number }): number {
   const onSphere = ({ lat, lng }: { lat: number; lng: number }) => {
     const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
@@ -55,7 +55,7 @@ describe('GET /radar/properties', () => {
     const { json } = await search({ radius });
     expect(json.results.map(({ id }: Row) => id).sort()).toEqual(near.map(({ id }) => id).sort());
     for (const row of json.results) expect(rounded(row)).toEqual({ lat: row.lat, lng: row.lng });
-    // Two of one rounded place stand by their ids: the order tells nothing of where they really are.
+    // Properties at one rounded place are ordered by id: the order does not reveal their real places.
     const keys = json.results.map((row: Row) => [Math.round(metres(row, centre) * 100), row.id]);
     expect(keys).toEqual([...keys].sort(([one, id], [other, otherId]) => one - other || id - otherId));
   });

@@ -1,4 +1,4 @@
-/** The API as Rails answers by default: what differs, and what reaches the API all the same. */
+/** The API in Rails' defaults: the differences, and the requests that still reach the API (docs/spec/demo.md#2.9). */
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { bearer, demoServer } from './helpers.ts';

@@ -10,7 +10,7 @@ const gerard = bearer(seller.token);
 const path = `/sellers/${seller.id}/sales/${sale}/documents`;
 
 const DIAGNOSTICS = 50;
-/** Of the five that an apartment must have, three are missing on the first day. */
+/** Three of the five mandatory documents of an apartment are missing on the first day. */
 const SEEDED = 2;
 function bytesOf(start: string, length = 64): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length).fill(0xfa);

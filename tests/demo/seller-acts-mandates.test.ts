@@ -15,7 +15,7 @@ const path = `/sellers/${seller.id}/mandates/${id}`;
 const read = async () => (await api('GET', path, gerard)).json;
 const sell = (change: object) =>
   api('PUT', `/sellers/${seller.id}/sales/${sale}`, { body: { sale: change }, ...gerard });
-/** A situation, and the one thing that the sale's first day lacks. */
+/** Saves a situation, and the one field that the sale lacks on the first day. */
 async function ready(sign_person = 'solo_owner') {
   await sell({ buying_year: '2009' });
   await choose(sign_person);

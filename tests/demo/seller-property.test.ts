@@ -12,7 +12,10 @@ const marion = bearer(oneSale.token);
 const gerard = bearer(manySales.token);
 const property = `/properties/${sellerSales.only.id + 1000}`;
 
-/** What any unzipping program reads: the directory at the end, then each file where it says, checked by its sum. */
+/**
+ * Reads an archive as any unzip program does: the directory at the end, then each file at its offset, with its
+ * checksum.
+ */
 function unzip(bytes: Uint8Array): { name: string; content: string }[] {
   const data = Buffer.from(bytes);
   const end = data.length - 22;

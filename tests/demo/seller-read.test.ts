@@ -1,4 +1,4 @@
-/** The seller space's answers as Parvis itself reads them: nothing malformed, nothing unknown. */
+/** The decoders of Parvis read the answers of the seller space: no malformed row, no unknown value. */
 import { describe, expect, it } from 'vitest';
 import { type ApiClient, createClient } from '@/api/client';
 import { fetchSalesUsers } from '@/api/mandate/sales-users';

@@ -14,7 +14,7 @@ const read = async (name: keyof typeof sellerSales) => {
   return (await api('GET', `/sellers/${customer}/sales/${id}`, bearer(token))).json;
 };
 
-/** Every field of seller.md §3, but for what is derived or spelt twice. */
+/** Every field of a sale (docs/spec/sale.md#5.2), without derived ones and second spellings. */
 const SALE_FIELDS = [
   ...['id', 'state', 'property', 'price', 'mandate_signed', 'mandate', 'original_mandate_id', 'buying_year'],
   ...['needs_diagnostics', 'lightshop', 'flatsy_id', 'flatsy_state', 'visits_management', 'expert', 'visit_guide'],

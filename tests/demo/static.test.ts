@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const bench = demoServer({ distDir });
 
-/** A raw request: fetch would undo brotli and tidy the path. */
+/** Sends a raw request: fetch would decode brotli and normalise the path. */
 function get(path: string, headers: Record<string, string> = {}) {
   type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
   return new Promise<Answer>((resolve, reject) => {

@@ -9,7 +9,7 @@ import { demoServer } from './helpers.ts';
 const bench = demoServer();
 const fetchTile = (path: string) => fetch(`${bench.demo.url}/demo/tiles/${path}.pbf`);
 
-/** Column and row of the tile that holds a place. */
+/** Returns column and row of the tile that contains a place. */
 function tileOf(z: number, lng: number, lat: number) {
   const across = 2 ** z;
   const rad = (lat * Math.PI) / 180;
@@ -34,7 +34,7 @@ async function tileAt(z: number, lng: number = TOWN.lng, lat: number = TOWN.lat)
   return { names: Object.keys(layers), features };
 }
 
-/** The classes of the OpenMapTiles schema, as far as the town needs them. */
+/** The classes of the OpenMapTiles schema that the town uses. */
 const SCHEMA: Record<string, string[]> = {
   landcover: ['grass', 'wood', 'farmland'],
   landuse: ['cemetery', 'stadium', 'school'],

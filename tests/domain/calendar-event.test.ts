@@ -16,7 +16,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
 const octets = (line: string) => new TextEncoder().encode(line).length;
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-/** A property's text as a calendar reads it: unfolded, then unescaped. */
+/** Returns the text of a property as a calendar reads it: unfolded, then unescaped. */
 function read(text: string, name: string): string | undefined {
   const line = unfolded(text)
     .split('\r\n')

@@ -19,7 +19,7 @@ const meeting = (status: PhotoMeeting['status']): PhotoMeeting => ({
 });
 const seenAt = (startsAt: string) => aReported({ startsAt });
 
-/** A sale with nothing to do. */
+/** Returns a sale without any action card, with changes. */
 const situation = (sale: Partial<SellerSale> = {}, others: Partial<Situation> = {}): Situation => ({
   sale: aSellerSale(sale),
   meetings: [],

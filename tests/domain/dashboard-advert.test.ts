@@ -13,7 +13,7 @@ const standing = (state: SaleState, isDraft: boolean | null, isOnBreak = false) 
 
 describe('the advert of a sale', () => {
   test.each<[SaleState, AdvertStanding, AdvertStanding, AdvertStanding]>([
-    // The state; without an advert, with a draft, with one while on a break.
+    // The state; without an advert, with a draft, with an advert during a break.
     ['awaiting_term_signature', 'preparing', 'preparing', 'offline'],
     ['awaiting_publication', 'preparing', 'preparing', 'offline'],
     ['awaiting_offer', 'unshown', 'offline', 'offline'],

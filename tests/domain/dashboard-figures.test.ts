@@ -122,7 +122,7 @@ describe('the marketing duration', () => {
     ['2026-03-28T12:00:00+01:00', '2026-03-29T12:00:00+02:00', 1],
     ['2026-10-24T12:00:00+02:00', '2026-10-25T12:00:00+01:00', 1],
     ['2026-10-25T00:30:00+02:00', '2026-10-25T23:30:00+01:00', 0],
-    // Still 3 March in Los Angeles and 4 March in Paris.
+    // Still 3 March in Los Angeles, already 4 March in Paris.
     ['2026-03-03T23:30:00Z', '2026-03-04T12:00:00Z', 0],
     ['2025-12-31T12:00:00+01:00', '2026-12-31T12:00:00+01:00', 365],
   ])('from %s to %s is %i days', (since, now, days) => {

@@ -19,7 +19,7 @@ const UNSIGNED: Pick<SellerSale, 'isMandateSigned' | 'mandate'> = {
   mandate: { id: '1', signStatus: null },
 };
 
-/** 'mandate! photo> advert deed?' : done, current, ahead, never reached. */
+/** Returns the milestones as text: 'mandate! photo> advert deed?' is done, current, ahead, never reached. */
 const way = (state: SaleState, timeline: Partial<SaleTimeline>, mandate = UNSIGNED) =>
   milestonesOf({ ...mandate, state, timeline: { ...NOTHING_YET, ...timeline } }, NOW)
     .map(({ kind, progress }) => kind + { done: '!', current: '>', ahead: '', missed: '?' }[progress])

@@ -1,4 +1,4 @@
-/** Answers of the funnel to start from, and any answers at all. */
+/** Valid answers of the funnel, and generators of any answers. */
 import fc from 'fast-check';
 import { addressFromPlace, addressFromText, withStreetNumber } from '@/domain/estimation/address';
 import {
@@ -14,7 +14,7 @@ import {
 import { NO_LEAD, type TypedLead } from '@/domain/estimation/lead';
 import type { Place } from '@/domain/place/place';
 
-/** A place with its number. */
+/** A place with a street number. */
 export const place: Place = {
   formattedAddress: '12 rue Saint Denis, 75011 Paris',
   streetNumber: '12',
@@ -26,16 +26,16 @@ export const place: Place = {
   lng: 2.35,
 };
 
-/** The same street, without a number. */
+/** The same street without a number. */
 export const street: Place = { ...place, formattedAddress: 'rue Saint Denis, 75011 Paris', streetNumber: null };
 
-/** Phone numbers of ten digits are right. */
+/** A validator that accepts phone numbers of ten digits. */
 export const phone = {
   validate: (number: string) => /^0\d{9}$/.test(number),
   toE164: (number: string) => (/^0\d{9}$/.test(number) ? `+33${number.slice(1)}` : null),
 };
 
-/** Someone whose contact passes. */
+/** A valid contact. */
 export const lead: TypedLead = {
   civility: 'mrs',
   firstName: 'Léa',
@@ -44,7 +44,7 @@ export const lead: TypedLead = {
   phoneNumber: { number: '0612345678', countryCode: 'FR' },
 };
 
-/** An apartment with every answer right. */
+/** An apartment with every answer valid. */
 export const apartment: Answers = {
   ...NO_ANSWERS,
   typology: 'apartment',
@@ -63,21 +63,21 @@ export const apartment: Answers = {
   lead,
 };
 
-/** A house with every answer right. */
+/** A house with every answer valid. */
 export const house: Answers = {
   ...apartment,
   typology: 'house',
   mainInfos: { ...apartment.mainInfos, carrezArea: null, floor: null, livingArea: '120', landArea: '0' },
 };
 
-/** The kind's example. */
+/** The valid answers of each kind. */
 export const rightAnswers: Record<Typology, Answers> = { apartment, house };
 
 const typed = fc.oneof(fc.constant(null), fc.constantFrom('', '0', '4,99', '5', '12', '101', '1 000'), fc.string());
 const orNull = <T>(values: readonly T[]) => fc.constantFrom(...values, null);
 const slugs = Object.keys(NO_ANSWERS.extraInfos) as (keyof Answers['extraInfos'])[];
 
-/** Any answers that the types allow, right or wrong. */
+/** Any answers that the types allow, valid or not. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc.record({
   typology: orNull(TYPOLOGIES),
   mainInfos: fc.record({

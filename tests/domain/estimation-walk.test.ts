@@ -1,4 +1,4 @@
-/** Visitors who do anything, in any order. */
+/** Random visits of the funnel: any acts, in any order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressFromPlace, addressFromText, validateAddress } from '@/domain/estimation/address';
@@ -46,7 +46,7 @@ const edited = (funnel: Funnel, answers: Answers): Funnel => ({
   draft: editedDraft(funnel.draft, answers, 1_000),
 });
 
-/** What each step lets one answer, taken from elsewhere. */
+/** The answers of each step, taken from given ones. */
 const fieldsOf: Record<StepName, (from: Answers) => Partial<Answers>> = {
   adresse: ({ placeData }) => ({ placeData }),
   typologie: () => ({}),
@@ -73,7 +73,7 @@ const pick =
 
 const forward: Act = (funnel) => at(funnel, stepForward(funnel.step, situationOf(funnel)));
 
-/** Answers the step rightly and goes on, as a visitor who means it. */
+/** Answers the step validly and goes on. */
 const goOn: Act = (funnel) => {
   const { answers } = funnel.draft;
   const right = rightAnswers[answers.typology ?? 'apartment'];
@@ -130,7 +130,7 @@ const start = (version: FunnelVersion): Funnel => ({
   hasFlag: false,
 });
 
-/** Everything the navigation asks, by the rules themselves. */
+/** Returns every error that the navigation checks, computed from the rules themselves. */
 function errorsOf(answers: Answers): object {
   return {
     ...validateTypology(answers),
@@ -190,7 +190,7 @@ describe('any sequence of acts', () => {
           const from = enter(step)({ draft, step, isKnown: false, hasFlag: false });
           let funnel = from;
           for (let n = 0; n < times; n += 1) funnel = back(funnel);
-          // The same type and the same timing, clicked again on the way, lose nothing either.
+          // The same type and the same timing, pressed again, lose nothing either.
           funnel = pick('typologie', (now) => withTypology(now, typology))(funnel);
           funnel = pick('motif', (now) => withTiming(now, 'asap'))(funnel);
           funnel = click(from.step)(funnel);

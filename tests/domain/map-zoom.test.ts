@@ -4,7 +4,7 @@ import { distanceMetres, shifted } from '@/domain/radar/geometry';
 import { cameraHolding } from '@/domain/radar/map-zoom';
 
 const HOME = { lat: 45.76, lng: 4.84 };
-/** Pixels on a map of 512 px tiles. */
+/** Returns pixels on a map of 512 px tiles. */
 const pixels = (metres: number, zoom: number, lat: number) =>
   metres / ((40_075_016.686 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom));
 

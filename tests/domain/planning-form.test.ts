@@ -126,7 +126,7 @@ describe('an edited slot', () => {
     });
   });
 
-  // Its fourth week is 23 November; today is the third one's Monday.
+  // The fourth week begins on 23 November; today is the Monday of the third.
   test('of a running series may not stop to repeat: that would take away the weeks to come', () => {
     const once = { ...typedOf(series), isWeeklyRecurring: false };
     expect(refused(once, { edited: series })).toEqual({ field: 'isWeeklyRecurring', code: 'over' });

@@ -1,4 +1,4 @@
-/** The clock of Paris. Every test runs as if in Paris, in Los Angeles, and here in zones that change otherwise. */
+/** The clock of Paris. Every test runs in the zones of Paris and Los Angeles; these also use zones with other rules. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   dayAfter,

@@ -23,7 +23,7 @@ const at = (iso: string) => Date.parse(iso);
 // Weeks with and without a change of hour.
 const MONDAYS = ['2026-03-23', '2026-03-30', '2026-10-19', '2026-10-26', '2026-11-16'] as const;
 
-/** Days near a Monday and times of any minute, some over midnight, some over several days. */
+/** Days near a Monday and times of any minute, some past midnight, some over several days. */
 const slotNear = (monday: string) =>
   fc
     .record({
@@ -40,7 +40,7 @@ const scene = fc
   .constantFrom(...MONDAYS)
   .chain((monday) => fc.tuple(fc.constant(monday), fc.array(slotNear(monday), { maxLength: 8 })));
 
-/** The obvious way to say when a slot is: each week of the clock apart. */
+/** Returns the moments of a slot in the simplest way: each week computed from the clock. */
 function timesOf(slot: Unavailability) {
   const weeks = slot.isWeeklyRecurring ? [0, 1, 2, 3] : [0];
   return weeks.map((week) => {
@@ -162,7 +162,7 @@ describe('the occurrences', () => {
     const found = occurrencesIn(watched, weekSpan('2026-11-16'));
     expect(found.length).toBeGreaterThan(50);
     expect(Math.max(...looks)).toBe(2);
-    // Twice only those near the week: their hours in Paris are what costs.
+    // Only those near the week are computed twice: their hours in Paris are the costly part.
     expect(looks.filter((count) => count > 1).length).toBeLessThan(200);
   });
 });

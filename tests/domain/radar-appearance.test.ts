@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appearances } from '@/domain/radar/appearance';
 
-/** Numbers from 0 to 1 that look random and are the same at every run (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same at every run (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -56,7 +56,7 @@ describe('distance', () => {
 });
 
 describe('the map has left the zone beyond 80 % of the radius', () => {
-  // A centimetre: distances are sums of rounded sines.
+  // Tolerance of a centimetre: distances are sums of rounded sines.
   const cases = RADII.flatMap(({ metres: radius }) => [
     [radius, radius * 0.8 - 0.01, false] as const,
     [radius, radius * 0.8 + 0.01, true] as const,
@@ -142,7 +142,7 @@ describe('properties of one place', () => {
         inFrance,
         fc.array(fc.tuple(crumb, crumb), { minLength: 2, maxLength: 40 }),
         ({ lat, lng }, crumbs) => {
-          // The middle of a square of a metre, so that crumbs do not leave it.
+          // The middle of a square of a metre, so that rounding does not leave it.
           const middle = { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
           const places = spread(
             crumbs.map(([north, east]) =>

@@ -60,8 +60,8 @@ describe('what follows a reveal that failed', () => {
 });
 
 /**
- * One person unlocks one property, as decisions.md (Radar) tells it: each press of the button follows the step; the
- * phone dialog saves a number, after which the server is asked once more.
+ * Returns the steps of one person who unlocks one property (docs/spec/radar.md#10.2, docs/spec/radar.md#10.3): each
+ * press of the button follows the step; the phone dialog saves a number, after which the server is asked once more.
  */
 function walk(count: number | null, hadPhone: boolean, answers: number[]): string[] {
   const failures: Record<number, { tag: string; status?: number }> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSection } from '@/domain/estimation/reading-line';
 
-/** Parts of these heights after `before` px, in a page that is scrolled by so many px. */
+/** Returns sections of these heights, `before` px down, in a page scrolled by this many px. */
 const page = (heights: readonly number[], scrolled: number, before = 200) => {
   let top = before - scrolled;
   return heights.map((height) => {
@@ -18,12 +18,12 @@ describe('the part of a page that is read', () => {
   test.each([
     [0, 0],
     [79, 0],
-    // Its top comes under the line, 120 px down.
+    // The top of the section reaches the line, 120 px down.
     [479, 0],
     [480, 1],
     [1703, 2],
     [END, 4],
-    // A page that goes on under them.
+    // The page continues below the sections.
     [END + 500, 4],
   ])('after %i px is number %i', (scrolled, expected) => {
     expect(readSection(page(LONG, scrolled), WINDOW)).toBe(expected);

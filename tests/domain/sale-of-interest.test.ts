@@ -32,7 +32,7 @@ const OPEN = { state: 'awaiting_offer', isOnBreak: false };
 const idIn = (status: SaleStatus) =>
   status.about === 'sale' ? 'sale' : status.about === 'offer' ? status.offer.id : status.visit.id;
 
-/** In short: what it speaks of, which one, its kind and its actions. */
+/** Returns a status as text: its subject, the id, the kind and the actions. */
 const told = (status: SaleStatus | null) => status && [idIn(status), status.kind, ...status.actions].join(' ');
 const badge = (offers: BuyerOffer[], visits: BuyerVisit[]) => told(saleStatus(OPEN, { offers, visits }, now));
 

@@ -32,7 +32,7 @@ describe('what an offer is to its seller', () => {
     ['dropped', false, 'danger', 'Offre abandonnée'],
     ['unknown', false, 'neutral', 'Offre'],
     ['ongoing', true, 'info', "Offre en cours d'acceptation..."],
-    // What the server says otherwise wins over what was signed here.
+    // Another status of the server wins over a local signature.
     ['pending', true, 'info', 'Offre en attente'],
     ['accepted', true, 'success', 'Offre acceptée'],
     ['refused', true, 'danger', 'Offre refusée'],
@@ -103,7 +103,7 @@ describe('what an offer that waits asks', () => {
 
   test.each([
     ['awaiting_offer', 'awaiting_offer', 'answer'],
-    // One of the two was read before the other: whichever it is, the offer is closed.
+    // One of the two was read earlier: whichever it is, the offer is closed.
     ['sold', 'awaiting_offer', 'sale'],
     ['awaiting_offer', 'awaiting_sale_agreement', 'sale'],
     ['awaiting_offer', 'dead', 'sale'],

@@ -49,7 +49,7 @@ describe('the mandate of a sale', () => {
   test.each<[Partial<SellerSale>, boolean]>([
     [{ isMandateSigned: false }, true],
     [{ isMandateSigned: false, mandate: null }, true],
-    // Without a mandate there is nothing to have signed.
+    // Without a mandate nothing can have been signed.
     [{ isMandateSigned: false, mandate: null, originalMandateId: null }, false],
     [{ isMandateSigned: true }, true],
   ])('marked as signed here, %j: signed %s', (changes, expected) => {

@@ -17,7 +17,7 @@ import { aSponsorship } from '../factories/sponsorship.ts';
 const MANDATE = '2026-02-20T10:00:00+01:00';
 const PROMISE = '2026-05-20T10:00:00+02:00';
 
-/** Status, steps and euros of one sponsorship, in a line. */
+/** Returns status, steps and euros of one sponsorship as a text. */
 const told = (changes: Parameters<typeof aSponsorship>[0]) => {
   const sponsorship = aSponsorship(changes);
   const { kind, tone } = sponsorshipStatus(sponsorship);

@@ -32,7 +32,7 @@ export function aBuyerOffer(changes: Partial<BuyerOffer> = {}): BuyerOffer {
   };
 }
 
-/** The same offer as the wire has it. */
+/** The wire shape of that offer. */
 export const aBuyerOfferOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 81,
   sale_id: 900,

@@ -18,7 +18,7 @@ export function aBuyerVisit(changes: Partial<BuyerVisit> = {}): BuyerVisit {
   };
 }
 
-/** The same visit as the wire has it, with an e-mail that a buyer never sees. */
+/** The wire shape of that visit, with an e-mail that a buyer never sees. */
 export const aBuyerVisitOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 71,
   sale_id: 900,

@@ -33,7 +33,7 @@ export function aCustomerAlert(changes: Partial<CustomerAlert> = {}): CustomerAl
   };
 }
 
-/** What may be written of that alert, as the wire has it. */
+/** The writable fields of that alert in their wire shape. */
 export const alertCriteriaOnTheWire = () => ({
   zone: ['Lyon 3e Arrondissement, France', 'Villeurbanne, France'],
   apartment: true,
@@ -52,7 +52,7 @@ export const alertCriteriaOnTheWire = () => ({
   free_input_field: 'Une cave',
 });
 
-/** The same alert as the wire has it. */
+/** The wire shape of that alert. */
 export const aCustomerAlertOnTheWire = (changes: Record<string, unknown> = {}) => ({
   ...alertCriteriaOnTheWire(),
   id: 61,

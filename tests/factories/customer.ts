@@ -27,7 +27,7 @@ export function aCustomer(changes: Partial<Customer> = {}): Customer {
   };
 }
 
-/** The same customer as the wire has them. */
+/** The wire shape of that customer. */
 export const aCustomerOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 12,
   role: 'client',

@@ -1,7 +1,7 @@
 import type { EstimationFolder } from '@/domain/estimation/folder';
 import type { Valuation } from '@/domain/estimation/valuation';
 
-/** A valuation with its range, of which its owner has said nothing; `changes` replace its fields. */
+/** A valuation with its range, without an opinion of its owner; `changes` replace its fields. */
 export function aValuation(changes: Partial<Valuation> = {}): Valuation {
   return {
     id: '41',
@@ -14,7 +14,7 @@ export function aValuation(changes: Partial<Valuation> = {}): Valuation {
   };
 }
 
-/** The same valuation as the wire has it. */
+/** The wire shape of that valuation. */
 export const aValuationOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 41,
   sale_price: 270_400,
@@ -25,7 +25,7 @@ export const aValuationOnTheWire = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A report that is sent; `changes` replace its fields. */
+/** A report that was sent; `changes` replace its fields. */
 export function aFolder(changes: Partial<EstimationFolder> = {}): EstimationFolder {
   return {
     id: '71',
@@ -45,7 +45,7 @@ export function aFolder(changes: Partial<EstimationFolder> = {}): EstimationFold
   };
 }
 
-/** The same report as the wire has it. */
+/** The wire shape of that report. */
 export const aFolderOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 71,
   sent_at: '2026-03-03T10:00:00+01:00',

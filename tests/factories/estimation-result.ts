@@ -1,4 +1,4 @@
-/** The result of an estimation as the wire has it. */
+/** The result of an estimation in its wire shape. */
 
 /** An expert; `changes` replace its fields. */
 export const anExpertOnTheWire = (changes: Record<string, unknown> = {}) => ({
@@ -14,7 +14,7 @@ export const anExpertOnTheWire = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A result with everything; `changes` replace its fields. */
+/** A result with every field; `changes` replace its fields. */
 export const aResultOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 512,
   unique_hash: 'c71a5f38d0',

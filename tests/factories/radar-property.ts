@@ -1,7 +1,7 @@
-/** Sold properties of the radar: on the wire, and as the domain knows them. */
+/** Sold properties of the radar: in their wire shape and decoded. */
 import type { PlacedProperty } from '@/domain/radar/radar';
 
-/** A property with everything, as someone gets it who has unlocked its price; `changes` replace its fields. */
+/** A property with every field, for a user who has unlocked its price; `changes` replace its fields. */
 export const aRadarPropertyOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 4100,
   lat: 43.35731,
@@ -31,7 +31,7 @@ export const aRadarPropertyOnTheWire = (changes: Record<string, unknown> = {}) =
   ...changes,
 });
 
-/** The same row as a guest gets it (contract §7): where it is, what it is, and nothing else. */
+/** The same property masked for a guest (docs/spec/radar.md#13.2). */
 export const aMaskedPropertyOnTheWire = (changes: Record<string, unknown> = {}) => {
   const shown = ['id', 'lat', 'lng', 'kind', 'kind_text', 'room_number', 'main_picture_url'];
   const whole = Object.entries(aRadarPropertyOnTheWire({ lat: 43.357, lng: -1.771 }));
@@ -39,7 +39,7 @@ export const aMaskedPropertyOnTheWire = (changes: Record<string, unknown> = {}) 
   return { ...masked, ...changes };
 };
 
-/** That property once decoded; `changes` replace its fields. */
+/** That property decoded; `changes` replace its fields. */
 export const aRadarProperty = (changes: Partial<PlacedProperty> = {}): PlacedProperty => ({
   id: '4100',
   position: { lat: 43.35731, lng: -1.770794 },

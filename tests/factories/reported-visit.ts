@@ -1,6 +1,6 @@
 import type { ReportedVisit } from '@/domain/visit/seller-visit';
 
-/** A visit whose report its seller may read; `report` replaces fields of the report. */
+/** A visit with a report for its seller; `report` replaces fields of the report. */
 export function aReported(
   changes: Partial<ReportedVisit> = {},
   report: Partial<ReportedVisit['report']> = {},

@@ -43,7 +43,7 @@ export function aSaleOfInterest(changes: Partial<SaleOfInterest> = {}): SaleOfIn
   };
 }
 
-/** The same sale as the wire has it. */
+/** The wire shape of that sale. */
 export const aSaleOfInterestOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 900,
   unique_hash: 'b7f3',

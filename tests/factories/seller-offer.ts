@@ -29,7 +29,7 @@ export function aSellerOffer(changes: Partial<SellerOffer> = {}): SellerOffer {
   };
 }
 
-/** The same offer as the wire has it, with all that a careless server leaves in. */
+/** The wire shape of that offer, with every field that a careless server leaves in. */
 export const aSellerOfferOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 91,
   amount: 312_000,

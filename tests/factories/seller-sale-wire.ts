@@ -1,7 +1,7 @@
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { aSellerSale, NOTHING_YET } from './seller-sale.ts';
 
-/** What is read of `aSellerSaleOnTheWire`, every field of it; `changes` replace its fields. */
+/** `aSellerSaleOnTheWire` decoded, every field of it; `changes` replace its fields. */
 export function aSellerSaleRead(changes: Partial<SellerSale> = {}): SellerSale {
   const sale = aSellerSale();
   return {
@@ -42,7 +42,7 @@ export function aSellerSaleRead(changes: Partial<SellerSale> = {}): SellerSale {
   };
 }
 
-/** The same sale as the wire has it, in snake_case. */
+/** The wire shape of that sale. */
 export const aSellerSaleOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 900,
   state: 'awaiting_offer',

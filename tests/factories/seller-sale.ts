@@ -1,6 +1,6 @@
 import type { SellerSale } from '@/domain/sale/seller-sale';
 
-/** A timeline on which nothing has happened yet. */
+/** A timeline without any moment. */
 export const NOTHING_YET: SellerSale['timeline'] = {
   lastAwaitingPublicationAt: null,
   lastPhotoMeetingAt: null,

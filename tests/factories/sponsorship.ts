@@ -17,7 +17,7 @@ export function aSponsorship(changes: Partial<Sponsorship> = {}): Sponsorship {
   };
 }
 
-/** The same sponsorship as the wire has it. */
+/** The wire shape of that sponsorship. */
 export const aSponsorshipOnTheWire = (changes: Record<string, unknown> = {}) => ({
   id: 31,
   first_name: 'Noé',

@@ -63,7 +63,7 @@ describe('the criteria of an alert', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
     await enterText(user, screen.getByLabelText(/Budget maximum/), '300 000');
     await user.selectOptions(screen.getByLabelText('Nombre de pièces'), '3 et plus');
-    // Folded away until it is asked for.
+    // Folded until the button is pressed.
     expect(screen.queryByLabelText('Ascenseur nécessaire à partir du')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Plus de critères' }));
     await user.selectOptions(screen.getByLabelText('Ascenseur nécessaire à partir du'), '2e étage');
@@ -89,7 +89,7 @@ describe('the criteria of an alert', () => {
     };
     await pick();
     await pick();
-    // Under the field, and aloud.
+    // Under the field, and in the live region.
     expect(screen.getAllByText('Ce lieu est déjà dans votre recherche')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^Retirer/ })).toHaveLength(1);
     await enterText(user, search(), 'N');
@@ -106,9 +106,9 @@ describe('the criteria of an alert', () => {
     const user = userEvent.setup();
     render(<Criteria onSend={onSend} />);
     await user.type(search(), 'z{Enter}');
-    // Under the field, and aloud.
+    // Under the field, and in the live region.
     expect(screen.getAllByText("Choisissez un lieu de la liste pour l'ajouter")).toHaveLength(2);
-    // Nothing else of the form is checked either.
+    // No other field is checked.
     expect(screen.queryByText('Veuillez sélectionner au moins un appartement ou une maison')).toBeNull();
     await enterText(user, search(), 'z');
     expect(screen.queryByText("Choisissez un lieu de la liste pour l'ajouter")).toBeNull();

@@ -36,7 +36,7 @@ test('a skeleton keeps the place of what is on its way, which is fetched once fo
   redraw('Documents');
   expect(screen.getByRole('heading', { name: 'Documents' })).toBeTruthy();
   draw(code, 'Visites');
-  // What is there already is drawn at once.
+  // A module that is loaded already is drawn at once.
   expect(screen.getByRole('heading', { name: 'Visites' })).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
 });

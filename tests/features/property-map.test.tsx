@@ -68,7 +68,7 @@ describe('a map of properties', () => {
     await openSeen();
     const { points, states, options } = theMap();
     expect(points.map(({ badge }) => badge)).toEqual(['Votre bien', '310 000 €', null]);
-    // A ring for what is on sale, and the signs of all that are there.
+    // A ring for properties on sale, and a legend of the kinds on the map.
     expect(points.map(({ isHollow }) => isHollow ?? false)).toEqual([false, false, true]);
     const legend = screen.getByRole('list', { name: 'Légende' });
     expect([...legend.children].map(({ textContent }) => textContent)).toEqual(['Votre bien', 'Vendu', 'En vente']);

@@ -64,7 +64,7 @@ describe('the query of a path that is gone to', () => {
 });
 
 describe('Back and Forward under Turbo', () => {
-  /** Steps to the entry that stands in the history; true when Turbo hears of it. */
+  /** Steps to the current entry of the history; returns true if Turbo receives the event. */
   function stepReachesTurbo(): boolean {
     const turbo = vi.fn();
     window.addEventListener('popstate', turbo);

@@ -73,7 +73,7 @@ describe('a storage that refuses', () => {
     const real = memoryArea();
     writeRecord(real, 'parvis:form:a', { at: 0, user: null, data: 'first' });
     writeRecord(real, 'parvis:form:b', { at: 0, user: null, data: 'other' });
-    // Named one by one: a spread would freeze the getter of its length.
+    // Listed one by one: a spread would freeze the getter of `length`.
     const full = browserArea(() => ({
       getItem: real.getItem,
       setItem: denied,

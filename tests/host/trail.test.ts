@@ -5,7 +5,9 @@ import { goBack, goOn } from '@/host/trail';
 type Moved = [path: string, replace: boolean];
 let moved: Moved[];
 
-/** A trail in the page; its router notes where it goes, and writes the page's history as the real one does. */
+/**
+ * Returns a trail in the page; its router records its navigations, and writes the page's history as the real one does.
+ */
 function trail(routing: string) {
   let path = '/a';
   const router = {

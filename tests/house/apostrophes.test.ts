@@ -1,12 +1,12 @@
-/** Our own words have the straight apostrophe, as every message of the specification is written. */
+/** Texts of the product have the straight apostrophe (docs/spec/looks.md#1.4). */
 import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { filesOf, read } from './files.ts';
 
-/** What people and servers may write, not what we write: the characters that a name or a zone may hold, names of places. */
+/** Files with characters that people and servers write: those allowed in a name or a zone, names of places. */
 const NOT_OUR_WORDS = ['src/domain/person/person.ts', 'src/domain/place/zone.ts', 'src/domain/place/areas.ts'];
 
-/** Returns the lines of a script that have a curly apostrophe, however it is written; its comments are gone. */
+/** Returns the lines of a script that have a curly apostrophe, also an escaped one; comments are removed before. */
 async function curlyLines(source: string, loader: 'ts' | 'tsx' = 'tsx'): Promise<string[]> {
   const { code } = await transform(source, { loader, jsx: 'automatic', charset: 'utf8', legalComments: 'none' });
   return code

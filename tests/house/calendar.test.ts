@@ -1,4 +1,4 @@
-/** The calendar as it is shipped: it looks into the shadow root it stands in. */
+/** The shipped calendar looks into the shadow root that contains it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,13 +23,13 @@ const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
 describe('the calendar', () => {
   test('asks in 7 places what is inside of its shadow root, and in none what the document sees', async () => {
     const text = await bundle('src/ui/calendar/week-calendar.tsx');
-    // One call of the document's own: in the helper itself.
+    // One call on the document: in the helper itself.
     expect(count(text, /document\.elementFromPoint\(/g)).toBe(1);
     expect(count(text, /[( ]deepElementFromPoint\(/g)).toBe(3);
     expect(count(text, /\be\d?\.composedPath\(\)\[0\]/g)).toBe(3);
     expect(text).toMatch(/!node\d?\.isConnected\) return box/);
     expect(count(text, /!contains\d?\(docElem, node\)/g)).toBe(0);
-    // And where a drag begins is told by its first point.
+    // The first point decides where a drag begins.
     expect(count(text, /_initialSlot = /g)).toBe(1);
     expect(text).toContain('point.y === point.bottom ? point.top : point.bottom');
   });

@@ -7,7 +7,7 @@ const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as 
   Record<string, string>
 >;
 
-/** The packages that our sources import: what is shipped is made of them. */
+/** The packages that the shipped sources import. */
 const shipped = new Set(
   ['src', 'widgets']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
@@ -17,10 +17,10 @@ const shipped = new Set(
 );
 const lockfile = readFileSync('package-lock.json', 'utf8');
 
-/** The version that is asked for: `npm:@types/react@18.3.28` installs a package under another name. */
+/** Returns the version in a dependency: `npm:@types/react@18.3.28` installs a package under another name. */
 const versionOf = (asked: string) => asked.replace(/^npm:@?[\w./-]+@/, '');
 
-/** What the product was asked to be made of. */
+/** The packages that were chosen for the product. */
 const chosen = new Set([
   ...['react', 'react-dom', 'preact', '@r2wc/react-to-web-component', 'esbuild', 'zustand', 'ofetch', 'zod'],
   ...['libphonenumber-js', '@googlemaps/js-api-loader', 'mapbox-gl', 'react-big-calendar', 'date-fns'],

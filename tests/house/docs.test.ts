@@ -39,7 +39,7 @@ describe('the source', () => {
 });
 
 describe('words', () => {
-  // What says how the work was organised, and nothing about the product.
+  // Texts about the organisation of the work, not about the product.
   const forbidden =
     /\bissues? #?\d|\bsession \d|\bhelper agent|\bworkplace\b|\b(package|npm) registry\b|\/tmp\/|\/work\//i;
   const files = filesOf(

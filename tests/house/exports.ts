@@ -1,4 +1,4 @@
-/** One export that has no docstring right above it, as `line: text`. */
+/** Returns each export without a docstring directly above it, as `line: text`. */
 export function bareExports(source: string): string[] {
   const lines = source.split('\n');
   return lines.flatMap((line, index) => {
@@ -7,7 +7,7 @@ export function bareExports(source: string): string[] {
   });
 }
 
-/** The second and later signatures of one function share the docstring of the first. */
+/** Tells whether the line is a further signature of a function, which shares the docstring of the first. */
 function isOverload(line: string, above: string | undefined): boolean {
   const name = /^export (?:async )?function (\w+)/.exec(line)?.[1];
   return name !== undefined && new RegExp(`^export (?:async )?function ${name}\\b`).test(above ?? '');
@@ -15,7 +15,7 @@ function isOverload(line: string, above: string | undefined): boolean {
 
 function isDocumented(lines: string[], index: number): boolean {
   let end = index - 1;
-  // A linter's exception may stand between the docstring and what it is about.
+  // A linter's exception may be between the docstring and the export.
   while (/^\/\//.test(lines[end] ?? '')) end -= 1;
   if (!lines[end]?.endsWith('*/')) return false;
   let start = end;

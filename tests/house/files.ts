@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of these folders (or files themselves) whose name matches, as paths from the project's root. */
+/** Returns the files of these folders (or files) whose name matches, as paths from the project's root. */
 export function filesOf(places: string[], name: RegExp): string[] {
   return places
     .filter((place) => existsSync(place))
@@ -13,5 +13,5 @@ export function filesOf(places: string[], name: RegExp): string[] {
     .sort();
 }
 
-/** The text of a file of the project. */
+/** Returns the text of a file of the project. */
 export const read = (file: string) => readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-/** Every state of the gallery is visited by a test. */
+/** A test visits every state of the gallery. */
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesOf, read } from './files.ts';

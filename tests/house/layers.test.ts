@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { biomeConfiguration, withLayers } from '../../scripts/lint/layers.ts';
 import { filesOf } from './files.ts';
 
-/** A planted file: what it may import, and what Biome must refuse. One row or more for each layer. */
+/** A planted file: the imports that it may have, and those that Biome must refuse. At least one row for each layer. */
 interface Planted {
   file: string;
   legal: string[];
   illegal: string[];
 }
 
-/** What no file of src or widgets may import, wherever it stands. */
+/** Packages that no file of src or widgets may import. */
 const nowhere = [
   'zod',
   'zod/v4',
@@ -26,7 +26,7 @@ const nowhere = [
   '@/../demo/x',
 ];
 const layers = ['lib', 'domain', 'api', 'adapters', 'host', 'session', 'text', 'ui', 'features/other'];
-/** One import of each layer that is not in the list. */
+/** Returns one import of each layer that is not in the list. */
 const othersThan = (...allowed: string[]) =>
   layers.filter((name) => !allowed.includes(name)).map((name) => `@/${name}/x`);
 const outOfSrc = ['../../widgets/radar/app', '../../demo/x', '../../tests/x', '../../e2e/x', '../../scripts/x'];
@@ -199,7 +199,7 @@ const planted: Planted[] = [
   })),
 ];
 
-/** Other lines that must be refused (or let through) where they stand. */
+/** Other lines that must be refused, or allowed, in the given file. */
 const lines: { file: string; legal: string[]; illegal: string[] }[] = [
   {
     file: 'src/domain/clock.ts',
@@ -318,7 +318,7 @@ const rules =
 const root = join(import.meta.dirname, '../..');
 const asLine = (source: string) => `import '${source}';`;
 let folder = '';
-/** `file:line` of everything refused in the planted files. */
+/** `file:line` of every refused line in the planted files. */
 let refused = new Set<string>();
 
 function plant(file: string, code: string[]) {

@@ -1,4 +1,4 @@
-/** The fourteen subjects of domain, api and text: a subject knows only those of lower rows. */
+/** The fourteen subjects of domain, api and text: a subject imports only those of lower rows. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each subject with its row. A file that lies loose in a layer is of row 0. */
+/** Each subject with its row. A file directly in a layer is of row 0. */
 const ROWS: Record<string, number> = {
   dashboard: 4,
   mandate: 3,
@@ -25,14 +25,14 @@ const ROWS: Record<string, number> = {
   visit: 1,
 };
 
-/** Reads what is pushed of any subject, and says it in the subject's own terms. */
+/** Decodes live messages of any subject, in the terms of that subject. */
 const ABOVE_ALL = ['src/api/live.ts'];
 
 const LAYER_FILE = /^src\/(?:domain|api|text)\/(?:([\w-]+)\/)?[\w-]+\.ts$/;
 
 const subjectOf = (file: string) => LAYER_FILE.exec(file)?.[1] ?? null;
 
-/** The imports of `source`, the text of `file`, that go to a subject which `file` must not know. */
+/** Returns the imports in `source`, the text of `file`, of a subject that `file` must not import. */
 function forbidden(file: string, source: string): string[] {
   const own = subjectOf(file);
   const row = ABOVE_ALL.includes(file) ? Number.POSITIVE_INFINITY : own === null ? 0 : (ROWS[own] ?? 0);

@@ -1,23 +1,26 @@
-/** Tests wait as long as a busy machine needs: no sleep, and no limit shorter than that of the project. */
+/** Tests wait as long as a busy machine needs: no sleep, and no time limit shorter than that of the project. */
 import { describe, expect, test } from 'vitest';
 import { PATIENCE_MS } from '../eventually.ts';
 import { filesOf, read } from './files.ts';
 
-// This one holds what it refuses.
+// This file contains the refused calls.
 const OWN = 'tests/house/waits.test.ts';
 
-/** No tests: they measure for as long as they say. */
+/** Benchmarks, not tests: their durations are part of the measurement. */
 const BENCHES = 'e2e/bench/';
 
-/** The one place where `vi.waitFor` has its limit. */
+/** The one file where `vi.waitFor` has its limit. */
 const EVENTUALLY = 'tests/eventually.ts';
 
-/** Waits that may end for nothing: each is a look among many, and its file waits without a limit of its own afterwards. */
+/**
+ * Waits that may end without a result: each is one of several checks, after which the file waits with the project's
+ * limit.
+ */
 const LOOKS = new Set(['e2e/gallery/client-area/steps.ts there.waitFor({ timeout: 250 })']);
 
 const WAIT = /(?:\b\w+\.)?\b(?:waitFor\w*|find(?:All)?By\w+|poll)(?:<[^(]*>)?\(/g;
 
-/** A call from its name to the parenthesis that closes it. */
+/** Returns a call from its name to the parenthesis that closes it. */
 function callAt(text: string, start: number, open: number): string {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -28,7 +31,7 @@ function callAt(text: string, start: number, open: number): string {
   return text.slice(start);
 }
 
-/** What is wrong with a wait; null for nothing. */
+/** Returns the fault of a wait; null for none. */
 function faultOf(call: string): string | null {
   if (/^vi\.waitFor/.test(call)) return 'ends after 1 s: take eventually()';
   if (/^\w+\.waitForTimeout/.test(call)) return 'sleeps';
@@ -38,10 +41,10 @@ function faultOf(call: string): string | null {
   return null;
 }
 
-// A loop that looks again every few milliseconds is none.
+// A loop that checks every few milliseconds is not a sleep.
 const SLEEP = /^(?!.*\bwhile\b).*(new Promise.*\bsetTimeout\(\w+, [1-9].*)$/gm;
 
-/** The waits of a text that a busy machine would turn red, each with its reason. */
+/** Returns the waits of a text that fail on a busy machine, each with its reason. */
 function hastyWaits(text: string): { call: string; fault: string }[] {
   const sleeps = [...text.matchAll(SLEEP)].map(({ 1: call = '' }) => ({ call, fault: 'sleeps' }));
   const waits = [...text.matchAll(WAIT)].flatMap(({ 0: name, index }) => {

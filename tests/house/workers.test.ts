@@ -1,4 +1,6 @@
-/** The engines of the map as they are shipped: every worker of theirs is started from an address that our policy gave. */
+/**
+ * The shipped map engines start every worker from an address of the Trusted Types policy (docs/spec/looks.md#15.10).
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,7 +38,7 @@ describe('the map', () => {
     ['mapbox', 'worker'],
   ])('of %s has a worker file, whole, whose address a bundler can read beside the engine', (engine, worker) => {
     const file = files.find(({ name }) => name.replace(/-\w{8}\.js$/, '') === worker);
-    // A boolean: a failure does not print the whole of it.
+    // A boolean, so that a failure does not print the whole file.
     const asksForMore = /(?:\bimport\(|\bfrom|[;}]import)\s*["'`]\.{1,2}\//.test(file?.text ?? '');
     expect(asksForMore).toBe(false);
     const starting = files.filter(({ text }) => text.includes(`new URL("./${file?.name}", import.meta.url)`));

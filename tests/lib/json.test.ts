@@ -3,7 +3,7 @@ import { stringifyJson } from '@/lib/json';
 
 const prototypes: object[] = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
 
-/** Makes every value say that its JSON is a text, as Prototype 1.6 does for lists. */
+/** Gives every prototype a toJSON that returns a text, as Prototype 1.6 does for lists. */
 function installToJson() {
   for (const prototype of prototypes) {
     Object.defineProperty(prototype, 'toJSON', { configurable: true, value: () => 'of the page' });

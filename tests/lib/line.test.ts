@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLine, type Line } from '@/lib/line';
 
-/** A window whose idle moments come as soon as they are asked for, after those that were there before. */
+/** Returns a window whose idle callbacks run as soon as they are requested, after those requested before. */
 function idleWindow(saveData = false) {
   return {
     navigator: { connection: { saveData } },
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   line.close();
-  // Nothing of it goes on: what is under way is let go.
+  // Ends every task under way.
   for (const come of arrive.values()) come();
   vi.useRealTimers();
 });
@@ -44,7 +44,7 @@ describe('a file that is fetched ahead', () => {
     expect(fetched).toEqual([]);
     second();
     await pass(50);
-    // What has come asks for more.
+    // The task that has ended begins another one.
     const third = line.begin();
     await pass(1_000);
     expect(fetched).toEqual([]);

@@ -8,7 +8,7 @@ const formatter = new Intl.DateTimeFormat('sv-SE', {
 });
 const HOUR_MS = 3_600_000;
 
-// When a law changes the clocks, these fail with the first Node that knows of it: then the rule has an end, too.
+// When a law changes the clocks, these fail with the first Node that knows of the change: then the rule needs an end.
 test.each(Array.from({ length: 80 }, (_, index) => 1970 + index))(
   'in %i clocks in Paris are as the time zone says, hour by hour around both changes and every week',
   (year) => {

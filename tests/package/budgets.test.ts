@@ -34,7 +34,7 @@ describe('the build', () => {
   });
 
   test.each(tags)('%s has files, a budget, and keeps within it', (tag, { initial, all }) => {
-    // The first screen under its stable name: each further file is one more that a page waits for.
+    // The first screen under its stable name: a page would wait for each further file.
     expect(initial).toEqual([`${tag}.js`]);
     expect(all).toEqual(expect.arrayContaining(initial));
     const budget = budgets[tag];
@@ -79,7 +79,7 @@ describe('the build', () => {
     expect(Object.keys(manifest.files).sort()).toEqual(written.filter((name) => name.endsWith('.js')).sort());
   });
 
-  // Compressed anew as well as can be: the engines of the map take their time.
+  // Compressed anew at the best level: the map engines take their time.
   test('the manifest tells the true weight of every script', { timeout: 240_000 }, () => {
     const scripts = Object.entries(manifest.files).filter(([name]) => name.endsWith('.js'));
     const measured = scripts.map(([name]) => [name, brotliCompressSync(readFileSync(`dist/${name}`)).length]);

@@ -1,4 +1,4 @@
-/** The package as it is made from a checkout in which nothing was built yet. */
+/** The package built from a checkout without any earlier build. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-/** Programs of hosts that use the package, one folder each: what they install, and what they write. */
+/** Programs of hosts that use the package, one folder each: their dependencies and their sources. */
 
-/** One host: the types it has installed (name in node_modules: folder in ours), its JSX, its files. */
+/** A host: its installed types (name in node_modules: folder in this project), its JSX, its files. */
 export type Host = { installed: Record<string, string>; jsxImportSource?: string; files: Record<string, string> };
 
 const plain = `
@@ -85,7 +85,7 @@ export const badName: Props = { routting: 'hash' };
 export type Bad = GlobalComponents['parvis-visit-cancelation'];
 `;
 
-/** The hosts that are compiled with strict checks, also of the package's own declarations. */
+/** The hosts compiled with strict checks, including the package's own declarations. */
 export const hosts: Record<string, Host> = {
   'plain TypeScript': { installed: {}, files: { 'host.ts': plain } },
   'React 18': {

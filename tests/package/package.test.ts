@@ -1,4 +1,4 @@
-/** The package as a host gets it: packed, unpacked in a folder of its own, bundled, compiled. */
+/** The package as a host uses it: packed, unpacked in a folder of its own, bundled, compiled. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -45,11 +45,11 @@ const packageJson = () =>
     types: string;
   };
 
-/** A folder of a host that has the package, and what else is given, in its node_modules. */
+/** Creates the folder of a host with the package, and the other given packages, in its node_modules. */
 function hostFolder(name: string, { installed, files }: Pick<Host, 'installed' | 'files'>): string {
   const place = join(folder, 'hosts', name.replace(/\W/g, '-'));
   const modules = join(place, 'node_modules');
-  // A copy: through a link, the package would look for React where it was unpacked.
+  // A copy: through a link, the package would look for React in its unpacked folder.
   cpSync(unpacked, join(modules, 'parvis'), { recursive: true });
   for (const [as, ours] of Object.entries(installed)) {
     mkdirSync(dirname(join(modules, as)), { recursive: true });

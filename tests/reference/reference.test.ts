@@ -1,4 +1,4 @@
-/** What is written about the elements is what they are. */
+/** The written reference of the elements agrees with their code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readManifest } from '../../scripts/budgets.ts';

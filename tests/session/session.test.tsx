@@ -175,7 +175,7 @@ describe('a 401 that comes late', () => {
       JSON.stringify({ v: 1, at: Date.now(), user: userId, data: { token, userId, sessionId: null } }),
     );
 
-  /** Draws with a call under way, which `answer` ends. */
+  /** Draws a component with a call under way, which `answer` ends. */
   const drawCalling = (given: Record<string, string>) => {
     let calls = 0;
     return draw(given, {

@@ -106,7 +106,7 @@ describe('messages of the funnel', () => {
     expect(fieldMessage(totalFloorLabels.apartment, messages.totalFloor ?? '')).toBe(
       "Nombre d'étages de l'immeuble est requis",
     );
-    // A choice group has no name before its message: it stands alone.
+    // A group of choices has no label before its message (docs/spec/looks.md#1.5).
     expect(fieldMessage(null, messages.goodState ?? '')).toBe('État du bien est requis');
   });
 

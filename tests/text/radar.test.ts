@@ -24,7 +24,7 @@ describe('who bought', () => {
     ['hunter', 'Acheteur'],
     ['', 'Acheteur'],
     [null, 'Acheteur'],
-    // Names that every object has are no situations.
+    // Names of Object.prototype are no situations.
     ['constructor', 'Acheteur'],
     ['__proto__', 'Acheteur'],
     ['toString', 'Acheteur'],
@@ -54,7 +54,7 @@ describe('floors', () => {
     [2, 6, '2e étage sur 6'],
     [3, 6, '3e étage sur 6'],
     [6, 6, '6e étage sur 6'],
-    // A building that ends below its flat is not believed.
+    // A number of floors below the flat's own floor is ignored.
     [7, 6, '7e étage'],
     [3, 0, '3e étage'],
     [3, null, '3e étage'],

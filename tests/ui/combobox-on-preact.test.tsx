@@ -1,4 +1,4 @@
-// The shipped runtime: the same combobox drawn by preact.
+// The combobox on preact, the shipped runtime.
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { render } from 'preact/compat';
 import { useState } from 'react';

@@ -49,7 +49,7 @@ const active = () => {
 const said = () => screen.getByRole('status').textContent;
 const listed = (...labels: string[]) => waitFor(() => expect(options()).toEqual(labels));
 
-/** Answers that come when the test says so. */
+/** Returns a search whose answers the test releases. */
 function later() {
   const calls: { query: string; signal: AbortSignal; answer: (found: ComboboxOption[]) => void }[] = [];
   const suggest: Suggest<ComboboxOption> = (query, signal) =>

@@ -8,7 +8,7 @@ type Palette = Record<string, string>;
 const DEFAULTS: Palette = { ...tokens };
 
 /**
- * happy-dom does not resolve variables or color-mix: this stands for the browser, which answers any colour as
+ * happy-dom resolves neither variables nor color-mix: this replaces the browser, which returns any colour as
  * `color(srgb r g b)`.
  */
 function browserWith(palette: Palette) {

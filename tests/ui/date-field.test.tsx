@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { DateField } from '@/ui/date-field';
 
-/** The field with its value, which is also shown. */
+/** The field with its value, which is shown too. */
 function Birth({ before = '' }) {
   const [value, setValue] = useState(before);
   return (

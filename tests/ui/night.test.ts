@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio, parseComputedColour } from '@/ui/contrast';
 import { nightCss, nightPairs, nightTokens } from '@/ui/night';
 
-/** The colours of the night by default: a host's tokens, then what `.night` makes of the others. */
+/** Returns the default colours of the night theme: a host's tokens, and those that `.night` derives from them. */
 function colourOf(name: string): [number, number, number] {
   const own = new RegExp(`--_${name}:(#[0-9a-f]{6})`).exec(nightCss)?.[1];
   const hex = nightTokens[name as keyof typeof nightTokens] ?? own ?? '';

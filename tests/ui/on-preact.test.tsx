@@ -1,4 +1,4 @@
-// The shipped runtime: the same fields drawn by preact, where React's own rules for inputs do not hold.
+// The fields on preact, the shipped runtime, where React's own rules for inputs do not apply.
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { render } from 'preact/compat';
 import { useState } from 'react';

@@ -27,7 +27,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tél�
 const countries = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pays du numéro' });
 const value = (): PhoneValue => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-/** Tools that come when the test says so. */
+/** Returns phone tools that the test releases. */
 function later() {
   let arrive: (tools: PhoneTools) => void = () => {};
   const phone = vi.fn(() => new Promise<PhoneTools>((resolve) => (arrive = resolve)));

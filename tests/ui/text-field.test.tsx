@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from '@/ui/text-field';
 
 const nothing = () => {};
 
-/** The texts that describe a control, as a screen reader reads them. */
+/** Returns the texts that describe a control, as a screen reader reads them. */
 function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' | ');

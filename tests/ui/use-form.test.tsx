@@ -44,7 +44,7 @@ function Screen({ submit, initial = empty, long }: { submit: Submit; initial?: V
   );
 }
 
-/** A submit that the test ends when it likes. */
+/** Returns a submit that the test ends. */
 function later() {
   let settle: { resolve: (refusal?: Refusal) => void; reject: (error: Error) => void };
   const submit = vi.fn<Submit>(() => new Promise((resolve, reject) => (settle = { resolve, reject })));
@@ -289,7 +289,7 @@ describe('the summary of a long form', () => {
 });
 
 describe('a form over values that are kept elsewhere', () => {
-  /** A form over one object; nothing is drawn again when it changes, as before the next render. */
+  /** Returns a form over one object; a change draws nothing, as before the next render. */
   function over(start: Values, submit: Submit) {
     let kept = start;
     const change = (name: keyof Values, value: string) => {

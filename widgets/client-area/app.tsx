@@ -1,4 +1,4 @@
-/** The widget's providers. */
+/** Root component and providers of `parvis-client-area`. */
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import { type Account, openAccount } from '@/session/account';
@@ -13,7 +13,7 @@ function open(session: Session): Account {
   return account;
 }
 
-/** What is checked of the host: once all is quiet, or at the first press of someone who saves data. */
+/** Checks the host once the page is quiet, or at the first press of a visitor who saves data. */
 function afterReady(session: Session): () => void {
   const { host, line } = session;
   let isAsked = false;
@@ -23,7 +23,7 @@ function afterReady(session: Session): () => void {
     const later = await import('@/features/shell/settle');
     later.settle(session);
   };
-  // Words for the page's developer: without that code they are not said.
+  // The checks only warn the page's developer: without their code there are no warnings.
   const onPress = () => void settle().catch(() => {});
   const callOff = line.whenQuiet(settle, 'rest');
   host.addEventListener('pointerdown', onPress, { once: true });
@@ -33,7 +33,7 @@ function afterReady(session: Session): () => void {
   };
 }
 
-// Nothing of this area can be shown before the server was asked who is there: its client comes with the first screen.
+// The area draws nothing before the server has answered who is there: the client is part of the first chunk.
 const TAG = {
   basePath: '',
   routes: ROUTES,
@@ -41,7 +41,7 @@ const TAG = {
   services: async () => ({ openAccount: open, afterReady }),
 };
 
-/** The root component of `parvis-client-area`. */
+/** Draws the root component of `parvis-client-area`. */
 export function ClientArea(widget: WidgetProps) {
   return (
     <Shell {...widget} tag={TAG}>

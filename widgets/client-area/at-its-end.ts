@@ -1,7 +1,4 @@
-/**
- * Rules for what holds two arrows: one that is at its end is marked with `aria-disabled` and keeps the focus that is on
- * it; a disabled one would drop it.
- */
+/** CSS of two arrow buttons: at its end a button has `aria-disabled` and keeps the focus that `disabled` would drop. */
 export const AT_ITS_END = `
   & > [aria-disabled='true'] {
     opacity: 0.5;

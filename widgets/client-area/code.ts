@@ -1,11 +1,11 @@
-/** The code of each screen, by the name of its route. */
+/** The lazy code of the screens, by route name. */
 import type { Line } from '@/lib/line';
 import { lazy, type Part } from '@/session/lazy';
 import { type Fetched, OFFER_SCREENS, SALE_MENU, SALE_SCREENS } from './sale-code';
 import type { ScreenProps } from './screen';
 import { SELLER_ROUTES } from './shell/menu';
 
-/** The screens of the area; those of a seller are one of them. */
+/** The screens of the area; all seller screens count as one. */
 export const SCREENS: Fetched<ScreenProps> = {
   home: lazy(async () => (await import('./buyer/home-screen')).HomeScreen),
   interests: lazy(async () => (await import('./buyer/interests-screen')).InterestsScreen),
@@ -17,16 +17,13 @@ export const SCREENS: Fetched<ScreenProps> = {
   seller: lazy(async () => (await import('./seller/seller-screens')).SellerScreens),
 };
 
-/**
- * Fetches the code that the screen of a route is drawn with: it is waited for. What cannot be had is asked for again by
- * the screen itself.
- */
+/** Fetches the code of a route's screen; what is fetched ahead waits for it. The screen retries a failed fetch. */
 export function fetchCodeOf(route: string, line: Line): void {
   const ofSeller = SELLER_ROUTES.includes(route) ? [SCREENS['seller'], SALE_MENU] : [];
   const needed: (Part<unknown> | undefined)[] = [
     ...ofSeller,
     SCREENS[route],
-    // The space leads most sellers to their one sale.
+    // The seller space leads most sellers to their only sale.
     SALE_SCREENS[route === 'seller' ? 'sale' : route],
     OFFER_SCREENS[route],
   ];

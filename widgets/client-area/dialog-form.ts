@@ -1,6 +1,6 @@
 /**
- * A form in a dialog. What is typed is kept; the dialog may be closed while it is sent: its failure is then told by a
- * toast, since nothing else can.
+ * A form in a dialog, which may be closed while the form is sent: a toast then shows the failure
+ * (docs/spec/errors.md#3.5).
  */
 import { alike } from '@/lib/alike';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
@@ -8,22 +8,24 @@ import { useAccount } from './context';
 import { useIsThere } from './is-there';
 import { type KeptForm, useKeptForm } from './kept-form';
 
-// What is said of a field means nothing without it.
+// A message about a field means nothing without the field.
 const CHECK = 'Vérifiez ce que vous avez saisi.';
 
-/** `failed` says what did not happen, for when the form is gone; a form that refuses nothing has none. `onClose` closes its dialog. */
+/**
+ * `failed` names the failed act, for the toast; absent in a form that is never refused. `onClose` closes the dialog.
+ */
 type Rules<V extends Record<string, unknown>> = Parameters<typeof useKeptForm<V>>[0] & {
   failed?: string;
   onClose: () => void;
 };
 
 /**
- * `hasOldTyping`: it holds what was typed before, and `restart` takes that out. `close` closes the dialog it is in, and
- * none that was opened since.
+ * `hasOldTyping`: the form holds an earlier draft, which `restart` removes. `close` closes this dialog, and none that
+ * was opened since.
  */
 export type DialogForm<V> = KeptForm<V> & { hasOldTyping: boolean; restart: () => void; close: () => void };
 
-/** The form of one dialog: mounted as long as that is open. */
+/** Returns the form of a dialog; mounted as long as the dialog is open. */
 export function useDialogForm<V extends Record<string, unknown>>(given: Rules<V>): DialogForm<V> {
   const { failed, onClose, ...rules } = given;
   const { initial, submit } = rules;

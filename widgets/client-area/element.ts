@@ -1,11 +1,11 @@
 /**
- * `parvis-client-area`: the space of a customer who buys or sells, and their account.
+ * `parvis-client-area`: the space of a customer who buys or sells, and the account.
  *
- * It stands on /ea, /ev, /mon-compte and /traitement-offre and all below, and asks for a signed-in customer: anyone else
- * is led to `sign-in-url`, and back afterwards.
+ * Its paths are /ea, /ev, /mon-compte, /traitement-offre and all below. It admits a signed-in customer; anyone else is
+ * led to `sign-in-url`, and back afterwards.
  *
- * A seller's maps ask of a policy (CSP) what the radar's does, and of the host tiles, a style or a token: without any of
- * them there is no map, and what it would show is written.
+ * The seller's maps need the same content security policy as the radar's map, and tiles, a style or a token of the host:
+ * without any of these there is no map, and a list or table holds the same facts.
  *
  * @attribute [base-path=]
  * @fires parvis:success - Something was done: `{kind: 'visit-cancelled' | 'alert-created' | 'sponsorship-created' | 'account-saved' | 'offer-signed' | 'document-sent' | 'photo-meeting-booked' | 'document-deleted' | 'property-infos-saved'}`.

@@ -1,4 +1,4 @@
-/** Who may enter: a signed-in customer (decisions.md, Shell of the client area). Everyone else is led elsewhere. */
+/** The guard of the area: it admits signed-in customers and leads everyone else away (docs/spec/shell.md#1.1). */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Failure } from '@/domain/failure';
@@ -20,7 +20,7 @@ import { Frame } from './shell/frame';
 import { FrameSkeleton } from './shell/frame-skeleton';
 import { spaceOf } from './shell/menu';
 
-/** Opens the account and a cache of its own, then asks who is there. */
+/** Opens the account and a cache, then reads the displayed user. */
 export function Entrance() {
   const session = useSession();
   const { ownerDocument } = session.host;
@@ -39,7 +39,7 @@ export function Entrance() {
     };
   }, [session]);
   useEffect(() => {
-    // A page that comes back as it was left: someone may have signed out since, or in.
+    // A page from the back-forward cache: the token may have changed since (docs/spec/shell.md#5.6).
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !opened) return;
       const { account, cache } = opened;
@@ -81,12 +81,12 @@ function Guard() {
 
 const isClosed = (failure: Failure | null) => failure?.tag === 'forbidden' || failure?.tag === 'not-found';
 
-/** `asked` is whose space the page asks for; what the server refuses to show is one's own space, with a word. */
+/** `asked` is the customer of `customer-id`; one whom the server refuses gives way to the own space with a notice. */
 function Displayed({ userId, asked }: { userId: string; asked: string | null }) {
   const session = useSession();
   const { router } = session;
   const arrival = useRef<Arrival>('entered');
-  // The account belongs to both spaces: one stays in the space one came from.
+  // The account belongs to both spaces: it keeps the space of the screen before (docs/spec/shell.md#3.5).
   const here = spaceOf(useRoute().name);
   const latest = useRef(here);
   latest.current = here ?? latest.current;
@@ -102,7 +102,7 @@ function Displayed({ userId, asked }: { userId: string; asked: string | null }) 
   const own = useReading(customerOf(userId), { enabled: asked === null || isRefused });
   const { value: customer, failure, retry } = asked === null || isRefused ? own : other;
   if (!customer) {
-    // A 401 has made a guest of them already: the guard leads on.
+    // A 401 has already made the person a guest: the guard leads to the sign-in.
     return failure && failure.tag !== 'unauthorized' ? <Failed failure={failure} onRetry={retry} /> : <FrameSkeleton />;
   }
   if (!isClient(customer)) {
@@ -135,8 +135,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 type ElsewhereProps = { href: string; label: string; children: ReactNode; stays?: boolean };
 
 /**
- * Leads to another page at once; the link stays for when the host keeps this one. `stays`: another page is on its way,
- * that must not be overtaken.
+ * Leads to another page at once; the link serves where the host cancels that. `stays`: another page is already loading.
  */
 function Elsewhere({ href, label, children, stays = false }: ElsewhereProps) {
   const session = useSession();

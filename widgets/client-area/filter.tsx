@@ -53,23 +53,32 @@ const choice = css`
   }
 `;
 
-/** One way to look at a list, and how many rows it shows. */
+/** A choice of a filter, with its number of rows. */
 export type FilterChoice<Id extends string> = { id: Id; label: string; count: number };
 
 type Props<Id extends string> = {
   legend: string;
-  /** How many rows there are in all. */
+  /** The choice of all rows: 'Tous' unless the rows are feminine. */
+  all?: string | undefined;
+  /** Number of all rows. */
   total: number;
   choices: readonly FilterChoice<Id>[];
-  /** null: all of them. */
+  /** null: all rows. */
   chosen: Id | null;
   onChoose: (id: Id | null) => void;
 };
 
-/** Shows all rows of a list, or those of one kind. Nothing is drawn while all are of one. */
-export function Filter<Id extends string>({ legend, total, choices, chosen, onChoose }: Props<Id>) {
+/** Draws a filter of a list by kind; nothing while all rows are of one kind. */
+export function Filter<Id extends string>({
+  legend,
+  all: label = 'Tous',
+  total,
+  choices,
+  chosen,
+  onChoose,
+}: Props<Id>) {
   if (choices.length < 2) return null;
-  const all = { id: null, label: 'Tous', count: total };
+  const all = { id: null, label, count: total };
   return (
     <fieldset className={group} data-screen="">
       <legend>{legend}</legend>

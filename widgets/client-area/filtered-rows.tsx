@@ -1,70 +1,96 @@
-import { type ReactNode, useReducer } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { css } from '@/host/styles';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
+import { Button } from '@/ui/button';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { Filter } from './filter';
-import { firstRows, type RowsShown, SomeRows } from './some-rows';
+import { ROWS_STEP, useKeptPlace, useShown } from './use-shown';
 
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--_16);
 `;
-
 const result = css`
   color: var(--_ink-soft);
 `;
+const more = css`
+  justify-self: center;
+`;
 
-/** From so many rows on, unless a list says otherwise, those of one kind can be looked at alone. */
+/** Number of rows from which a list has a filter, unless the list sets another. */
 const FILTERED_FROM = 9;
 
-/** How many rows are shown, and of which kind; null: of all. Who keeps it keeps what was asked for. */
-export type FilteredShown<Kind extends string> = RowsShown & { only: Kind | null };
-
-/** What it is before anything was asked for. */
-export const allRows = (): FilteredShown<never> => ({ ...firstRows(), only: null });
-
 type Props<T, Kind extends string> = {
+  /** Names the list among those of the area. */
+  name: string;
   legend: string;
+  /** The choice of all kinds: 'Tous' or 'Toutes'. */
+  all?: string;
   rows: readonly T[];
-  /** In the order of their choices; one without rows has none. */
+  /** In the order of their choices; a kind without rows has none. */
   kinds: readonly { id: Kind; label: string }[];
-  shown: FilteredShown<Kind>;
-  /** From how many rows on there is a filter. */
+  /** Number of rows from which there is a filter. */
   from?: number;
   names: [one: string, several: string];
   children: (row: T) => ReactNode;
 };
 
-/** A list of cards, some at a time; of many, those of one kind may be looked at alone. */
+/** Draws a list of cards, some at a time since there may be hundreds; a long list can be filtered by kind. */
 export function FilteredRows<Kind extends string, T extends { id: string; kind: Kind }>(props: Props<T, Kind>) {
-  const { legend, rows, kinds, shown, from = FILTERED_FROM, names, children } = props;
+  const { name, legend, all, rows, kinds, from = FILTERED_FROM, names, children } = props;
+  const { shown, keep } = useShown<Kind>(name);
+  useKeptPlace(shown);
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
+  const box = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  useEffect(() => {
+    const row = firstNew.current !== null && box.current?.children[firstNew.current];
+    if (!row) return;
+    // The button may be gone: the focus goes to the first row that was added.
+    row.querySelector<HTMLElement>('h3[tabindex], h3 a')?.focus();
+    firstNew.current = null;
+  });
   const choices = kinds
     .map((kind) => ({ ...kind, count: rows.filter((row) => row.kind === kind.id).length }))
     .filter(({ count }) => count > 0);
-  // What was filtered by may be gone once the rows were read anew.
+  // The chosen kind may have no rows after a refetch.
   const chosen = choices.find(({ id }) => id === shown.only) ?? null;
   const found = chosen ? rows.filter(({ kind }) => kind === chosen.id) : rows;
   const choose = (only: Kind | null) => {
-    Object.assign(shown, firstRows(), { only });
+    keep({ only, most: ROWS_STEP });
+    redraw();
+  };
+  const left = Math.min(found.length - shown.most, ROWS_STEP);
+  const showMore = () => {
+    firstNew.current = shown.most;
+    keep({ most: shown.most + ROWS_STEP });
     redraw();
   };
   return (
     <div className={list}>
       {rows.length >= from && (
         <>
-          <Filter legend={legend} total={rows.length} choices={choices} chosen={chosen?.id ?? null} onChoose={choose} />
+          <Filter {...{ legend, all, choices }} total={rows.length} chosen={chosen?.id ?? null} onChoose={choose} />
           <p role="status" className={chosen ? result : visuallyHidden}>
             {formatNumber(found.length)} {plural(found.length, ...names)}
             {chosen && `\u00a0: ${chosen.label}`}
           </p>
         </>
       )}
-      <SomeRows rows={found} {...{ shown, names }}>
-        {children}
-      </SomeRows>
+      <ul ref={box} className={list}>
+        {found.slice(0, shown.most).map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className={more} data-screen="">
+          <Button kind="secondary" onClick={showMore}>
+            {`Afficher ${left} ${plural(left, ...names)} de plus`}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

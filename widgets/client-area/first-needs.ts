@@ -1,6 +1,7 @@
 /**
- * What each route surely needs, known from its path and from who is there alone: sent for at once, beside who that is.
- * Routes that are not here ask for the person alone. What a field of the sale leads to comes when the sale is there.
+ * Requests that each route certainly needs, known from path and user alone and sent beside the request of the user
+ * (docs/spec/shell.md#7.2). Other routes request the user alone. A request that depends on a field of the sale follows
+ * the sale.
  */
 import type { Read } from '@/api/ahead';
 import { ARTICLES_SHOWN, BUYER_ARTICLES, BUYER_PARTNERS, SELLER_ARTICLES } from '@/domain/dashboard/advice';
@@ -47,7 +48,7 @@ const oneOffer: Needs = (cid, { offerId: id = '' }) => [
   { route: 'GET /sellers/:cid/offers/:id', params: { cid, id } },
 ];
 
-// The counts of a menu come once the sale is there: before its mandate is signed there are none to ask for.
+// Counts of the menu follow the sale: before its mandate is signed there are none.
 const NEEDS: Record<string, Needs> = {
   home: ofBuyer('buyer_alerts', 'offers', 'visits', 'sales'),
   interests: ofBuyer('sales', 'offers', 'visits'),
@@ -73,13 +74,13 @@ const NEEDS: Record<string, Needs> = {
   signature: oneOffer,
 };
 
-/** Sends for the person on show, for what the route needs, and for its code. For a guest nothing leaves. */
+/** Requests the displayed user, the data and the code of the route. For a guest nothing is sent. */
 export function sendForNeeds({ router, line }: Session, { identity, sendAhead }: Account): void {
   const { token, userId, customerId } = identity.getState();
   if (!token || !userId) return;
   const id = customerId ?? userId;
   const { name, params } = router.match();
-  // In the order in which they are needed: nothing is drawn before it is known who is there, nor without code.
+  // In the order of need: nothing is drawn without the user, nor without code.
   sendAhead([{ route: 'GET /users/:id', params: { id } }]);
   fetchCodeOf(name, line);
   sendAhead(NEEDS[name]?.(id, params) ?? []);

@@ -1,8 +1,8 @@
 import type { Session } from '@/session/session';
 
 /**
- * Puts a path under the screen on show, so that the browser's Back comes to it (decisions.md: /ea under a sale of
- * interest). Once for an entry: a reload finds it done. `isThere`: what is under it leads there by itself, which is noted.
+ * Inserts a history entry for a path under the screen on show, so that Back arrives there; once per entry, reloads
+ * included (docs/spec/shell.md#5.3). `isThere`: the entry below leads there already, which is only noted.
  */
 export function putUnder({ router, window, boot }: Session, under: string, { isThere = false } = {}): void {
   const { history, location } = window;
@@ -16,7 +16,7 @@ export function putUnder({ router, window, boot }: Session, under: string, { isT
   // Not by the router, which would tell the host of a screen that nobody sees.
   history.replaceState(history.state, '', new URL(router.href(under), href).href);
   history.pushState(state, '', href);
-  // The entries are the router's all the same.
+  // Registers the entries with the router.
   const { path, search } = router.current();
   router.navigate(path + (search || '?'), { replace: true });
 }

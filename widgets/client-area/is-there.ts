@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether what asks is still on show, for what comes after a wait. */
+/** Returns a ref that tells, after a wait, whether the component is still mounted. */
 export function useIsThere(): { readonly current: boolean } {
   const isThere = useRef(true);
   useEffect(() => {

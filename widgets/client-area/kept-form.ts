@@ -1,6 +1,6 @@
 /**
- * A form of the area whose typing outlives its screen: it is kept for an hour with the drafts of whoever is there, and
- * taken up again. The one place that decides what the end of a session does to what was typed.
+ * Forms whose draft outlives the screen, for one hour (docs/spec/storage.md#3). The one place that decides what the end
+ * of a session does to a draft.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { alike } from '@/lib/alike';
@@ -9,20 +9,20 @@ import { type Form, type FormRules, useForm } from '@/ui/use-form';
 import { useAccount } from './context';
 
 type Rules<V> = FormRules<V> & {
-  /** Under which name its typing is kept, with the ids of what it is about. */
+  /** Name of the draft, with the ids of its subject. */
   name: string;
-  /** What it holds before anyone types. */
+  /** The values before anyone types. */
   initial: V;
-  /** Reads what was kept over `initial`, which may be anything; null when it is of no use. */
+  /** Returns the form values from the stored draft merged over `initial`, which may hold anything; null if unusable. */
   restore: (kept: unknown) => V | null;
-  /** What may be kept of it, all unless told: no password may be. */
+  /** Returns the values that may be kept, all by default; a password never may. */
   keeps?: (values: V) => V;
 };
 
 /**
- * `isResumed`: it holds what was typed before. `isChanged`: it holds something that is not saved. `forget`: these values
- * are saved, or given up: nothing of them is kept. `saved`: what was `sent` is `known` in these words now; the fields say
- * so, unless they were typed in since.
+ * `isResumed`: the form holds an earlier draft. `isChanged`: it holds unsaved values. `forget`: these values are saved
+ * or given up, and the draft is deleted. `saved`: the server stored `sent` as `known`; the fields take these values
+ * unless they were typed in since.
  */
 export type KeptForm<V> = Form<V> & {
   isResumed: boolean;
@@ -32,8 +32,8 @@ export type KeptForm<V> = Form<V> & {
 };
 
 /**
- * A form that is kept as it is typed, before the next paint: a reload right after a key still finds it. Only the fields
- * that were typed in are kept: the others follow what they are about.
+ * Returns a form whose draft is written before the next paint: a reload right after a key still finds it. Only the
+ * fields that were typed in are kept; the others follow their record.
  */
 export function useKeptForm<V extends Record<string, unknown>>(given: Rules<V>): KeptForm<V> {
   const { drafts, identity } = useAccount();
@@ -47,7 +47,7 @@ export function useKeptForm<V extends Record<string, unknown>>(given: Rules<V>):
   const form = useForm({ ...rules, initial: resumed ?? rules.initial });
   const untouched = useRef(rules.initial);
   const { values } = form;
-  /** Keeps what was typed, if anything was, and says so. */
+  /** Writes the draft, if anything was typed, and returns whether it did. */
   const keep = (user: string) => {
     const typed = Object.entries(keeps(values)).filter(([field, value]) => !alike(value, untouched.current[field]));
     if (typed.length > 0) drafts.write(name, Object.fromEntries(typed), user);
@@ -58,10 +58,10 @@ export function useKeptForm<V extends Record<string, unknown>>(given: Rules<V>):
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows the values alone
   useLayoutEffect(() => {
     const { userId } = identity.getState();
-    // Whoever has signed out leaves nothing behind.
+    // After a sign-out nothing is kept.
     if (userId && !keep(userId)) drafts.remove(name);
   }, [values]);
-  // A session that expires under a form forgets everything else: what is being typed waits for the same person's return.
+  // An expired session deletes all records: the draft is written again for the same person (docs/spec/shell.md#8.4).
   useEffect(
     () =>
       identity.subscribe(({ hasExpired }, { userId }) => {
@@ -89,8 +89,8 @@ export function useKeptForm<V extends Record<string, unknown>>(given: Rules<V>):
 }
 
 /**
- * What was not typed in follows what the form is about when that is read anew: saving must not bring back what was
- * before. `known` is what the form would open with now.
+ * Updates untouched fields when their record is read again, so that a save does not restore old values. `known`: the
+ * values that the form would open with now.
  */
 export function useFreshValues<V extends Record<string, unknown>>(form: KeptForm<V>, known: V): void {
   const before = useRef(known);

@@ -1,33 +1,36 @@
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import { type ComponentPropsWithoutRef, type MouseEvent, useContext } from 'react';
 import { useSession } from '@/session/session-provider';
 import { LinkButton, type LinkButtonProps } from '@/ui/link-button';
+import { AreaContext } from './context';
 
-/** A press that the browser answers with another tab or window. */
+/** Returns whether the browser opens a press in another tab or window. */
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The address of one of our screens and the act that goes there without leaving the page. */
-function useLink(to: string, { replace = false } = {}) {
+/** Returns the address of a screen and a click handler that goes there without a page load. */
+function useLink(to: string, { replace = false, isBack = false } = {}) {
   const { router } = useSession();
+  const area = useContext(AreaContext);
   return {
-    // A path of its own keeps no query: what it said was about the screen before.
+    // No query: its parameters belong to the screen before (docs/spec/shell.md#4.3).
     href: router.href(to),
     onClick: (event: MouseEvent) => {
       if (opensElsewhere(event)) return;
       event.preventDefault();
       router.navigate(`${to}?`, { replace });
+      if (isBack && area) area.arrival.current = 'back';
     },
   };
 }
 
-type Own = { to: string; replace?: boolean };
+type Own = { to: string; replace?: boolean; isBack?: boolean };
 
-/** The same beside an act of its own, which comes first: what is counted is counted before the screen changes. */
+/** Adds the caller's click handler, which runs first: analytics count before the screen changes. */
 function useOwnLink(
-  { to, replace = false }: Own,
+  { to, replace = false, isBack = false }: Own,
   onClick: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined,
 ) {
-  const link = useLink(to, { replace });
+  const link = useLink(to, { replace, isBack });
   return {
     href: link.href,
     onClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -37,12 +40,18 @@ function useOwnLink(
   };
 }
 
-/** A link to one of our screens. */
-export function Link({ to, replace = false, onClick, ...rest }: Own & Omit<ComponentPropsWithoutRef<'a'>, 'href'>) {
-  return <a {...rest} {...useOwnLink({ to, replace }, onClick)} />;
+/** Draws a link to a screen. */
+export function Link({
+  to,
+  replace = false,
+  isBack = false,
+  onClick,
+  ...rest
+}: Own & Omit<ComponentPropsWithoutRef<'a'>, 'href'>) {
+  return <a {...rest} {...useOwnLink({ to, replace, isBack }, onClick)} />;
 }
 
-/** The same in the shape of a button. */
+/** Draws a link to a screen as a button. */
 export function ScreenButton({ to, onClick, ...rest }: { to: string } & Omit<LinkButtonProps, 'href'>) {
   return <LinkButton {...rest} {...useOwnLink({ to }, onClick)} />;
 }

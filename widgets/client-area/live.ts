@@ -1,4 +1,4 @@
-/** What changes elsewhere: a sale, its expert. Fetched once all is quiet. */
+/** Updates of sales and experts by the live channel (docs/spec/live-channel.md). Fetched once the page is quiet. */
 
 import type { QueryClient } from '@tanstack/react-query';
 import { listenLive } from '@/adapters/cable';
@@ -13,23 +13,23 @@ import { allKept, replaceAll } from './data/cache';
 import { changedSalesReader, SELLER_SALES } from './data/changed-sales';
 import { markIncomingIn } from './data/incoming';
 
-/** Where sales are kept, and as whom one is shown them. */
+/** Cache keys of the lists of sales, and the role of their reader. */
 const LISTS = [
   ['interests', 'buyer'],
   [SELLER_SALES, 'seller'],
 ] as const;
 
-/** What is not read anew when a sale changes, by what it is kept under; all else is. */
+/** First key parts of the queries that no changed sale refetches (docs/spec/live-channel.md#3.2). */
 const APART = new Set<unknown>([
   // Read by the sale's id.
   SELLER_SALES,
-  // No change of a sale makes these out of date.
+  // A changed sale does not make these out of date.
   ...['customer', 'alerts', 'matches', 'articles', 'partner', 'sponsorships', 'document-types'],
-  // What the market around it was, when it was estimated; and who looks for such a property at this price.
+  // The market at the time of the estimation, and the number of buyers at a price.
   ...['neighbours', 'comparables', 'sale-screenshots', 'buyers'],
 ]);
 
-/** The ids under which a sale is read, beside its own; null where its seller's list does not say. */
+/** Ids of a sale's records in other queries; null where the seller's list has none. */
 const IDS = {
   property: ({ property }) => property.id,
   mandate: mandateIdOf,
@@ -37,7 +37,7 @@ const IDS = {
   folder: ({ estimationFolderId }) => estimationFolderId,
 } satisfies Record<string, (sale: SellerSale) => string | null>;
 
-/** The readings of one sale: which of its ids stands in their key, and where. */
+/** Queries of one sale: which of its ids their key holds, and at which index. */
 const OF_ONE_SALE: Record<string, [of: 'sale' | keyof typeof IDS, place: number]> = {
   'photo-meetings': ['sale', 1],
   'photo-slots': ['sale', 1],
@@ -55,13 +55,16 @@ const OF_ONE_SALE: Record<string, [of: 'sale' | keyof typeof IDS, place: number]
   'estimation-folder': ['folder', 1],
 };
 
-/** How often what a message speaks of is read, and the lists for a sale that is in none (contract §9), in milliseconds. */
+/**
+ * Shortest intervals of reads, in ms: of a changed sale, of the lists for an unlisted one
+ * (docs/spec/live-channel.md#3).
+ */
 const READ_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Listens as the person who is signed in, until the answered function is called. What a message brings is shown at once,
- * and what it speaks of is read anew, with the rights of now; after a line that was lost, so is all that is on show.
+ * Listens as the signed-in user until the returned function is called. A message is shown at once, and its sale is read
+ * again with the current rights; after a lost connection everything on show is.
  */
 export function followLive(
   { attribute, boot, window, router }: Session,
@@ -98,7 +101,7 @@ export function followLive(
         changed.add(update.id);
         readings.ask();
       } else {
-        // Read when it is shown: the lists it is in, and all that is kept of it.
+        // A sale that is not on show is marked as old, and read when it is shown.
         const ids = new Set(idsOf(cache, update.id));
         void cache.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] === SELLER_SALES || isAbout(queryKey, ids),
@@ -116,7 +119,7 @@ export function followLive(
   };
 }
 
-/** Whether the screen is about this sale: any sale where the address names none. */
+/** Returns whether the screen is about this sale; a path without a sale is about every one. */
 const isOnShow = ({ params: { saleId } }: RouteMatch, id: string) => saleId === undefined || saleId === id;
 
 function merge(cache: QueryClient, update: SaleUpdate): void {
@@ -127,14 +130,14 @@ function merge(cache: QueryClient, update: SaleUpdate): void {
   }
 }
 
-/** Whether the sale is in a list that was read, or that of an offer that was. */
+/** Returns whether the sale is in a cached list, or a cached offer is on it. */
 function isKnown(cache: QueryClient, saleId: string): boolean {
   const listed = LISTS.flatMap(([key]) => allKept<{ id: string }[]>(cache, key).flat());
   const offers = allKept<{ saleId: string | null }>(cache, 'seller-offer');
   return listed.some(({ id }) => id === saleId) || offers.some((offer) => offer.saleId === saleId);
 }
 
-/** An id, and what it is of: those of two tables may be the same. */
+/** Returns an id with its table: ids of two tables may be equal. */
 const idIn = (table: string, id: string) => `${table} ${id}`;
 
 function idsOf(cache: QueryClient, saleId: string): string[] {

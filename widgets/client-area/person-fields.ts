@@ -1,4 +1,4 @@
-// The server's names of a person's fields, beside those that are the same in our forms.
+// Fields that the server names differently from the forms.
 const FIELDS: Record<string, string> = {
   phoneCountryCode: 'phoneNumber',
   physicalAddress: 'address',
@@ -9,5 +9,5 @@ const FIELDS: Record<string, string> = {
   'physicalAddressAttributes.additionalAddress': 'additionalAddress',
 };
 
-/** The field of a form in which what the server says of `name` belongs. */
+/** Returns the form field of the server's field `name`. */
 export const personField = (name: string): string => FIELDS[name] ?? name;

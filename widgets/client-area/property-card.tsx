@@ -26,7 +26,7 @@ const card = css`
     grid-template-columns: 220px minmax(0, 1fr);
   }
 `;
-// As high as the words beside it, whatever the picture's own shape.
+// As high as the text beside it, whatever the picture's own shape.
 const picture = css`
   position: relative;
   & > * {
@@ -71,20 +71,20 @@ const price = css`
 
 type Props = {
   pictureUrl: string | null | undefined;
-  /** What has become of it, above its title. */
+  /** Status, above the title. */
   badge: ReactNode;
-  /** Where the whole card leads. */
+  /** Target of the whole card. */
   to: string;
   title: string;
-  /** What it is and where, where the title does not say so. */
+  /** Kind and place, where the title does not name them. */
   about: string | null;
-  /** Whole euros; null where nobody has set a price. */
+  /** Whole euros; null without a price. */
   priceEuros: number | null;
-  /** What else there is to say or to do. */
+  /** Further lines and actions. */
   children?: ReactNode;
 };
 
-/** A property in a list: its picture, what it is, its price; the whole card leads to it. */
+/** Draws a property of a list; the whole card is a link. */
 export function PropertyCard({ pictureUrl, badge, to, title, about, priceEuros, children }: Props) {
   return (
     <article className={card}>

@@ -16,7 +16,7 @@ const line = css`
   }
 `;
 
-/** Says that a form holds what was typed before, and how to start again. */
+/** Draws the notice of an earlier draft, with a button that removes the draft. */
 export function Resumed({ onRestart }: { onRestart: () => void }) {
   return (
     <div className={line}>

@@ -1,4 +1,4 @@
-/** Where the client area's screens are (buyer-and-shell.md §2, seller.md §2.1). Paths as hosts route them: no base of its own. */
+/** Routes of the client area, without a base path (docs/spec/shell.md#4.1). */
 
 const SALE = '/ev/ventes/:saleId';
 
@@ -21,7 +21,7 @@ export const ROUTES = {
   offers: `${SALE}/offres`,
   advice: `${SALE}/conseils-immo`,
   saleSponsorship: `${SALE}/parrainage`,
-  // What a folder has no part for is its documents (§2.1); any other path of the space leads to the sales.
+  // Any other path of a folder leads to its documents.
   folderElsewhere: `${SALE}/dossier-de-vente/*`,
   saleElsewhere: `${SALE}/*`,
   seller: '/ev/*?',
@@ -30,7 +30,7 @@ export const ROUTES = {
   signature: '/traitement-offre/:offerId/signature',
 };
 
-/** The paths that entries and links lead to. */
+/** Paths for menu entries and links. */
 export const PATHS = {
   home: '/ea',
   interests: '/ea/interests',
@@ -42,7 +42,7 @@ export const PATHS = {
   account: '/mon-compte',
 } as const;
 
-/** One sale of interest, on one of its tabs; its default tab when none is named. */
+/** Returns the path of a sale of interest, by default with its first tab. */
 export function interestPath(saleId: string, tab = 'le-bien'): string {
   return `${PATHS.interests}/${encodeURIComponent(saleId)}/${tab}`;
 }

@@ -1,10 +1,10 @@
-/** The code of the screens within the seller space, by the name of their routes. */
+/** The lazy code of the seller screens, by route name. */
 import type { ComponentType } from 'react';
 import { lazy, type Part } from '@/session/lazy';
 import type { ScreenProps } from './screen';
 import type { SaleScreenProps } from './seller/sale-screen';
 
-/** How each screen is fetched, by the name of its route. */
+/** Lazy screens by route name. */
 export type Fetched<Props> = Record<string, Part<ComponentType<Props>>>;
 
 /** The screens of one sale. */
@@ -20,7 +20,7 @@ export const SALE_SCREENS: Fetched<SaleScreenProps> = {
   saleSponsorship: lazy(async () => (await import('./sponsorship/sponsorship-screen')).SponsorshipScreen),
 };
 
-/** The screens of one offer that a seller treats. */
+/** The screens of one offer to a seller. */
 export const OFFER_SCREENS: Fetched<ScreenProps> = {
   offer: lazy(async () => (await import('./seller/offers/offer-screen')).OfferScreen),
   signature: lazy(async () => (await import('./seller/offers/signature-screen')).SignatureScreen),

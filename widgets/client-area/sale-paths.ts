@@ -1,4 +1,4 @@
-/** The paths of a sale of one's own and of the offers on it (seller.md §2.1): the first screen of a buyer needs none of them. */
+/** Paths of a seller's sale and offers (docs/spec/sale.md#2.1): no part of the first buyer screen. */
 
 import type { SaleScreen } from '@/domain/dashboard/screens';
 import type { FolderPart } from '@/domain/document/folder';
@@ -16,17 +16,17 @@ const SALE_PATHS: Record<SaleScreen, string> = {
   saleSponsorship: '/parrainage',
 };
 
-/** A screen of one sale of one's own; its dashboard when none is named. */
+/** Returns the path of a screen of a sale, by default the dashboard. */
 export function salePath(saleId: string, screen: SaleScreen = 'sale'): string {
   return `${PATHS.sales}/${encodeURIComponent(saleId)}${SALE_PATHS[screen]}`;
 }
 
-/** One part of the folder of a sale of one's own. */
+/** Returns the path of a part of the sale folder. */
 export function folderPath(saleId: string, part: FolderPart): string {
   return `${salePath(saleId)}/dossier-de-vente/${part}`;
 }
 
-/** The summary of an offer on a sale of one's own, or its signature. */
+/** Returns the path of an offer's summary, or of its signature. */
 export function offerPath(offerId: string, step?: 'signature'): string {
   return `/traitement-offre/${encodeURIComponent(offerId)}${step ? `/${step}` : ''}`;
 }

@@ -1,4 +1,4 @@
-/** What every screen of the area is made of: its heading, and what it has read. */
+/** Parts of every screen: heading, loading, failure, redirection. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
@@ -42,10 +42,10 @@ const head = css`
   }
 `;
 
-/** What every screen takes: the parameters of its route. */
+/** Props of every screen: the parameters of its route. */
 export type ScreenProps = { params: Record<string, string> };
 
-/** Goes elsewhere in the area, in the place of this entry of the history; null stays. Nobody has moved by that. */
+/** Replaces the history entry by another path of the area; null stays. The arrival does not change. */
 export function useRedirect(to: string | null): void {
   const { router } = useSession();
   const { arrival } = useArea();
@@ -57,7 +57,7 @@ export function useRedirect(to: string | null): void {
   }, [router, arrival, to]);
 }
 
-/** The same, with nothing to show meanwhile. */
+/** Redirects and draws a placeholder meanwhile. */
 export function Redirect({ to }: { to: string }) {
   useRedirect(to);
   return <ScreenSkeleton />;
@@ -67,18 +67,18 @@ type Shown = {
   title: ReactNode;
   lead?: ReactNode;
   aside?: ReactNode;
-  /** For a screen that gives its heading the focus later too. */
+  /** For a screen that focuses its heading later too. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-/** A screen: its heading takes the focus when one comes to it from another screen. */
+/** Draws a screen. Its heading takes the focus after navigation from another screen (docs/spec/shell.md#4.4). */
 export function Screen(props: Shown) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = props.headingRef ?? own;
   const { arrival } = useArea();
   useEffect(() => {
-    // Back brings the page to where it was read, which may be far below the heading.
+    // Back restores the scroll position, which may be far below the heading.
     if (arrival.current !== 'entered') heading.current?.focus({ preventScroll: arrival.current === 'back' });
   }, [arrival, heading]);
   return (
@@ -97,7 +97,7 @@ export function Screen(props: Shown) {
   );
 }
 
-/** A screen on its way. */
+/** Draws the placeholder of a screen. */
 export function ScreenSkeleton() {
   return (
     <Skeleton>
@@ -108,7 +108,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** What could not be read of what is on show, and a way to read it again. */
+/** Draws a notice about unreadable data, with 'Réessayer'. */
 export function Incomplete({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <Notice tone="warning">
@@ -122,7 +122,7 @@ export function Incomplete({ words, onRetry }: { words: string; onRetry: () => v
 
 type LoadedProps<T> = { read: Read<T>; skeleton?: ReactNode; children: (value: T) => ReactNode };
 
-/** What was read: its shape meanwhile, why it could not be, or itself, with a word when some of it could not be read, or not anew. */
+/** Draws a query: placeholder, failure, or value; with a notice when rows were unreadable or a refetch failed. */
 export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
   const { value, leftOut, failure, retry } = read;
   if (value === undefined) {
@@ -138,7 +138,7 @@ export function Loaded<T>({ read, skeleton, children }: LoadedProps<T>) {
   );
 }
 
-/** A reading with what goes beside it, once each has had an answer; null is what could not be read of that. */
+/** Returns a query that combines `main` with others, once each has an answer; a failed other one is null. */
 export function together<Main, Others extends readonly Read<unknown>[]>(
   main: Read<Main>,
   ...others: Others

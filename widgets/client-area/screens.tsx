@@ -1,4 +1,4 @@
-/** The screen of each route, fetched when it is about to be needed. */
+/** The screen of each route, fetched ahead when it is likely to be next. */
 import { useEffect } from 'react';
 import { defaultSpace } from '@/domain/person/customer';
 import { Later } from '@/features/shell/later';
@@ -9,13 +9,13 @@ import { PATHS } from './routes';
 import { Redirect, ScreenSkeleton } from './screen';
 import { SELLER_ROUTES, type Space, SWITCH } from './shell/menu';
 
-/** The screens of a space, in the order of its menu: what is likely to be next. */
+/** The screens of a space that are likely to be next, in menu order. */
 const NEXT: Record<Space, readonly string[]> = {
   buyer: ['interests', 'interest', 'alerts'],
   seller: ['seller'],
 };
 
-/** The screen on show. A route of no screen, and the index, lead to the space that one lands in. */
+/** Draws the screen of the route. The index and unknown routes lead to the default space. */
 export function Screens({ space }: { space: Space }) {
   const { line } = useSession();
   const { customer } = useArea();
@@ -26,11 +26,11 @@ export function Screens({ space }: { space: Space }) {
       for (const callOff of calledOff) callOff?.();
     };
   }, [line, space]);
-  // All screens of a seller are one place here: what they share is not drawn anew between two of them.
+  // All seller screens are one component: what they share stays mounted between two of them.
   const place = SELLER_ROUTES.includes(name) ? 'seller' : name;
   const screen = SCREENS[place];
   if (!screen) return <Redirect to={SWITCH[defaultSpace(customer)].path} />;
-  // A seller's space without a sale has nothing to show (buyer-and-shell.md §2).
+  // The seller space needs a sale (docs/spec/shell.md#3.3).
   if (place === 'seller' && customer.salesCount === 0) return <Redirect to={PATHS.home} />;
   return <Later code={screen} given={{ params }} skeleton={<ScreenSkeleton />} />;
 }

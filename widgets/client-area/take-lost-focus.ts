@@ -1,6 +1,6 @@
 import { takeFocus } from '@/ui/take-focus';
 
-/** Gives someone whose place is gone another one; who is at work elsewhere in the area stays there. */
+/** Focuses the element if nothing has the focus; a focus elsewhere in the area stays. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (!element) return;
   const { activeElement } = element.getRootNode() as Document | ShadowRoot;

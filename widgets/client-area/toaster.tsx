@@ -1,6 +1,6 @@
 /**
- * Where the toasts of the area are: in the frame, or in the dialog that is open, since nothing behind a modal dialog can
- * be pressed. One at a time: of two toasters of one element, the first to leave would silence the other.
+ * The place of the toasts: the frame, or the open dialog, since nothing behind a modal dialog can be pressed. One at a
+ * time: of two toasters of one element, the first to unmount would silence the other (docs/spec/errors.md#8.2).
  */
 import {
   createContext,
@@ -24,7 +24,7 @@ const ACTS = ['pointerdown', 'keydown'];
 
 const Place = createContext<{ toasters: Toasters | null; isTaken: boolean; take: () => () => void } | null>(null);
 
-/** Stands around the frame and its screens. What draws toasts is fetched once all is quiet, or with the first act. */
+/** Surrounds frame and screens. The toast code is fetched once the page is quiet, or with the first act. */
 export function ToasterPlace({ children }: { children: ReactNode }) {
   const { host } = useSession();
   const { value: toasters, load } = useLazy(TOASTERS, 'ahead');
@@ -36,7 +36,7 @@ export function ToasterPlace({ children }: { children: ReactNode }) {
   const isThere = toasters !== null;
   useEffect(() => {
     if (isThere) return;
-    // Whoever saves data has nothing fetched ahead; what they do must be answered all the same.
+    // For visitors who save data nothing is fetched ahead, but their acts need toasts too.
     for (const act of ACTS) host.addEventListener(act, load);
     return () => {
       for (const act of ACTS) host.removeEventListener(act, load);
@@ -46,19 +46,19 @@ export function ToasterPlace({ children }: { children: ReactNode }) {
   return <Place.Provider value={place}>{children}</Place.Provider>;
 }
 
-/** Whether a dialog of a screen is open: what someone is at work in must not be taken from them. */
+/** Returns whether a dialog of a screen is open: work in it must not be interrupted. */
 export function useHasDialog(): boolean {
   return useContext(Place)?.isTaken ?? false;
 }
 
-/** The frame's toaster: away while a dialog has them. */
+/** Draws the frame's toaster, absent while a dialog is open. */
 export function FrameToaster() {
   const { toasterId } = useAccount();
   const place = useContext(Place);
   return place?.toasters && !place.isTaken ? <place.toasters.Toaster id={toasterId} /> : null;
 }
 
-/** The toaster of an open dialog: on a phone, the success of what was done before would cover its title and its cross. */
+/** Draws the toaster of an open dialog, without earlier successes: on a phone they would cover its title and cross. */
 export function DialogToaster() {
   const { now } = useSession();
   const { toasterId } = useAccount();
@@ -66,6 +66,6 @@ export function DialogToaster() {
   const place = useContext(Place);
   const take = place?.take;
   useLayoutEffect(() => take?.(), [take]);
-  // Not before the frame's has left: see above.
+  // Not before the frame's toaster has left (see the file header).
   return place?.toasters && place.isTaken ? <place.toasters.LaterToaster id={toasterId} since={since} /> : null;
 }

@@ -4,8 +4,8 @@ import { useAccount } from './context';
 import { useCache } from './data/cache';
 
 /**
- * The key of an act of this name. It outlives its form and a reload: what is sent again with the same answers is the same
- * act, which the server does once.
+ * Returns the idempotency key of an act. It outlives form and reload: the same answers sent again are the same act,
+ * which the server does once (docs/spec/storage.md#3.5).
  */
 export function useActKey(name: string): ActKey {
   const { tab } = useAccount();

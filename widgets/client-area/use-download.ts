@@ -7,8 +7,8 @@ import { useAccount } from './context';
 type Fetch = (as: DownloadAs) => Promise<Result<Blob, DownloadFailure>>;
 
 /**
- * Fetches a file of the API's own as who is there. A token that the server no longer knows ends their session, as with
- * any other call (contract §1): the guard leads on to the sign-in.
+ * Returns a function that fetches a file of the API with the token. A 401 ends the session, as with any call
+ * (docs/spec/errors.md#3.3).
  */
 export function useDownload(): (fetch: Fetch) => ReturnType<Fetch> {
   const { attribute } = useSession();

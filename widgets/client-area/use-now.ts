@@ -3,7 +3,7 @@ import { useSession } from '@/session/session-provider';
 
 const MINUTE_MS = 60_000;
 
-/** The moment, in epoch milliseconds; draws again at every full minute, and when the page is looked at again. */
+/** Returns the time in epoch milliseconds; updated at every full minute, and when the page becomes visible. */
 export function useNow(): number {
   const { now, window, host } = useSession();
   const [moment, set] = useState(now);

@@ -3,7 +3,7 @@ import { useSession } from '@/session/session-provider';
 
 const SETTLED_AFTER_MS = 1_000;
 
-/** The value as it first was, then each later one once it has not changed for a second: for what is read of a server by it. */
+/** Returns the first value, then each later one once unchanged for a second, for a query that depends on it. */
 export function useSettled<T>(value: T): T {
   const { window } = useSession();
   const [settled, setSettled] = useState(value);

@@ -1,4 +1,4 @@
-/** Everything that is done in the funnel, over its store. */
+/** The acts of the funnel, over its store. */
 import { loadPhone } from '@/adapters/load-phone';
 import { validateLead } from '@/domain/estimation/lead';
 import { stepFromPath } from '@/domain/estimation/steps';
@@ -20,7 +20,7 @@ import { createFunnelStore } from './store';
 
 type Options = { session: Session; account: Account; paths: Paths };
 
-/** The acts of one funnel; `close` ends what is under way, but for a creation. */
+/** Returns the acts of one funnel; `close` ends everything under way except a creation. */
 export function openActs(options: Options) {
   const { session, account, paths } = options;
   const store = createFunnelStore(paths.version);
@@ -32,7 +32,9 @@ export function openActs(options: Options) {
   const opening = createOpening(context, moves, address.geocode, readProfile(context, life.signal));
   const stops = [opening.keep(), watchSignOut(context)];
 
-  /** Asks once whether the loader may be left, and meanwhile puts its entry back into the history. */
+  /**
+   * Asks once whether to leave the loader, and meanwhile pushes its history entry again (docs/spec/funnel.md#15.10).
+   */
   function askToStay() {
     goOn(session, paths.step('calcul-en-cours'));
     store.setState({ confirms: true });
@@ -44,10 +46,10 @@ export function openActs(options: Options) {
     ...moves,
     ...address,
     ...opening,
-    /** A step has come on show, for what the address asks: both are made to agree. */
+    /** Makes the shown step and the address agree, for the step that the address names. */
     enter(part: string) {
       const { phase, creation: state, mayLeave, confirms } = stateOf(context);
-      // Where two steps back come at once, the second is drawn by itself: the first must not take its place.
+      // Two fast steps back render the second one at once: the first must not replace it.
       if (phase !== 'open' || part !== stepPart(session.router.match())) return;
       const leaves = state === 'waiting' && !mayLeave && stepFromPath(paths.version, part) !== 'calcul-en-cours';
       if (leaves && !confirms) return askToStay();
@@ -60,19 +62,19 @@ export function openActs(options: Options) {
       }));
       if (step === 'calcul-en-cours') void creation.create();
     },
-    /** 'Rester' in the loader. */
+    /** 'Attendre' in the loader's dialog. */
     stay: () => store.setState({ confirms: false }),
     /** 'Revenir en arrière': the request goes on. */
     leave() {
       store.setState({ confirms: false, mayLeave: true });
       goBack(session, paths.step(moves.beforeLoader()));
     },
-    /** What is wrong in the contact that the account filled in; nothing of one that is typed. */
+    /** Returns the errors of a contact filled in by the account; none for a typed one. */
     profileProblems() {
       const { profile, phone, draft } = stateOf(context);
       return profile && phone ? leadMessages(validateLead(draft.answers.lead, phone)) : {};
     },
-    /** The forward button of the contact. */
+    /** Submits the contact step. */
     async submitContact(): Promise<Refusal | undefined> {
       const phone = await loadPhone().catch(() => null);
       if (!phone) return { message: failureMessage({ tag: 'network' }) };
@@ -92,5 +94,5 @@ export function openActs(options: Options) {
   };
 }
 
-/** See openActs. */
+/** The result of `openActs`. */
 export type Acts = ReturnType<typeof openActs>;

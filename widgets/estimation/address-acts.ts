@@ -1,4 +1,4 @@
-/** The address: chosen, geocoded, completed by its street number; a valid one moves the funnel on. */
+/** The acts of the address step: choosing, geocoding, and adding the street number (docs/spec/funnel.md#8). */
 import { createPlaces } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import {
@@ -19,10 +19,10 @@ import { type Context, say, stateOf } from './context';
 import type { Moves } from './moves';
 import { edit } from './store';
 
-// A typed street number is looked for when one stops typing (decisions.md, The funnel).
+// The wait after the last key in the street number (docs/spec/funnel.md#8.5).
 const NUMBER_DELAY_MS = 400;
 
-/** What is done about the address. */
+/** Returns the acts of the address. */
 export function createAddressActs(context: Context, moves: Moves) {
   const { session, store } = context;
   const places = createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window }));
@@ -31,14 +31,14 @@ export function createAddressActs(context: Context, moves: Moves) {
   const current = () => stateOf(context).draft.answers.placeData;
   const put = (placeData: TypedAddress) => edit(store, session.now(), (answers) => ({ ...answers, placeData }));
 
-  /** The answer of a search, unless the address was changed meanwhile: then null. */
+  /** Returns the answer of a search, or null when the address changed meanwhile. */
   async function unlessChanged<T>(search: Promise<Result<T, PlacesFailure>>) {
     const asked = current();
     const answer = await search;
     return context.isOver() || current() !== asked ? null : answer;
   }
 
-  /** What is wrong still, said; or on to the next step, unless one has left the address meanwhile. */
+  /** Returns the errors of the address, or moves to the next step, unless the visitor left the address. */
   function settle(move: (step: 'adresse') => void): Refusal | undefined {
     if (stateOf(context).draft.currentStep !== 'adresse') return undefined;
     const errors = validateAddress(current());
@@ -50,7 +50,7 @@ export function createAddressActs(context: Context, moves: Moves) {
 
   const complain = () => say(context, 'error', estimationNotices.geocoding);
 
-  /** Places what is not placed yet. 'late': the address was changed meanwhile. */
+  /** Geocodes an address without coordinates. 'late': the address changed meanwhile. */
   async function place(): Promise<'placed' | 'none' | 'failed' | 'late'> {
     const question = addressQuestion(current());
     if (question === null) return 'placed';
@@ -64,7 +64,7 @@ export function createAddressActs(context: Context, moves: Moves) {
   return {
     suggest: places.suggestAddresses,
     geocode: places.geocode,
-    /** A proposal was chosen. */
+    /** Takes the chosen proposal. */
     async chooseAddress(suggestion: Suggestion) {
       const answer = await unlessChanged<Place>(places.resolve(suggestion));
       places.chosen();
@@ -83,7 +83,7 @@ export function createAddressActs(context: Context, moves: Moves) {
         else if (outcome !== 'late') complain();
       }, NUMBER_DELAY_MS);
     },
-    /** The forward button. A text that leads nowhere is no address. */
+    /** Submits the address step. A text without a result is no address. */
     async submitAddress(): Promise<Refusal | undefined> {
       clearTimeout(timer);
       const isText = !current().asksStreetNumber;

@@ -1,4 +1,4 @@
-/** The widget's providers, and its two parts: the funnel and the results. */
+/** The widget's providers and its two parts: the funnel and the results. */
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import { useRoute, useSession } from '@/session/session-provider';
@@ -25,6 +25,6 @@ function Screens() {
   if (hash && (name === 'result' || name === 'invite')) {
     return <ResultScreen key={hash} page={name === 'result' ? 'index' : 'invite'} hash={hash} paths={paths} />;
   }
-  // Another version of the funnel is another funnel.
+  // The other version mounts another funnel.
   return <Funnel key={paths.version} paths={paths} part={stepPart(route)} />;
 }

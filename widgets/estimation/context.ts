@@ -4,7 +4,7 @@ import { showToast, type ToastKind } from '@/ui/toast-acts';
 import type { Paths } from './paths';
 import type { FunnelState, FunnelStore } from './store';
 
-/** What the acts of one funnel work with. `isOver`: the element has left; late answers move nothing. */
+/** The dependencies of one funnel's acts. `isOver`: the element was removed, so late answers have no effect. */
 export type Context = {
   session: Session;
   account: Account;
@@ -13,15 +13,15 @@ export type Context = {
   isOver: () => boolean;
 };
 
-/** The funnel now. */
+/** Returns the current state of the funnel. */
 export const stateOf = ({ store }: Context): FunnelState => store.getState();
 
-/** Says something for 3 s. */
+/** Shows a toast for 3 s. */
 export function say({ account }: Context, kind: ToastKind, message: string): void {
   showToast(account.toasterId, kind, message);
 }
 
-/** The names of the funnel's records: one draft and one flag for each server (contract §2). */
+/** Returns the names of the funnel's records: one draft and one flag for each API origin (docs/spec/storage.md#1.2). */
 export function recordsOf({ session }: Context): { draft: string; flag: string } {
   const { origin } = new URL(session.boot.api.base);
   return { draft: `funnel:${origin}`, flag: `funnel-flag:${origin}` };

@@ -1,14 +1,17 @@
-/** What a creation leaves in its tab: which act it was, and for the result who it is for and the right to choose their first password. */
+/**
+ * The record of a creation in its tab: its act, and for the result its e-mail and signup token
+ * (docs/spec/funnel.md#15.13).
+ */
 import { isPlainObject } from '@/lib/json';
 import type { Account } from '@/session/account';
 import type { Session } from '@/session/session';
 
-/** `key` is the act's; `email` the one that was typed; `signupToken` is null where passwords are not typed in the page. */
+/** `key` is the act's Idempotency-Key; `email` is the typed one; `signupToken` is null unless `accounts="inline"`. */
 export type Created = { key: string; uniqueHash: string; email: string; signupToken: string | null };
 
 const nameOf = ({ boot }: Session) => `funnel:${new URL(boot.api.base).origin}`;
 
-/** Keeps it for an hour, in this tab only. */
+/** Stores the record for one hour, in this tab only. */
 export function writeCreated(session: Session, { tab }: Account, created: Created): void {
   tab.write(nameOf(session), created);
 }
@@ -21,13 +24,13 @@ function read(session: Session, { tab }: Account): Created | null {
   return { key, uniqueHash, email, signupToken: typeof signupToken === 'string' ? signupToken : null };
 }
 
-/** What was left for this result; null when it was created elsewhere, or longer ago. */
+/** Returns the record of this result; null when the result was created elsewhere or the record expired. */
 export function readCreated(session: Session, account: Account, hash: string): Created | null {
   const created = read(session, account);
   return created?.uniqueHash === hash ? created : null;
 }
 
-/** The result of an act of this tab. */
+/** Returns the result that this tab created with the key, or null. */
 export function hashCreatedWith(session: Session, account: Account, key: string): string | null {
   const created = read(session, account);
   return created?.key === key ? created.uniqueHash : null;

@@ -1,4 +1,7 @@
-/** The creation of the estimation: once for one act, also across a reload, another tab, and a network that fails. */
+/**
+ * The creation of the estimation: once for each act, also over a reload, in other tabs, and after a lost connection
+ * (docs/spec/funnel.md#15).
+ */
 
 import { asAnyone } from '@/api/as-anyone';
 import { type CreatedEstimation, createEstimation } from '@/api/estimation/estimations';
@@ -25,7 +28,10 @@ import { hashCreatedWith, writeCreated } from './created';
 import { dropFlag, flagKey, raiseFlag } from './flag';
 import type { Moves } from './moves';
 
-/** What is said of a failure (§8): the server's own words when it has some, those about fields after their labels. */
+/**
+ * Returns the toast of a failure: the server's message, its messages by field after their labels, or the general
+ * sentence (docs/spec/funnel.md#15.14).
+ */
 function failureNotice(failure: Failure): string {
   if (failure.tag === 'page-expired') return PAGE_EXPIRED_KEPT;
   const { message, fields } = 'refusal' in failure ? failure.refusal : { message: null, fields: {} };
@@ -34,20 +40,23 @@ function failureNotice(failure: Failure): string {
     : (fieldsMessage(fields, estimationLabels) ?? estimationNotices.creation);
 }
 
-/** No answer: nobody knows whether the estimation exists, so that the same key is sent again. */
+/** Without an answer the estimation may exist: the same key is sent again. */
 const isUnanswered = ({ tag }: Failure) => tag === 'network' || tag === 'timeout' || tag === 'aborted';
 
-/** What was sent; `typed` is what it came from; `isRepeat`: another tab has ended this very act, and told of it. */
+/**
+ * One request. `typed`: the answers it was made from. `isRepeat`: another tab has already finished this act, with its
+ * events.
+ */
 type Act = { sent: EstimationPayload; key: string; typed: string | undefined; isRepeat: boolean };
 
-/** The creation of one funnel. */
+/** Returns the creation of one funnel. */
 export function createCreation(context: Context, moves: Moves) {
   const { session, account, store, paths } = context;
   const { host, window, attribute, boot } = session;
   const { drafts, call } = account;
   const records = recordsOf(context);
   let again = false;
-  // The browser asks before a reload (§2).
+  // The browser asks before a reload (docs/spec/funnel.md#15.4).
   const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function payload(): EstimationPayload | null {
@@ -58,7 +67,7 @@ export function createCreation(context: Context, moves: Moves) {
     return phone && estimationPayload(answers, { version: paths.version, lead, source, phone });
   }
 
-  /** Anyone may ask: when a stored token no longer holds, the client has forgotten it, and the guest asks again. */
+  /** Stores the result, emits the events, and shows the result (docs/spec/funnel.md#15.12). */
   async function succeed({ sent, key, isRepeat, ...act }: Act, created: CreatedEstimation) {
     const { uniqueHash, signupToken, ...facts } = created;
     const isInline = accountsOf(attribute, boot) === 'inline';
@@ -80,13 +89,16 @@ export function createCreation(context: Context, moves: Moves) {
     if (!context.isOver()) session.router.navigate(paths.result(uniqueHash), { replace: true });
   }
 
-  /** What was typed; what an account fills in may come and go while the answer is awaited. */
+  /** Returns the typed answers, without the account's contact, which may change during the request. */
   function typed(): string | undefined {
     const { draft, profile } = stateOf(context);
     return stringifyJson(draftToStore(draft, profile)?.answers);
   }
 
-  /** The answers were edited after they were sent: they are another act, asked for at once where one waits for it. */
+  /**
+   * Answers edited after they were sent are another act, sent at once if the visitor waits on the loader
+   * (docs/spec/funnel.md#15.9).
+   */
   function askAnew() {
     dropFlag(context);
     const waits = session.router.current().path === paths.step('calcul-en-cours');
@@ -95,7 +107,7 @@ export function createCreation(context: Context, moves: Moves) {
     if (waits) again = true;
   }
 
-  /** Answers that were edited meanwhile (`isEdited`) are another act. */
+  /** Handles a failure. `isEdited`: the answers have changed meanwhile and are another act. */
   function fail(failure: Failure, isEdited: boolean) {
     if (!isUnanswered(failure) || isEdited) dropFlag(context);
     const wasLeft = stateOf(context).mayLeave;
@@ -105,7 +117,10 @@ export function createCreation(context: Context, moves: Moves) {
     if (!wasLeft) moves.replace(STEPS[paths.version][0]);
   }
 
-  /** Another funnel has ended this act: this tab's, put back on its page meanwhile, or another tab's, which failed. */
+  /**
+   * Ends an act that another funnel finished: an earlier one of this tab, or another tab's, which failed
+   * (docs/spec/funnel.md#15.8).
+   */
   function giveUp(key: string | null) {
     const created = key && hashCreatedWith(session, account, key);
     if (created) return showResult(created);
@@ -115,7 +130,10 @@ export function createCreation(context: Context, moves: Moves) {
     moves.replace(STEPS[paths.version][0]);
   }
 
-  /** One creation, alone among the tabs; `asked` is the key it was asked for with. */
+  /**
+   * Runs one creation, one tab at a time; a refused stored token is cleared and the guest asks again. `asked` is the
+   * key it was requested with.
+   */
   async function run(asked: string | null) {
     const flag = flagKey(context);
     // The same key is sent again after another tab's success, which leaves no draft: the server gives the same answer.
@@ -130,7 +148,7 @@ export function createCreation(context: Context, moves: Moves) {
   }
 
   return {
-    /** Asks for the estimation, unless it is being asked for. */
+    /** Requests the estimation, unless a request is under way. */
     async create() {
       if (stateOf(context).creation !== 'none') return;
       store.setState({ creation: 'waiting', startedAt: session.now(), mayLeave: false });

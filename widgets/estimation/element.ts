@@ -1,9 +1,9 @@
 /**
  * `parvis-estimation`: anyone estimates an apartment or a house in under two minutes, and reads the result.
  *
- * Path: the steps of the main version under `/estimation`, those of the other one under `/estimation-en-ligne`, the
- * result under `/estimation/resultat/{hash}`. With a `base-path` of the host's, or with routing="hash", all of them are
- * under that one place (`#/typologie`, `#/resultat/{hash}`) and `funnel-version` says which version it is.
+ * Path: the steps of the version `main` are under `/estimation`, those of `bis` under `/estimation-en-ligne`, the result
+ * under `/estimation/resultat/{hash}`. With a `base-path` of the host or routing="hash", all of them are under that one
+ * place (`#/typologie`, `#/resultat/{hash}`), and `funnel-version` sets the version.
  *
  * @attribute [base-path=/estimation, /estimation-en-ligne]
  * @fires parvis:success - The estimation was created: `{kind: 'estimation-created', inZone}`.

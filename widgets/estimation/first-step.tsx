@@ -1,4 +1,7 @@
-/** The first step while the code of the others is on its way. What is answered here goes on there. */
+/**
+ * The first step while the remaining code loads; its input is taken over by that code (docs/spec/funnel.md#3.5,
+ * docs/spec/funnel.md#3.6).
+ */
 import type { FunnelVersion } from '@/domain/estimation/steps';
 import { useReady } from '@/session/session-provider';
 import { FieldError } from '@/ui/field';
@@ -8,10 +11,10 @@ import { addressField, questions } from './steps/first-words';
 import { StepForm } from './steps/step-form';
 import { TypologyCards } from './typology-cards';
 
-/** What was answered before the code of the acts was there; `pressed`: one meant to go on, too. */
+/** The input before the acts are loaded; `pressed`: the forward button was pressed too. */
 export type Typed = { address: string; typology: 'apartment' | 'house' | null; pressed: boolean };
 
-/** Before the first answer. */
+/** The state before any input. */
 export const NOTHING_TYPED: Typed = { address: '', typology: null, pressed: false };
 
 type Props = {
@@ -25,7 +28,7 @@ type Props = {
 
 const VIEW = { onBack: null, forward: 'start', hidesButtons: true, arrives: false } as const;
 
-/** The address, or the type of property: whichever the version starts with. */
+/** Shows the address field or the type cards, by version. */
 export function FirstStep({ version, typed, onType, ready, failed }: Props) {
   const { pressed } = typed;
   const goOn = (answered: Typed) => {
@@ -44,9 +47,10 @@ export function FirstStep({ version, typed, onType, ready, failed }: Props) {
           if (!busy) goOn(typed);
         },
       }}
-      // What works is seen, also where the button is not there before there is an answer.
+      // While busy the button is shown, also where it is hidden before an answer.
       view={{ ...VIEW, hidesButtons: !busy }}
       onFocus={ready}
+      leadsOn={version !== 'main'}
     >
       <Fields typed={typed} onType={onType} goOn={goOn} />
       {pressed && failed && (

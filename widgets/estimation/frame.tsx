@@ -1,4 +1,4 @@
-/** What stands around every step: whose funnel it is, where one is in it, and the step. */
+/** The frame of every step: header, progress and the step (docs/spec/funnel.md#7). */
 import type { ReactNode } from 'react';
 import { type FunnelVersion, navigationSteps, progressOf, type StepName } from '@/domain/estimation/steps';
 import { css } from '@/host/styles';
@@ -52,12 +52,13 @@ const stepper = css`
 
 type Props = {
   version: FunnelVersion;
-  step: StepName /** Null while the navigation does nothing. */;
+  step: StepName;
+  /** null while the navigation is inactive. */
   onStep: ((step: StepName) => void) | null;
   children: ReactNode;
 };
 
-/** The header, the steps (on a phone: how many, and a bar), and what is asked. */
+/** Shows the header, the steps (on a phone their number and a bar), and the current step. */
 export function Frame({ version, step, onStep, children }: Props) {
   const { n, total, ratio } = progressOf(version, step);
   return (

@@ -1,4 +1,4 @@
-/** The funnel: its first step at once; its rules, its draft and its other steps as soon as their code is there. */
+/** The funnel: its first step at once; rules, draft and other steps once their code is loaded. */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
 import type { Session } from '@/session/session';
@@ -12,12 +12,12 @@ import { Loading } from './loading';
 import type { Paths } from './paths';
 import { useBetweenPresses } from './use-between-presses';
 
-/** The acts of the funnel, once its code is there and the draft was looked for; they end with the screen. */
+/** Returns the acts of the funnel once their code is loaded and the draft was read; unmounting closes them. */
 function useActs(kit: Kit | null, paths: Paths, part: string, typed: Typed): Acts | null {
   const session = useSession();
   const [acts, setActs] = useState<Acts | null>(null);
-  // Before the page hears another key: what is typed now is all that was typed without the acts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed until then
+  // A layout effect, before the page handles another key: `typed` is then complete.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the input until then
   useLayoutEffect(() => {
     if (!kit) return;
     const opened = kit.openActs({ session, account: kit.account, paths });
@@ -27,7 +27,7 @@ function useActs(kit: Kit | null, paths: Paths, part: string, typed: Typed): Act
   return acts;
 }
 
-/** Whether nothing but an empty first step can be meant: no draft, no parameters, no other step. */
+/** Returns whether the funnel opens on an empty first step: no draft, no parameters, no other step in the address. */
 function startsEmpty({ window, boot, router }: Session, { version }: Paths, part: string): boolean {
   const isFirst = stepFromPath(version, part) === STEPS[version][0];
   const query = router.current().search + window.location.search;
@@ -39,13 +39,13 @@ function startsEmpty({ window, boot, router }: Session, { version }: Paths, part
   }
 }
 
-/** Hears of every change of the funnel, once there is one to hear. */
+/** Returns the state of the funnel and renders again when it changes. */
 function useStateOf(acts: Acts | null) {
   const store = acts?.store;
   return useSyncExternalStore(store?.subscribe ?? (() => () => {}), () => store?.getState());
 }
 
-/** One version of the funnel, on the step that the address asks for. */
+/** Shows one version of the funnel on the step that the address names. */
 export function Funnel({ paths, part }: { paths: Paths; part: string }) {
   const session = useSession();
   const { router } = session;

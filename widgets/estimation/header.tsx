@@ -37,7 +37,7 @@ const header = css`
   }
 `;
 
-/** The house's logo, or its name, which leads home; and how it is rated. */
+/** Shows the logo or the name of the house, linked to `home-url`, and the rating. */
 export function Header() {
   const { attribute, boot } = useSession();
   const { name, logo } = brandOf(attribute, boot);

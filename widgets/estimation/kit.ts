@@ -1,4 +1,4 @@
-/** All that the first screen does not need, as one file: fetched when the page is idle, or with the first act. */
+/** Everything that the first screen does not need, in one file: fetched when the page is idle or at the first act. */
 import { settle } from '@/features/shell/settle';
 import { applyPageMeta } from '@/host/page-meta';
 import { openAccount } from '@/session/account';
@@ -8,11 +8,13 @@ import { Overlay } from './overlay';
 import { ResultOf } from './result-of';
 import { Steps } from './steps/steps';
 
-/** What every widget settles; and asks search engines to keep away from the funnel and its results. */
+/**
+ * Runs the checks of every widget, and asks robots not to index the funnel and its results (docs/spec/funnel.md#1.5).
+ */
 function afterReady(session: Session): () => void {
   settle(session);
   return applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });
 }
 
-/** What the element is made of from its first act on. */
+/** The code that the element needs after its first screen. */
 export const kit = { openAccount, afterReady, openActs, Overlay, ResultOf, Steps };

@@ -3,10 +3,10 @@ import { useReady } from '@/session/session-provider';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 
-/** What is said when the code of a screen cannot be had. */
+/** The message when the code of a screen cannot be fetched. */
 export const OFFLINE = 'La connexion semble interrompue. Vérifiez votre accès à internet, puis réessayez.';
 
-// The shapes of a question and of its fields.
+// The shapes of a question and its fields.
 const room = css`
   min-height: 320px;
   border-radius: var(--_radius-small);
@@ -16,7 +16,9 @@ const room = css`
   }
 `;
 
-/** The room of a screen whose code or draft is on its way; or what is said when it cannot be had. */
+/**
+ * Shows a placeholder while code or draft are loading, or the message with a retry button (docs/spec/funnel.md#3.7).
+ */
 export function Loading({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed) {
     return (

@@ -1,4 +1,4 @@
-/** Where the funnel is, and where each act takes it. */
+/** The current step of the funnel, and the step that each act leads to (docs/spec/funnel.md#6). */
 import { forwardLabelOf, hidesButtons, lastStep, previousStep } from '@/domain/estimation/guards';
 import { stepAfterPick, stepClicked, stepEntered, stepForward } from '@/domain/estimation/moves';
 import { STEPS, type StepName, stepFromPath } from '@/domain/estimation/steps';
@@ -9,7 +9,7 @@ import { raiseFlag } from './flag';
 import { situationOf } from './situation';
 import type { StepView } from './steps/step-form';
 
-/** The moves of one funnel. */
+/** Returns the moves of one funnel. */
 export function createMoves(context: Context) {
   const { session, paths, store } = context;
   const { version } = paths;
@@ -20,18 +20,18 @@ export function createMoves(context: Context) {
 
   return {
     go,
-    /** Shows a step in the place of the one on show. */
+    /** Shows a step and replaces the history entry. */
     replace(step: StepName) {
       if (session.router.current().path !== paths.step(step))
         session.router.navigate(paths.step(step), { replace: true });
     },
-    /** The step that is shown for what the address asks; the loader stays until leaving it was asked about. */
+    /** Returns the step to show for the address; the loader stays until the visitor was asked about leaving it. */
     shown(part: string): StepName {
       const { phase, creation, mayLeave } = stateOf(context);
       if (phase !== 'open') return STEPS[version][0];
       if (creation !== 'none' && !mayLeave) return 'calcul-en-cours';
       const asked = stepFromPath(version, part);
-      // An account that is known only now takes nobody out of the contact that they are typing.
+      // An account that becomes known late moves nobody out of the contact being typed (docs/spec/funnel.md#14.7).
       const isTyping = asked === 'contact' && stateOf(context).draft.currentStep === asked;
       return stepEntered(asked, isTyping ? { ...situation(), skipsContact: false } : situation());
     },
@@ -44,13 +44,13 @@ export function createMoves(context: Context) {
         hidesButtons: hidesButtons(version, step, answers),
       };
     },
-    /** An answer was picked on this step. */
+    /** Moves on after a picked answer. */
     pick: (step: StepName) => go(step, stepAfterPick(step, situation())),
-    /** Whether the account's own contact takes the place of the contact step. */
+    /** Returns whether the account's contact replaces the contact step. */
     skipsContact: () => situation().skipsContact,
-    /** The step that the loader is started from. */
+    /** Returns the step before the loader. */
     beforeLoader: () => lastStep(version, situation().skipsContact),
-    /** The forward button of this step, whose answers are right. */
+    /** Moves on from a valid step by its forward button. */
     forward(step: StepName) {
       const to = stepForward(step, situation());
       if (to === 'calcul-en-cours') {
@@ -59,7 +59,7 @@ export function createMoves(context: Context) {
       }
       go(step, to);
     },
-    /** A click in the navigation. */
+    /** Handles a press in the navigation. */
     click(from: StepName, to: StepName) {
       const step = stepClicked(from, to, situation());
       if (step) go(from, step);
@@ -68,5 +68,5 @@ export function createMoves(context: Context) {
   };
 }
 
-/** See createMoves. */
+/** The result of `createMoves`. */
 export type Moves = ReturnType<typeof createMoves>;

@@ -1,4 +1,4 @@
-/** The opening of the funnel: its draft, the question about it, the page's parameters. Source: decisions.md (Boot order). */
+/** The opening of the funnel: its draft, the restore dialog, the address parameters (docs/spec/funnel.md#3.1). */
 import { loadPhone } from '@/adapters/load-phone';
 import type { Places } from '@/adapters/places/places';
 import { addressFromText, addressQuestion, withFound } from '@/domain/estimation/address';
@@ -20,12 +20,12 @@ import type { Moves } from './moves';
 import { situationOf } from './situation';
 import { edit } from './store';
 
-/** The page's parameters: of the widget's own address, or else of the page around it. */
+/** Returns the query of the widget's own address, else of the page. */
 function queryOf({ session: { router, window } }: Context): string {
   return router.current().search || window.location.search;
 }
 
-/** The draft with the page's parameters; an address without its place is looked for. */
+/** Returns the draft with the parameters applied; an address without coordinates is geocoded. */
 async function applied(context: Context, draft: Draft, geocode: Places['geocode']) {
   const query = queryOf(context);
   const parameters = readParameters(query);
@@ -38,7 +38,7 @@ async function applied(context: Context, draft: Draft, geocode: Places['geocode'
   return { draft: { ...filled, answers }, prefilled: prefilledSteps({ ...parameters, address }) };
 }
 
-/** The opening of one funnel. `whoIsThere` is settled once it is known who is signed in. */
+/** Returns the opening of one funnel. `whoIsThere` resolves once the signed-in user is known. */
 export function createOpening(context: Context, moves: Moves, geocode: Places['geocode'], whoIsThere: Promise<void>) {
   const { session, account, store, paths } = context;
   const { version } = paths;
@@ -50,7 +50,7 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
   function show(step: StepName) {
     const query = queryOf(context);
     const stripped = strippedQuery(query);
-    // A typology that is none leaves the address.
+    // An invalid typology is removed from the address.
     const isOurs = query === session.router.current().search;
     if (stripped !== query && isOurs) {
       session.router.navigate(`${paths.step(step)}${stripped || '?'}`, { replace: true });
@@ -65,7 +65,7 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
       ? await applied(context, draft, geocode)
       : { draft, prefilled: [] };
     if (context.isOver()) return;
-    // What the account fills in is no part of a draft that is stored, or new.
+    // A stored or new draft does not hold the account's contact.
     const { profile } = stateOf(context);
     const lead = profile ? leadWithProfile(filled.answers.lead, profile) : filled.answers.lead;
     const answers = { ...filled.answers, lead };
@@ -78,19 +78,21 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
     dropFlag(context);
   };
 
-  /** The question about the draft is answered, once: the parameters may take their time to apply. */
+  /** Answers the restore dialog once: applying the parameters may take time. */
   async function answer(boot: Boot & { tag: 'open' }, step: Parameters<typeof open>[1]) {
     store.setState({ phase: 'booting' });
     await open(boot, step);
   }
 
   return {
-    /** Looks for the draft and decides. `part` is what the address asks, `typed` what the first screen was told. */
+    /**
+     * Reads the draft and decides what to show. `part` is the address's step, `typed` the input of the first screen.
+     */
     async boot(part: string, typed: Typed): Promise<void> {
       const asked = stepFromPath(version, part);
       const hasFlag = flagKey(context) !== null;
       const boot = bootOf({
-        // Staff are sent home as soon as they are known: see profile.ts.
+        // Staff are redirected once they are known: see profile.ts.
         userEmail: null,
         staffDomain: brandOf(session.attribute, session.boot).staffDomain,
         stored: draftFromData(drafts.read(records.draft)),
@@ -103,13 +105,13 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
       store.setState({ hasFlag });
       if (boot.tag === 'ask') {
         hasQuestion = true;
-        // Before the dialog opens: nothing that is hidden takes the focus.
+        // Before the dialog opens, so that no hidden control takes the focus.
         session.ready();
         return store.setState({ phase: 'asking', draft: boot.draft });
       }
       if (boot.tag === 'leave') return;
       if (boot.tag === 'wait') {
-        // A contact that the account filled in was not stored.
+        // A contact that came from the account was not stored.
         const [phone] = await Promise.all([loadPhone().catch(() => null), whoIsThere]);
         store.setState({ phone });
         return open(continued(boot.draft), (state) => stepAtFirst(asked, state));
@@ -118,7 +120,7 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
       await open(boot, (state) => stepAtFirst(asked, state));
       if (context.isOver()) return;
       if (typed.address) edit(store, session.now(), (all) => ({ ...all, placeData: addressFromText(typed.address) }));
-      // Now, not when the step is drawn: the first screen is gone by then, and the focus with it.
+      // Now, not when the step renders: the first screen and its focus are gone by then.
       const focused = session.host.shadowRoot?.activeElement as HTMLInputElement | HTMLButtonElement | null | undefined;
       focusedAt = [...(focused?.form?.elements ?? [])].indexOf(focused as Element);
       if (!typed.typology) return;
@@ -126,9 +128,9 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
       edit(store, session.now(), (all) => withTypology(all, typology));
       moves.pick('typologie');
     },
-    /** The visitor was asked about a draft: the step that follows takes the focus. */
+    /** Returns whether the restore dialog was shown: the next step then takes the focus. */
     wasAsked: () => hasQuestion,
-    /** Which control of the first screen's form had the focus when the rest came; -1: none. */
+    /** Returns the index of the first screen's focused control in its form; -1 for none. */
     focusedAt: () => focusedAt,
     /** 'Continuer'. */
     resume() {
@@ -141,12 +143,12 @@ export function createOpening(context: Context, moves: Moves, geocode: Places['g
       forget();
       void answer(restarted(version), (state) => stepAtFirst(stepFromPath(version, ''), state));
     },
-    /** Keeps what is answered, for one hour, and says that the estimation has started. Answers the act that stops. */
+    /** Stores the answers for one hour and sends `start_estimation`. Returns a function that stops it. */
     keep() {
       return store.subscribe((state, before) => {
         const { phase, creation, draft, profile: known, hasFlag } = state;
         if (phase !== 'open' || creation === 'done') return;
-        // Other answers are another act: the key of the former one is not sent again.
+        // Edited answers are another act: the former key is not sent again (docs/spec/funnel.md#15.6).
         const isEdit = before.phase === 'open' && draft.answers !== before.draft.answers && known === before.profile;
         if (isEdit && hasFlag && creation === 'none') dropFlag(context);
         if (draft === before.draft && phase === before.phase) return;

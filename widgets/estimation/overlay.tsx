@@ -1,4 +1,4 @@
-/** What stands over the steps: two questions and the toasts; and the page's title. */
+/** The overlays of the funnel, two dialogs and the toasts, and the page's title. */
 import type { ReactNode } from 'react';
 import type { StepName } from '@/domain/estimation/steps';
 import { typologyLabels } from '@/text/estimation/labels';
@@ -12,7 +12,7 @@ import { useTitle } from './use-title';
 
 type Props = { state: FunnelState; acts: Acts; step: StepName };
 
-/** The dialogs and the toasts of the funnel. */
+/** Shows the dialogs and the toasts of the funnel. */
 export function Overlay({ state, acts, step }: Props) {
   useTitle(estimationTitle(step));
   const toaster = <Toaster id={acts.toasterId} />;

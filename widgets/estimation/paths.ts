@@ -1,4 +1,4 @@
-/** Where the funnel and its results are written. Source: estimation-and-radar.md §2, contract §2 (base-path). */
+/** The paths of the funnel and its results (docs/spec/funnel.md#2.5). */
 import { FUNNEL_PATHS, type FunnelVersion, type StepName, versionOfPath } from '@/domain/estimation/steps';
 import { BOOT_CHOICES, choiceOf, type RawAttributes, textOf } from '@/host/attributes';
 import type { RouteMatch } from '@/host/routes';
@@ -14,12 +14,12 @@ export type Paths = {
 
 const RESULT = '/resultat/:hash';
 
-/** Both funnels share the page's path, unless the host says where the widget is, or the path is not its place. */
+/** Returns whether both versions share the page's path: no `base-path`, and path routing. */
 function sharesPath(attribute: RawAttributes): boolean {
   return !textOf(attribute, 'base-path') && choiceOf(attribute, BOOT_CHOICES, 'routing', 'path') === 'path';
 }
 
-/** The tag's routes: by the path of each version, or under one base. */
+/** Returns the tag's routes: a path for each version, or one base. */
 export function tagOf(attribute: RawAttributes, services: Tag['services']): Tag {
   const shares = sharesPath(attribute);
   const base = shares ? FUNNEL_PATHS.main : '';
@@ -36,7 +36,7 @@ export function tagOf(attribute: RawAttributes, services: Tag['services']): Tag 
   };
 }
 
-/** The paths of the version that the page's address, else the host, says; each version stays at its own address. */
+/** Returns the paths of the version that the page's path, else the host, names; each version keeps its own path. */
 export function pathsOf({ attribute, window }: Session): Paths {
   const { pathname } = window.location;
   const shares = sharesPath(attribute);
@@ -50,5 +50,5 @@ export function pathsOf({ attribute, window }: Session): Paths {
   };
 }
 
-/** What the address asks of a step; '' for the index. */
+/** Returns the step in the address; '' for the index. */
 export const stepPart = ({ params }: RouteMatch) => params['step'] ?? '';

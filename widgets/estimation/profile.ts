@@ -1,4 +1,7 @@
-/** Who is signed in: their contact fills the last step, and the house's own staff is sent home. */
+/**
+ * The signed-in user: their contact fills the contact step, and staff are redirected (docs/spec/funnel.md#1.3,
+ * docs/spec/funnel.md#14.6).
+ */
 import { loadPhone } from '@/adapters/load-phone';
 import { fetchUser, type User } from '@/api/person/users';
 import { isStaffEmail } from '@/domain/estimation/boot';
@@ -18,7 +21,7 @@ function leadOf({ civility, firstName, lastName, email, phoneNumber, phoneCountr
   };
 }
 
-/** Puts another profile into the contact: what the former one had filled in goes, what was typed stays. */
+/** Sets another profile: removes the fields that the former one filled in and keeps typed ones. */
 function takeProfile({ store }: Context, profile: TypedLead | null): void {
   store.setState(({ draft, profile: before }) => {
     const typed = before ? leadWithoutProfile(draft.answers.lead, before) : draft.answers.lead;
@@ -35,14 +38,14 @@ function sendHome({ session, store }: Context): void {
   });
 }
 
-/** Reads who is signed in, at once and never again; resolves when all of it is known, or cannot be. */
+/** Reads the signed-in user once; resolves when the answer is there or has failed. */
 export async function readProfile(context: Context, signal: AbortSignal): Promise<void> {
   const { account, session, store } = context;
   const { userId } = account.identity.getState();
   if (!userId) return;
   const [answer, phone] = await Promise.all([
     fetchUser(account.call, userId, signal),
-    // Without it the contact is shown, filled in.
+    // Without it the contact step is shown, filled in.
     loadPhone().catch(() => null),
   ]);
   if (!answer.ok || context.isOver()) return;
@@ -51,7 +54,7 @@ export async function readProfile(context: Context, signal: AbortSignal): Promis
   takeProfile(context, leadOf(answer.value));
 }
 
-/** Takes the profile away when its owner signs out elsewhere. Answers the act that stops watching. */
+/** Removes the profile when its owner signs out elsewhere. Returns a function that stops watching. */
 export function watchSignOut(context: Context): () => void {
   return context.account.identity.subscribe(({ userId }) => {
     if (!userId) takeProfile(context, null);

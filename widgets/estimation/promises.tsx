@@ -1,4 +1,4 @@
-/** What reassures, and what is obtained, under the first questions. Source: estimation-and-radar.md §2 (Typology). */
+/** The reassurances and promises under the first questions (docs/spec/funnel.md#7.9). */
 import ChartNoAxesColumn from 'lucide/dist/esm/icons/chart-no-axes-column.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import MapPinHouse from 'lucide/dist/esm/icons/map-pin-house.mjs';
@@ -61,7 +61,7 @@ const CARDS = [
   [Users, '1132 acheteurs potentiels'],
 ] as const;
 
-/** Three ticks and three cards. */
+/** Shows three ticks and three cards. */
 export function Promises() {
   return (
     <section className={box}>

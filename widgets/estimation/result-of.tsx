@@ -10,7 +10,7 @@ import { useTitle } from './use-title';
 
 type Props = { page: 'index' | 'invite'; hash: string; paths: Paths; account: Account };
 
-/** The pages of one result, at their addresses. */
+/** Shows the pages of one result at their addresses. */
 export function ResultOf({ page, hash, paths, account }: Props) {
   const session = useSession();
   const { router } = session;

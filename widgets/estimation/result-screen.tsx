@@ -1,4 +1,4 @@
-/** The pages of a result, as soon as their code is there. */
+/** The pages of a result, once their code is loaded. */
 import { useKit } from '@/session/use-kit';
 import { KIT } from './code';
 import { Header } from './header';
@@ -7,7 +7,7 @@ import type { Paths } from './paths';
 
 type Props = { page: 'index' | 'invite'; hash: string; paths: Paths };
 
-/** The choice of an account, or the guest's view. */
+/** Shows the choice of an account or the guest view. */
 export function ResultScreen(props: Props) {
   const { value: kit, failed, load } = useKit(KIT, 'now');
   return (

@@ -2,7 +2,7 @@ import { skipsContact, validateLead } from '@/domain/estimation/lead';
 import type { Situation } from '@/domain/estimation/moves';
 import type { FunnelState } from './store';
 
-/** What the rules of the moves read of the funnel. */
+/** Returns the part of the state that the rules of the moves read. */
 export function situationOf({ draft, profile, phone, hasFlag, prefilled }: FunnelState): Situation {
   const { funnelVersion: version, answers } = draft;
   return {

@@ -1,4 +1,4 @@
-/** What the funnel knows, in one store for each element. */
+/** The state of the funnel, in one store for each element. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, editedDraft, emptyDraft } from '@/domain/estimation/draft';
 import type { Answers } from '@/domain/estimation/estimation';
@@ -7,10 +7,10 @@ import type { FunnelVersion, StepName } from '@/domain/estimation/steps';
 import type { PhoneTools } from '@/lib/phone-tools';
 
 /**
- * `phase`: the stored draft is looked for; the visitor is asked whether to go on with it; the funnel is open; staff are
- * on their way out. `profile` is the account's own contact, `phone` what reads numbers: both null until they are there.
- * `creation`: the estimation is not asked for; its answer is awaited, since `startedAt` (epoch milliseconds); it is
- * there. `mayLeave`: the visitor was asked whether to leave the loader, `confirms` that they are being asked.
+ * `phase`: the draft is being read; the restore dialog is open; the funnel is open; staff are being redirected.
+ * `profile`: the account's contact, null until it is known. `phone`: the phone number library, null until it is loaded.
+ * `creation`: not requested; awaiting the answer since `startedAt` (epoch milliseconds); answered. `confirms`: the
+ * dialog about leaving the loader is open. `mayLeave`: the visitor was asked already.
  */
 export type FunnelState = {
   phase: 'booting' | 'asking' | 'open' | 'leaving';
@@ -25,10 +25,10 @@ export type FunnelState = {
   confirms: boolean;
 };
 
-/** One element's funnel. */
+/** The store of one element's funnel. */
 export type FunnelStore = StoreApi<FunnelState>;
 
-/** A funnel without an answer. */
+/** Returns the store of a funnel without answers. */
 export function createFunnelStore(version: FunnelVersion): FunnelStore {
   return createStore<FunnelState>(() => ({
     phase: 'booting',
@@ -44,7 +44,7 @@ export function createFunnelStore(version: FunnelVersion): FunnelStore {
   }));
 }
 
-/** Takes what the visitor answers. `now` is epoch milliseconds. */
+/** Changes the visitor's answers. `now` is epoch milliseconds. */
 export function edit(store: FunnelStore, now: number, change: (answers: Answers) => Answers): void {
   store.setState(({ draft }) => ({ draft: editedDraft(draft, change(draft.answers), now) }));
 }

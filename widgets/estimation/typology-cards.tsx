@@ -27,13 +27,13 @@ const CARDS = [
   { value: 'house', label: 'Une maison', icon: House },
 ] as const;
 
-/** What the two cards take. */
+/** The props of the two cards. */
 export type TypologyCardsProps = {
   chosen: 'apartment' | 'house' | null;
   onPick: (picked: 'apartment' | 'house') => void;
 };
 
-/** The two types of property, as cards; buttons, so that the arrow keys move nobody on. */
+/** Shows the two types of property as buttons, so that an arrow key moves nobody on (docs/spec/funnel.md#9.2). */
 export function TypologyCards({ chosen, onPick }: TypologyCardsProps) {
   return (
     <div className={cards}>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A press whose end the page kept from us has ended by then. */
+/** A press whose end the page hides from the element counts as ended after this time. */
 const LONGEST_MS = 2_000;
 
 /**
- * Returns a value once it is there and no key or button is held down in the element: a press that began on one control
- * and ends on what took its place would be lost.
+ * Returns the value once no key or button is held down in the element: a press that begins on one control and ends on
+ * its replacement would be lost.
  */
 export function useBetweenPresses<T extends object>(host: HTMLElement, value: T | null): T | null {
   const [isPressed, setPressed] = useState(false);
@@ -26,7 +26,7 @@ export function useBetweenPresses<T extends object>(host: HTMLElement, value: T 
       setPressed(true);
       endIn(LONGEST_MS);
     };
-    // The click comes right after: with the release, or with the key that was let go.
+    // The click follows right after the release of the button or the key.
     const end = () => endIn(0);
     for (const type of ['pointerdown', 'keydown']) host.addEventListener(type, begin, options);
     for (const type of ['pointerup', 'pointercancel', 'keyup']) window.addEventListener(type, end, options);

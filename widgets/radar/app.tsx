@@ -1,4 +1,4 @@
-/** The widget's providers. */
+/** Root component and providers of `parvis-radar`. */
 import { useState } from 'react';
 import { isAsked, radarAddressOf } from '@/domain/radar/address';
 import { Shell } from '@/features/shell/shell';
@@ -16,7 +16,7 @@ const TAG = {
   opensAtOnce: ({ router }: Session) => isAsked(radarAddressOf(router.current().search)),
 };
 
-/** The root component of `parvis-radar`. */
+/** Draws the root component of `parvis-radar`. */
 export function Radar(widget: WidgetProps) {
   return (
     <Shell {...widget} tag={TAG}>
@@ -25,7 +25,7 @@ export function Radar(widget: WidgetProps) {
   );
 }
 
-// A store for each start of the element: what one person saw is never shown to another.
+// One store per start of the element, so that one person's data is never shown to another.
 function OneRadar() {
   const [store] = useState(createRadarStore);
   return (

@@ -1,9 +1,9 @@
 /**
- * `parvis-radar`: a map of what was sold around an address, with a list of the same.
+ * `parvis-radar`: a map and a list of the properties sold around an address.
  *
- * The query of its page (`lat`, `lng`, `radius`, `pid`) says what it shows; with routing="hash" it stands after the `#`.
- * A policy (CSP) that lets the map in has `worker-src 'self' blob:`, with the origin of the script where that is another
- * one, and `trusted-types parvis-map` where Trusted Types are enforced. Without the map, the list alone says everything.
+ * The query of the page (`lat`, `lng`, `radius`, `pid`) holds the state; with routing="hash" the query follows the `#`.
+ * A content security policy needs `worker-src 'self' blob:` for the map, with the origin of the script where it differs,
+ * and `trusted-types parvis-map` where Trusted Types are enforced. Without a map, the list shows everything.
  *
  * @attribute [base-path=/radar]
  * @fires parvis:success - A price was unlocked: `{kind: 'price-revealed'}`.

@@ -1,4 +1,4 @@
-/** The code of all that needs the server, and the radar's acts, once they are there. */
+/** The lazy code of everything that needs the server, and the actions it contains. */
 import { useLayoutEffect, useState } from 'react';
 import { type Lazy, lazy } from '@/session/lazy';
 import { useSession } from '@/session/session-provider';
@@ -6,22 +6,22 @@ import type { KitOf } from '@/session/use-kit';
 import type { RadarActs } from './search/acts';
 import { useRadarAddress, useRadarStore } from './use-radar';
 
-/** The code of all that needs the server, but the dialogs. */
+/** The lazy code of everything that needs the server, except the dialogs. */
 export const KIT = lazy(async () => (await import('./search-kit')).kit);
 
-/** The same, with the account it works with. */
+/** The loaded code, with the account. */
 export type Kit = KitOf<typeof KIT>;
 
-/** What a panel draws itself with before and after the rest has come. */
+/** Props of a panel that is drawn before and after the lazy code is loaded. */
 export type LazyProps = { kit: Kit | null; acts: RadarActs | null } & Pick<Lazy<unknown>, 'failed' | 'isGone' | 'load'>;
 
-/** The acts of this radar: they search what its address says, and end with the screen. */
+/** Returns the actions of this radar, null until they are loaded. They search what the address names. */
 export function useActs(kit: Kit | null): RadarActs | null {
   const session = useSession();
   const store = useRadarStore();
   const { point, radius } = useRadarAddress();
   const [acts, setActs] = useState<RadarActs | null>(null);
-  // Before what came with the kit is painted: the search is what one waits for.
+  // A layout effect, so that the search starts before the loaded panels are painted.
   useLayoutEffect(() => {
     if (!kit) return;
     const opened = kit.openActs({ session, account: kit.account, store });

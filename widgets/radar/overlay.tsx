@@ -1,4 +1,4 @@
-/** What stands over the radar: the property that its address names, the silence of a search, and the toasts. */
+/** The layers over the radar: property dialog, dialog of an empty result, toasts. */
 import { useEffect, useRef } from 'react';
 import { CodeFailed } from '@/features/shell/code-failed';
 import { lazy, useLazy } from '@/session/lazy';
@@ -17,7 +17,7 @@ import { titleOf } from './words';
 
 type Props = { acts: RadarActs; kit: Kit };
 
-/** All of it. */
+/** Draws the dialogs and toasts of the radar. */
 export function Overlay({ acts, kit }: Props) {
   const { propertyId } = useRadarAddress();
   const { toasterId } = kit.account;
@@ -53,7 +53,7 @@ function PropertyDialog({ acts, propertyId, toasterId }: { acts: RadarActs; prop
   const known = useRadar((state) => state.properties.find(({ id }) => id === propertyId));
   const code = useLazy(DETAIL, 'now');
   const { value: Detail, failed } = code;
-  // The history goes back a moment later: pressed twice, it would go back twice.
+  // The history goes back asynchronously: a second press meanwhile would go back twice.
   const isClosing = useRef(false);
   const onClose = () => {
     if (isClosing.current) return;

@@ -1,4 +1,4 @@
-/** The radar: what is searched, the map, and the list of the same properties. */
+/** The radar: search panel, map, and list of the same properties. */
 import { type FocusEvent, useState } from 'react';
 import { isAsked } from '@/domain/radar/address';
 import { css, cx } from '@/host/styles';
@@ -11,7 +11,7 @@ import { SearchPanel } from './search/search-panel';
 import { useRadar, useRadarAddress } from './use-radar';
 import { useNoIndex, useTidyAddress } from './use-tidy-address';
 
-/** Room for the longest notice of the map on the narrowest phone. */
+/** Height in px of the longest map notice on the narrowest phone. */
 const MAP_PX = 140;
 
 const frame = css`
@@ -34,24 +34,24 @@ const frame = css`
   }
 `;
 
-// On a phone half of the window is the map's as soon as a place is searched.
+// On a phone the map has half of the window as soon as a place is searched (docs/spec/radar.md#5.5).
 const searched = css`
   --_sheet: clamp(112px, 19dvh, 196px);
 `;
 
-/** One radar. Its first screen is the search; all that needs the server comes after it. */
+/** Draws one radar. The search panel comes first; everything that needs the server loads after it. */
 export function RadarScreen() {
   useReady();
   const address = useRadarAddress();
   useTidyAddress(address);
   useNoIndex(address);
-  // What the address asks for is fetched at once; an empty radar waits until the page is idle.
+  // The code is fetched at once when the address asks for something, else when the page is idle.
   const { value: kit, failed, isGone, load } = useKit(KIT, isAsked(address) ? 'now' : 'ahead');
   const acts = useActs(kit);
   const hasFailed = useRadar(({ status }) => status === 'none' || status === 'failed');
   const [isSheetOpen, openSheet] = useState(false);
   const lazy = { kit, acts, failed, isGone, load };
-  // Raised, the sheet covers the search and the map: what takes the focus there is to be seen.
+  // The raised sheet covers search and map: a focus there must be visible, and lowers it.
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const [search, map] = currentTarget.children;
     if (search?.contains(target) || map?.contains(target)) openSheet(false);

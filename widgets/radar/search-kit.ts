@@ -1,4 +1,4 @@
-/** All that needs the server but the dialogs, as one file: the search, the list, the map's strings. */
+/** Everything that needs the server, except the dialogs, as one chunk. */
 import { settle } from '@/features/shell/settle';
 import type { Session } from '@/session/session';
 import { checkContrast } from '@/ui/contrast';
@@ -11,7 +11,7 @@ import { Overlay } from './overlay';
 import { openActs } from './search/acts';
 import { AddressField } from './search/address-field';
 
-/** What every widget settles; and guards against unreadable colours of the host's for the night. */
+/** Checks the host, and the contrast of its colours in the night theme. */
 function afterReady(session: Session): () => void {
   settle(session);
   const night = session.host.shadowRoot?.querySelector<HTMLElement>('.night');
@@ -19,7 +19,7 @@ function afterReady(session: Session): () => void {
   return () => {};
 }
 
-/** What the element is made of from its first search on. */
+/** The parts of the element from its first search on. */
 export const kit = {
   openAccount: openRadarAccount,
   afterReady,

@@ -1,4 +1,4 @@
-/** What the radar knows, beside what its address says (point, radius, pid). Source: estimation-and-radar.md §3. */
+/** The state of a radar, except that of its address (docs/spec/radar.md#9.3). */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/place/france';
@@ -6,13 +6,13 @@ import type { Place } from '@/domain/place/place';
 import type { PlacedProperty, Radius, RevealedPrices } from '@/domain/radar/radar';
 import type { RadarProject } from '@/domain/radar/sign-up';
 
-/** Where the search is. 'none': an answer without any property. */
+/** State of the search. 'none': a response without any property. */
 export type SearchStatus = 'idle' | 'searching' | 'found' | 'none' | 'failed';
 
-/** Where the map is. 'late': its library is waited for still; 'lost': the graphics card has let go of it. */
+/** State of the map. 'late': its code is still awaited; 'lost': the graphics card dropped it. */
 export type MapStatus = 'none' | 'loading' | 'late' | 'ready' | 'unsupported' | 'failed' | 'lost';
 
-/** The property under the pointer or the focus; `by` says where, `at` in px of the map's box. */
+/** The property under the pointer or the focus; `by` names where, `at` is in px of the map's box. */
 export type Lit = { id: string; by: 'map' | 'list'; at: { x: number; y: number } | null };
 
 /** The state of one radar. */
@@ -20,29 +20,29 @@ export type RadarState = {
   typed: string;
   addressError: string | null;
   isLocating: boolean;
-  /** The address of the searched point, where it is known. */
+  /** The address of the searched point, null where it is unknown. */
   place: Place | null;
   status: SearchStatus;
   failure: Failure | null;
   searched: { point: Point; radius: Radius } | null;
   /** Nearest first. */
   properties: PlacedProperty[];
-  /** How many rows of the last answer could not be read. */
+  /** Number of rows of the last response that could not be read. */
   leftOut: number;
   isSilenceShown: boolean;
   lit: Lit | null;
-  /** The pointer is on the popup of what is lit. */
+  /** Whether the pointer is on the popup of the lit property. */
   isPopupHeld: boolean;
   map: MapStatus;
-  /** The centre of the map, once it stands still. */
+  /** The centre of the map; null while it moves, or without a map. */
   centre: Point | null;
-  /** Credits of the map, as the map's source writes them. */
+  /** Credits of the map, as its sources write them. */
   credits: string[];
-  /** One more each time that the map is asked back to the searched point. */
+  /** Incremented each time the map is asked back to the searched point. */
   returns: number;
   project: RadarProject | null;
   leadsCount: number | null;
-  /** What this person has unlocked in this tab, by property. */
+  /** Prices that this person unlocked in this tab, by property id. */
   revealed: Readonly<Record<string, RevealedPrices>>;
   isPhoneSaved: boolean;
   isRefusedForGood: boolean;
@@ -75,7 +75,7 @@ const START: RadarState = {
   isRefusedForGood: false,
 };
 
-/** A radar that has searched nothing yet. */
+/** Returns the store of a radar before its first search. */
 export function createRadarStore(): RadarStore {
   return createStore<RadarState>(() => START);
 }

@@ -22,7 +22,7 @@ const box = css`
   }
 `;
 
-/** A small picture of a property; a house where there is none, or where it does not come. */
+/** Draws a small picture; a house icon where there is none or it does not load. */
 export function Thumbnail({ url }: { url: string | null }) {
   const session = useSession();
   const [broken, setBroken] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { applyPageMeta } from '@/host/page-meta';
 import { useSession } from '@/session/session-provider';
 import { pathTo, replaceAddress } from './address';
 
-/** Takes out of the page's address what no radar can show: a point abroad, half of one, another radius. */
+/** Removes from the address what no radar can show: a point abroad, half a point, another radius. */
 export function useTidyAddress(address: RadarAddress): void {
   const session = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each address
@@ -18,7 +18,7 @@ export function useTidyAddress(address: RadarAddress): void {
   }, [session, address]);
 }
 
-/** While the page's address names a property, what it says is for people, not for engines. */
+/** Marks a page whose address names a property as noindex (docs/spec/radar.md#2.6). */
 export function useNoIndex({ propertyId }: RadarAddress): void {
   const { host, boot } = useSession();
   const isNamed = propertyId !== null && boot.routing !== 'memory';

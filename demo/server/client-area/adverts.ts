@@ -1,4 +1,4 @@
-/** Adverts that match an alert, over the last weeks; the same each time. */
+/** Adverts that match an alert, over the last weeks; deterministic for each alert. */
 import { createDice } from '../seed/dice.ts';
 import { photo } from '../seed/listings.ts';
 
@@ -12,8 +12,9 @@ const CITIES = [
 ] as const;
 
 /**
- * Up to 40 adverts, newest first, some older than the twelve weeks that an average counts. Alerts of an even number are
- * told the average; the others leave it to the reader. Every seventh matches nothing at all.
+ * Returns up to 40 adverts, newest first, some older than the twelve weeks that an average counts
+ * (docs/spec/alerts.md#8.3). Alerts with an even id get a `weekly_average`, the others none. Every seventh alert
+ * matches nothing.
  */
 export function advertsFor(alertId: number, now: number, origin: string) {
   const dice = createDice(alertId * 7919);

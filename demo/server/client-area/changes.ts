@@ -1,4 +1,4 @@
-/** A sale goes on while somebody looks at it: the rows change, and the live channel says so (contract §9). */
+/** Changes the rows of a sale and sends the live messages (docs/spec/live-channel.md#2.1). */
 import type { DemoContext } from '../context.ts';
 import { asText } from '../rails-errors.ts';
 import type { Expert, Sale } from '../sale.ts';
@@ -8,7 +8,7 @@ import type { SaleDetails } from '../seed/seller-details.ts';
 import { ACCOUNTS } from '../seed/users.ts';
 import { expertShown } from '../seller/views.ts';
 
-/** The experts by the name that the bench takes. */
+/** The experts by the name that the bench accepts. */
 const EXPERTS = new Map([
   ['camille', CAMILLE],
   ['thomas', THOMAS],
@@ -17,9 +17,9 @@ const EXPERTS = new Map([
 type Changes = { state?: string; on_break?: boolean; expert?: SaleExpert | null; sign_status?: string | null };
 
 /**
- * Changes the state, the break, the expert ('camille', 'thomas' or null) or the sign_status of the mandate of the sale of
- * this id, for its sellers and for the buyers who follow it. The answer says who was told and how many subscriptions
- * heard it; null when there is no such sale or nothing to change.
+ * Changes the state, the break, the expert ('camille', 'thomas' or null) or the sign_status of the mandate of the sale
+ * with this id, for its sellers and for the buyers who follow it. Returns the notified users and the number of
+ * subscriptions that received the message; null if the sale is unknown or no field changes.
  */
 export function changeSale(demo: DemoContext, id: string, wanted: Record<string, unknown>) {
   const { db } = demo;
@@ -43,7 +43,7 @@ export function changeSale(demo: DemoContext, id: string, wanted: Record<string,
   return { told: audience.map(({ user_id }) => user_id), delivered: delivered.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Who hears of a change, and what of it is told in the shape of their side. */
+/** A receiver of a change, with the fields in the shape of that receiver's space. */
 type Told = { user_id: number; change: object };
 
 function changeForSellers({ db, origins }: DemoContext, sale: Sale, changes: Changes): Told[] {
@@ -87,5 +87,5 @@ function ofSeller({ photo, civility: _, ...user }: SaleExpert): Expert {
   return { id: ACCOUNTS.expert.id, user, photo, phone_calendar_link: null };
 }
 
-/** The same person as the seller's space names its fields. */
+/** Returns the expert with the field names of the seller space. */
 const forSeller = (expert: SaleExpert, origin: string) => expertShown(ofSeller(expert), origin);

@@ -1,4 +1,4 @@
-/** What the client area reads and writes beside users, visits and sales, until a reset. */
+/** The rows of the client area other than users, visits and sales; kept until a reset. */
 import { type Contact, type ContactFields, seedContacts } from '../seed/contacts.ts';
 import { seedCrowd } from '../seed/crowd.ts';
 import { type CustomerAlert, seedCustomerAlerts } from '../seed/customer-alerts.ts';
@@ -15,7 +15,7 @@ export class ClientArea {
   readonly listings: Listing[];
   readonly interests: Interest[];
   readonly offers: Offer[];
-  /** Alerts that were there before the first day; those created since are the database's. */
+  /** The alerts of the seed; those created since are in the database. */
   readonly alerts: CustomerAlert[];
   readonly documents: SaleDocument[];
   contacts: Contact[];
@@ -40,7 +40,7 @@ export class ClientArea {
     return this.listings.find((listing) => sameId(listing.id, id));
   }
 
-  /** The sales that this buyer follows. */
+  /** Returns the sales that this buyer follows. */
   listingsOf(buyerId: number): Listing[] {
     const followed = new Set(this.interests.filter((row) => row.buyerId === buyerId).map(({ saleId }) => saleId));
     return this.listings.filter(({ id }) => followed.has(id));
@@ -54,7 +54,10 @@ export class ClientArea {
     return this.offers.filter((offer) => offer.buyerId === buyerId);
   }
 
-  /** Whether one of this buyer's offers for the sale was accepted: its documents are theirs to read. */
+  /**
+   * Tells whether one of this buyer's offers for the sale was accepted, which opens the documents of the sale
+   * (docs/spec/documents.md#3.2).
+   */
   hasAcceptedOffer(buyerId: number, saleId: unknown): boolean {
     return this.offersOf(buyerId).some(({ wire }) => sameId(wire.sale_id, saleId) && wire.review_status === 'accepted');
   }

@@ -1,4 +1,4 @@
-/** Rows as the client area is sent them: the addresses of our own files made absolute, for pages of another origin. */
+/** Rows as the client area receives them: URLs of the demo's own files are absolute, for pages of another origin. */
 import type { SaleDocument } from '../seed/documents.ts';
 import type { Listing } from '../seed/listings.ts';
 import type { Offer } from '../seed/offers.ts';
@@ -8,7 +8,7 @@ import type { PublicVisit } from '../seed/visits.ts';
 const absolute = <T>(path: T, base: string): T =>
   typeof path === 'string' && path.startsWith('/') ? (new URL(path, base).href as T & string) : path;
 
-/** The same object with its addresses made absolute. */
+/** Returns a copy of the object with absolute URLs. */
 function withAddresses<T extends object>(fields: T, base: string): T {
   const entries = Object.entries(fields).map(([name, value]) => [
     name,
@@ -17,13 +17,13 @@ function withAddresses<T extends object>(fields: T, base: string): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** A visit as its buyer reads it: without what the public flow adds. */
+/** Returns a visit for its buyer, without the fields of the public flow (docs/spec/visits.md#1.1). */
 export function visitShown(visit: PublicVisit, base: string) {
   const { property_address: _, property_slug: __, expert: ___, visit_guide, ...rest } = visit;
   return { ...rest, visit_guide: visit_guide && withAddresses(visit_guide, base) };
 }
 
-/** A sale of interest. */
+/** Returns a sale of interest. */
 export function saleShown(listing: Listing, base: string): Listing {
   const { expert, property } = listing;
   return {
@@ -37,7 +37,7 @@ export function saleShown(listing: Listing, base: string): Listing {
   };
 }
 
-/** An offer, with the name of whom it comes from. */
+/** Returns an offer with the name of its buyer. */
 export function offerShown({ wire }: Offer, { wire: buyer }: User, base: string) {
   return {
     ...withAddresses(wire, base),
@@ -47,7 +47,7 @@ export function offerShown({ wire }: Offer, { wire: buyer }: User, base: string)
   };
 }
 
-/** A document: its address is under the API, where the token opens it, or elsewhere. */
+/** Returns a document; its URL is under the API, where the token opens it, or on another site. */
 export function documentShown({ link, wire }: SaleDocument, base: string) {
   return { ...wire, url: link ?? new URL(`/api/v1/documents/${wire.id}/file`, base).href };
 }

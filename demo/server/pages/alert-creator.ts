@@ -4,7 +4,7 @@ import type { DemoContext } from '../context.ts';
 import { ALERT_CREATOR_SCRIPT, alertCreator } from './element.ts';
 import { hostPage } from './layout.ts';
 
-/** Pages that hold the alert creator: the house's own, and a host that does everything wrong. */
+/** Returns the pages with the alert creator: those of the house, and a hostile host. */
 export function alertCreatorPages(demo: DemoContext): Hono {
   const pages = new Hono();
   const scripts = [ALERT_CREATOR_SCRIPT];

@@ -4,7 +4,7 @@ import type { DemoContext } from '../context.ts';
 import { clientArea, clientAreaScripts, mapServers } from './element.ts';
 import { hostPage } from './layout.ts';
 
-/** What each page is called, until the element says it better. */
+/** The title of each page until the element sets its own. */
 const TITLES: [start: string, title: string][] = [
   ['/ea/alertes-achat', 'Mes alertes'],
   ['/ea', 'Espace acheteur'],
@@ -13,7 +13,7 @@ const TITLES: [start: string, title: string][] = [
   ['/traitement-offre', 'Offre reçue'],
 ];
 
-/** The name of the page at this path, which may stand under another one such as /turbo. */
+/** Returns the title of the page at this path, below `base` such as /turbo. */
 export function clientAreaTitle(c: Context, base = ''): string {
   const path = c.req.path.slice(base.length);
   const sale = /^\/ev\/ventes\/([^/]+)/.exec(path)?.[1];
@@ -21,11 +21,14 @@ export function clientAreaTitle(c: Context, base = ''): string {
   return TITLES.find(([start]) => path.startsWith(start))?.[1] ?? 'Espace Client';
 }
 
-/** Pages that hold the client area: the house's own as a Rails host answers them, twice in a page, an awkward host. */
+/**
+ * Returns the pages with the client area: those of the house as a Rails host answers them, two in a page, a hostile
+ * host.
+ */
 export function clientAreaPages(demo: DemoContext): Hono {
   const pages = new Hono();
 
-  // One answer for all of them: the path is the element's to read, the query chooses its attributes.
+  // One page for all paths: the element reads the path, the query sets its attributes.
   for (const path of ['/ea/*', '/ev/*', '/mon-compte/*', '/traitement-offre/*']) {
     pages.get(path, (c) => {
       const title = clientAreaTitle(c);
@@ -75,7 +78,7 @@ export function clientAreaPages(demo: DemoContext): Hono {
   return pages;
 }
 
-/** A part of a path as a person reads it; as it stands where it is no text. */
+/** Returns the decoded part of a path, or the part itself if it cannot be decoded. */
 function readable(part: string): string {
   try {
     return decodeURIComponent(part);

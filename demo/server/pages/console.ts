@@ -22,7 +22,7 @@ const contact = { path: '/buyers/*/contacts*' };
 const partner = { method: 'GET', path: '/partners*' };
 const places = { method: 'GET', path: '/geocodage/*' };
 
-/** The faults one click away on the index page, by what they spoil. */
+/** The faults that the console of the front page offers, by the part of the product they affect. */
 export const FAULT_PRESETS: Record<string, Preset[]> = {
   'Annulation de visite': [
     { label: 'Lecture : erreur 503, trois fois', fault: { method: 'GET', path: '/visits/*', fault: 503, times: 3 } },

@@ -8,23 +8,23 @@ import { ALIASES } from '../seed/users.ts';
 import { seeded } from '../seed.ts';
 import { BRAND, type Html } from './layout.ts';
 
-/** The script of an element as a host writes it into its head. */
+/** The script of an element, as a host writes it into its head. */
 export const VISIT_CANCELLATION_SCRIPT = '/parvis/visit-cancellation.js';
 
-/** The alert creator's, the estimation's, the radar's, the client area's, and the one script that defines every tag as it comes near the viewport. */
+/** The scripts of the other elements, and the loader of all tags (docs/spec/package.md#2.1). */
 export const ALERT_CREATOR_SCRIPT = '/parvis/alert-creator.js';
 export const ESTIMATION_SCRIPT = '/parvis/estimation.js';
 export const RADAR_SCRIPT = '/parvis/radar.js';
 const CLIENT_AREA_SCRIPT = '/parvis/client-area.js';
 export const LOADER_SCRIPT = '/parvis/parvis.js';
 
-/** The client area's script, once it is built: until then its pages show what stands in their tag. */
+/** Returns the client area's script once it is built; until then its pages show the fallback of the tag. */
 export const clientAreaScripts = ({ distDir }: DemoContext): string[] =>
   existsSync(join(distDir, 'client-area.js')) ? [CLIENT_AREA_SCRIPT] : [];
 
 /**
- * Who `?as=buyer` names, with the token of their first session; `?as=buyer.2` is that of the second one after it. A new
- * password ends the sessions before it, and /connexion then leads to the one that is good.
+ * Returns the user of `?as=buyer` with the token of their first session; `?as=buyer.2` has that of the second one after
+ * it. A new password ends the sessions before it, and /connexion then leads to the valid one.
  */
 export function visitorAs(as: string): { token: string; id: number } | null {
   const [alias = '', session] = as.split('.');
@@ -34,8 +34,8 @@ export function visitorAs(as: string): { token: string; id: number } | null {
 }
 
 /**
- * Who the page's visitor is: `?as=buyer` signs a demo user in, as a Rails view would with current_user; `?as=stored` says
- * nothing of who is there.
+ * Returns the attributes of the visitor: `?as=buyer` signs a demo user in, as a Rails view would with current_user;
+ * `?as=stored` leaves token and user out (docs/spec/demo.md#1.7).
  */
 function bootstrapAttributes(c: Context): Record<string, string> {
   const as = c.req.query('as') ?? '';
@@ -48,19 +48,19 @@ function bootstrapAttributes(c: Context): Record<string, string> {
   };
 }
 
-/** A tag with its attributes and the fallback that stands there until it is ready, under a heading where one is given. */
+/** Returns a tag with its attributes and its fallback, under a heading if one is given. */
 export function element(tag: string, attributes: Record<string, string>, heading?: string): Html {
   const written = Object.entries(attributes).map(([name, value]) => html` ${name}="${value}"`);
   const title = heading === undefined ? '' : html`<h1>${heading}</h1>`;
   return html`<${raw(tag)}${written}>${title}<p>Chargement…</p></${raw(tag)}>`;
 }
 
-/** `<parvis-visit-cancellation>` for this visitor. */
+/** Returns `<parvis-visit-cancellation>` for this visitor. */
 export function visitCancellation(c: Context, attributes: Record<string, string> = {}): Html {
   return element('parvis-visit-cancellation', { ...bootstrapAttributes(c), ...attributes });
 }
 
-/** `<parvis-alert-creator>` for this visitor; the page's query chooses the attributes that are worth trying. */
+/** Returns `<parvis-alert-creator>` for this visitor; the page's query sets the attributes that are worth trying. */
 export function alertCreator(c: Context, attributes: Record<string, string> = {}): Html {
   return element('parvis-alert-creator', {
     ...bootstrapAttributes(c),
@@ -84,7 +84,7 @@ const ESTIMATION_CHOICES = [
   'token-storage',
 ];
 
-/** `<parvis-estimation>` for this visitor, the same for the funnel and for a result; the query chooses as above. */
+/** Returns `<parvis-estimation>` for this visitor, for the funnel and for a result; the query sets attributes. */
 export function estimation(c: Context, attributes: Record<string, string> = {}): Html {
   return element('parvis-estimation', {
     ...bootstrapAttributes(c),
@@ -112,8 +112,8 @@ const RADAR_CHOICES = [
 ];
 
 /**
- * `<parvis-radar>` for this visitor, on the plan of the invented town; the query chooses as above. `lat`, `lng`, `radius`
- * and `pid` are left to the element, which reads them in the address of the page.
+ * Returns `<parvis-radar>` for this visitor, on the plan of the invented town; the query sets attributes. The element
+ * itself reads `lat`, `lng`, `radius` and `pid` from the address of the page.
  */
 export function radar(c: Context, attributes: Record<string, string> = {}): Html {
   return element('parvis-radar', {
@@ -141,8 +141,8 @@ const CLIENT_AREA_CHOICES = [
 ];
 
 /**
- * `<parvis-client-area>` for this visitor; the query chooses as above. Without `?as=` the page says nothing of who is
- * there, so that who signed in on another page stays signed in; `?as=guest` says that nobody is.
+ * Returns `<parvis-client-area>` for this visitor; the query sets attributes. Without `?as=` the tag has neither token
+ * nor user, so that a visitor who signed in on another page stays signed in; `?as=guest` declares a guest.
  */
 export function clientArea(c: Context, heading: string, attributes: Record<string, string> = {}): Html {
   const { token = '', 'user-id': userId = '', ...rest } = bootstrapAttributes(c);
@@ -174,10 +174,10 @@ export function clientArea(c: Context, heading: string, attributes: Record<strin
   );
 }
 
-/** An origin that may stand in a policy: nothing in it ends the directive. */
+/** An origin that is safe in a policy: it cannot end the directive. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
-/** The servers of the map that the query of the page chooses, for its policy; ours needs none. */
+/** Returns the map servers that the query of the page names, for its policy; the demo's own map needs none. */
 export function mapServers(c: Context): string[] {
   const named = ['map-style', 'tiles-url'].flatMap((name) => {
     const address = c.req.query(name)?.replaceAll(/[{}]/g, '') ?? '';

@@ -4,12 +4,14 @@ import type { DemoContext } from '../context.ts';
 import { ESTIMATION_SCRIPT, estimation } from './element.ts';
 import { hostPage } from './layout.ts';
 
-/** Pages that hold the estimation: both funnels and the results as a Rails host answers them, and awkward hosts. */
+/**
+ * Returns the pages with the estimation: both funnels and the results as a Rails host answers them, and hostile hosts.
+ */
 export function estimationPages(demo: DemoContext): Hono {
   const pages = new Hono();
   const scripts = [ESTIMATION_SCRIPT];
 
-  // The steps and /estimation/resultat/… too: the path is the element's to read. The query chooses its attributes.
+  // The steps and /estimation/resultat/… too: the element reads the path, the query sets its attributes.
   for (const path of ['/estimation/*', '/estimation-en-ligne/*']) {
     pages.get(path, (c) => hostPage(demo, c, { title: 'Estimation', scripts, whole: true, body: estimation(c) }));
   }

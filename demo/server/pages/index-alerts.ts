@@ -9,7 +9,7 @@ const PREFILLED = encodeURIComponent(
 
 const { buyer, otherBuyer, inactive, seller, newcomer } = seeded.users;
 
-/** What to type in the alert creator, and what the server makes of it. */
+/** Inputs for the alert creator with their outcomes. */
 const TRIALS: [what: string, typed: string, outcome: string][] = [
   ['E-mail', 'n’importe lequel, nouveau', 'alerte créée, puis choix d’un mot de passe (une heure, une fois)'],
   ['E-mail', buyer.email, `déjà cliente : connexion avec « ${buyer.password} »`],
@@ -28,7 +28,7 @@ const TRIALS: [what: string, typed: string, outcome: string][] = [
   ['Texte libre', 'refus-tardif', 'critères acceptés, puis 422 à la création : retour à la première étape'],
 ];
 
-/** The alert creator's part of the front page. */
+/** Returns the alert creator's part of the front page. */
 export function alertCard({ origins }: DemoContext): Html {
   const partner = encodeURIComponent(origins.partner);
   const pages = [

@@ -7,7 +7,7 @@ import { type Persona, personasTable } from './personas.ts';
 const { buyer, otherBuyer, seller, expert, both, single, nobody, expired, crowded } = seeded.users;
 const { listings, offers } = seeded;
 
-/** Who enters. */
+/** The persons who can enter the client area. */
 const PERSONAS: Persona[] = [
   ['buyer', buyer.email, 'acheteuse\u00a0: toutes les visites, toutes les offres, cinq alertes, sept filleuls'],
   ['both', both.email, 'vend et achète\u00a0: le bouton passe d’un espace à l’autre'],
@@ -54,7 +54,7 @@ const SCREENS: [href: string, label: string][] = [
   ['/demo/hostile-espace?as=buyer', 'Dans une page hostile'],
 ];
 
-/** What to type, and what the server makes of it. */
+/** Inputs for the forms with their outcomes. */
 const TYPED: [where: string, typed: string, outcome: string][] = [
   ['Parrainage', 'nom+ineligible@exemple.fr', 'filleul non éligible'],
   ['Parrainage', 'le téléphone d’un client, 06 98 76 54 32', 'filleul non éligible'],
@@ -62,7 +62,7 @@ const TYPED: [where: string, typed: string, outcome: string][] = [
   ['Alerte', 'refus-zone, champ-inconnu ou refus-tardif dans le texte libre', '422, comme en public'],
 ];
 
-/** The client area's part of the front page: who enters, and the places worth seeing. */
+/** Returns the client area's part of the front page: persons and screens worth seeing. */
 export function clientAreaCard({ origins }: DemoContext): Html {
   const link = ([href, label]: [string, string]) => html`<li><a href="${href}">${label}</a></li>`;
   return html`<section class="card" aria-labelledby="espace">

@@ -6,7 +6,7 @@ import type { Html } from './layout.ts';
 
 const PREFILLED = 'Rue des Tilleuls 69003 Lyon';
 
-/** What the e-mail of the contact step makes of it, by the word after its `+`. */
+/** The outcome of each word after the `+` of the contact's e-mail (docs/spec/demo.md#5.6). */
 const WORDS: [word: string, outcome: string][] = [
   ['sans-fourchette', 'un prix seul\u00a0: ni fourchette ni fiabilité'],
   ['pourcent', 'la fiabilité de 0 à 100 au lieu de 0 à 1'],
@@ -20,7 +20,7 @@ const WORDS: [word: string, outcome: string][] = [
 
 const { buyer, seller, newcomer } = seeded.users;
 
-/** Whose e-mail it is, and what that changes. */
+/** E-mails of known persons with their outcomes. */
 const PEOPLE: [typed: string, outcome: string][] = [
   ['n’importe lequel, nouveau', 'estimation créée, puis choix d’un mot de passe (une heure, une fois)'],
   [buyer.email, `déjà cliente\u00a0: connexion avec «\u00a0${buyer.password}\u00a0»`],
@@ -28,7 +28,7 @@ const PEOPLE: [typed: string, outcome: string][] = [
   [newcomer.email, 'connue sans mot de passe\u00a0: un lien lui est envoyé'],
 ];
 
-/** The estimation's part of the front page: where to begin, the ready results, what to type. */
+/** Returns the estimation's part of the front page: the funnels, the ready results, the inputs to try. */
 export function estimationCard(demo: DemoContext): Html {
   return html`<section class="card" aria-labelledby="estimation">
     <h2 id="estimation">Estimation en ligne</h2>
@@ -68,7 +68,7 @@ function starts({ origins }: DemoContext): [href: string, label: string][] {
   ];
 }
 
-/** The eight parameters by which a link fills the address in; a street has no number to give. */
+/** Returns the eight parameters that fill the address in (docs/spec/funnel.md#5.1); a street has no number. */
 function addressQuery(label: string): string {
   const found = seedPlaces().find(({ properties }) => properties.label === label);
   if (!found) throw new Error(`no such place: ${label}`);

@@ -9,7 +9,7 @@ import type { Html } from './layout.ts';
 
 const { buyer, otherBuyer, curious, collector } = seeded.users;
 
-/** Who looks, by ?as=, and what the radar shows them. */
+/** The viewers by ?as=, and what the radar shows them. */
 const VIEWERS: [as: string, who: string, shown: string][] = [
   [
     '',
@@ -22,7 +22,7 @@ const VIEWERS: [as: string, who: string, shown: string][] = [
   ['collector', collector.email, 'cinq prix révélés, téléphone donné\u00a0: un expert va l’appeler'],
 ];
 
-/** What to type in the account's forms. */
+/** Inputs for the account forms with their outcomes. */
 const TYPED: [typed: string, outcome: string][] = [
   ['n’importe lequel, nouveau', 'compte créé, avec le mot de passe et la raison choisis'],
   [buyer.email, `compte existant\u00a0: connexion avec «\u00a0${buyer.password}\u00a0»`],
@@ -31,7 +31,7 @@ const TYPED: [typed: string, outcome: string][] = [
   [collector.email, `compte existant\u00a0: connexion avec «\u00a0${collector.password}\u00a0»`],
 ];
 
-/** The radar's part of the front page: where to begin, the odd sales, who sees what, and crowds. */
+/** Returns the radar's part of the front page: first views, odd sales, viewers, and crowds. */
 export function radarCard(demo: DemoContext): Html {
   const link = ([href, label]: [string, string]) => html`<li><a href="${href}">${label}</a></li>`;
   return html`<section class="card" aria-labelledby="radar">
@@ -61,7 +61,7 @@ export function radarCard(demo: DemoContext): Html {
   </section>`;
 }
 
-/** The radar opened on a place, as its address is kept. */
+/** Returns the address of the radar on a place (docs/spec/radar.md#2.1). */
 function view({ lat, lng }: Spot, radius: number, more: Record<string, string> = {}): string {
   return `/radar?${new URLSearchParams({ lat: `${lat}`, lng: `${lng}`, radius: `${radius}`, ...more })}`;
 }

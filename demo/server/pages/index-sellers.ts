@@ -7,7 +7,7 @@ import { type Persona, personasTable } from './personas.ts';
 const { oneSale, coOwner, manySales, toSign, longSeller, bareSeller, expert } = seeded.users;
 const { sellerSales, sellerOffers } = seeded;
 
-/** Who sells. */
+/** The persons who can enter the seller space. */
 const PERSONAS: Persona[] = [
   ['oneSale', oneSale.email, 'une seule vente\u00a0: arrive droit chez elle'],
   ['coOwner', coOwner.email, 'signe avec Marion Duval\u00a0: voit sa vente, n’accepte aucune offre'],
@@ -44,7 +44,7 @@ const ACTIONS: Action[] = [
   ['Signatures connues après une minute', 'POST /demo/provider', { tellsAfterMs: 60_000 }],
 ];
 
-/** The seller space's part of the front page: who enters, every sale by its role, what happens meanwhile. */
+/** Returns the seller space's part of the front page: persons, every sale by its role, live changes. */
 export function sellersCard({ origins }: DemoContext): Html {
   return html`<section class="card" aria-labelledby="vendeurs">
     <h2 id="vendeurs">Espace vendeur</h2>

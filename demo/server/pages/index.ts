@@ -28,7 +28,7 @@ const MEANINGS: Record<VisitName, string> = {
   markup: 'textes avec HTML et emoji',
 };
 
-/** The front door: every element, what to try it with, and the console. */
+/** Returns the front page: every element, inputs to try, and the console. */
 export function indexPage(demo: DemoContext): Hono {
   const pages = new Hono();
   pages.get('/', (c) =>

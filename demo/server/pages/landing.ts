@@ -5,7 +5,7 @@ import type { AccountName } from '../seed/users.ts';
 import { seeded } from '../seed.ts';
 import { type Html, hostPage, type Page } from './layout.ts';
 
-/** Where the elements' outgoing links lead. Each page says what it is and with what it was opened. */
+/** Targets of the elements' outgoing links. Each page shows its purpose and the query it was opened with. */
 const LANDINGS: Record<string, [title: string, text: string]> = {
   '/reserver-une-visite': ['Réserver une visite', 'Ici le site propose ses créneaux de visite.'],
   '/annonces': ['Nos annonces', 'Ici le site présente ses biens à vendre.'],
@@ -25,7 +25,7 @@ export function landingPages(demo: DemoContext): Hono {
     });
   }
 
-  // Where the client area's form is sent, with _method=delete and the forgery token of the page it was on.
+  // The sign-out form of the client area posts to this path, with _method=delete and the forgery token of its page.
   pages.get('/users/sign_out', (c) => hostPage(demo, c, signedOut(c.req.query())));
   pages.post('/users/sign_out', async (c) => {
     const { authenticity_token, _method } = await c.req.parseBody();
@@ -51,7 +51,7 @@ export function landingPages(demo: DemoContext): Hono {
     });
   });
 
-  /** What `?as=` says of this user: their name, and their session where it is not the first one. */
+  /** Returns the `?as=` value of this user: the name, and the session if it is not the first one. */
   function sessionOf(name: AccountName): string {
     const { id, token } = seeded.users[name];
     const session = demo.db.user(id)?.token.slice(token.length) ?? '';
@@ -61,7 +61,7 @@ export function landingPages(demo: DemoContext): Hono {
   return pages;
 }
 
-/** Who else can be signed in as. */
+/** The other persons to sign in as. */
 const OTHERS: [AccountName, string][] = [
   ['otherBuyer', 'Karim Benali'],
   ['curious', 'Inès Caron'],
@@ -89,7 +89,7 @@ function signedOut(query: Record<string, string>): Page {
   };
 }
 
-/** What the link carried, so that a redirection can be seen for what it is. */
+/** Returns the query of the link, so that a redirection is visible. */
 export function received(query: Record<string, string>): Html {
   const facts = Object.entries(query);
   if (facts.length === 0) return html``;
@@ -97,7 +97,7 @@ export function received(query: Record<string, string>): Html {
     <dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-/** The same address, opened as this demo user. */
+/** Returns the same address, opened as this demo user. */
 function as(address: string, name: string): string {
   const [path = '', query] = address.split('?', 2);
   const rest = new URLSearchParams(query);
@@ -105,7 +105,7 @@ function as(address: string, name: string): string {
   return `${path}?${rest}`;
 }
 
-// '//elsewhere' and '/\elsewhere' are other sites to a browser.
+// Browsers read '//elsewhere' and '/\elsewhere' as other sites.
 function localPath(path = '/'): string {
   return /^\/(?![/\\])/.test(path) ? path : '/';
 }

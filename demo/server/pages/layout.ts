@@ -1,4 +1,4 @@
-/** The host's page around an element, as a Rails layout renders it: its own head, header, navigation and footer. */
+/** The host's page around an element, as a Rails layout renders it: head, header, navigation and footer. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
@@ -9,9 +9,9 @@ import { whatToTry } from './to-try.ts';
 export type Html = ReturnType<typeof html>;
 
 /**
- * One page. `styles` and `scripts` are files of demo/public; `turboNonce` makes it a page that Turbo drives; `whole`
- * leaves its body the full width between header and footer; `maps` are the servers of a map that the policy lets
- * through, `frames` the sites whose pages may stand in this one.
+ * A page. `styles` and `scripts` are files of demo/public; `turboNonce` makes it a page that Turbo drives; `whole`
+ * gives its body the full width between header and footer; `maps` are the map servers, and `frames` the framed origins,
+ * that its policy allows.
  */
 export type Page = {
   title: string;

@@ -1,4 +1,4 @@
-/** A partner's site on another origin: script, API and live channel all come from the main one. */
+/** A partner's site on another origin: script, API and live channel come from the main origin. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
@@ -85,7 +85,7 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
 
   app.get('/ventes-en-marge', (c) => page(c, 'Ventes en marge', salesInMargin(radar(c)), RADAR_SCRIPT));
 
-  // ?as= signs a demo user in; the page's own storage never sees the token.
+  // ?as= signs a demo user in; the storage of the partner's page never holds the token.
   app.get('/espace', (c) => page(c, 'Votre espace', areaFrom(origins, c), clientAreaScripts(demo)[0]));
 
   app.get('/merci', (c) =>
@@ -103,7 +103,7 @@ export function createPartnerApp(demo: DemoContext, publicDir: string): Hono {
 type Attributes = Record<string, string>;
 type Creator = (partner: string, attributes?: Attributes) => Html;
 
-/** `<parvis-alert-creator>` as a partner writes it: no token, and every server by its whole address. */
+/** Returns `<parvis-alert-creator>` as a partner writes it: without a token, and with absolute URLs. */
 function creatorFrom(origins: DemoContext['origins'], c: Context): Creator {
   // Read at each page: the origins are known once the servers listen.
   return (partner, attributes = {}) =>
@@ -117,7 +117,7 @@ function creatorFrom(origins: DemoContext['origins'], c: Context): Creator {
     });
 }
 
-/** `<parvis-estimation>` as a partner writes it: the steps after the #, passwords on the house's own site. */
+/** Returns `<parvis-estimation>` as a partner writes it: the steps after the #, passwords on the house's own site. */
 function estimationFrom(origins: DemoContext['origins'], c: Context): Creator {
   return (partner, attributes = {}) =>
     element('parvis-estimation', {
@@ -132,7 +132,7 @@ function estimationFrom(origins: DemoContext['origins'], c: Context): Creator {
     });
 }
 
-/** In a sidebar of 280 px, beside the partner's own text; nothing is written in the address. */
+/** Returns the page of a sidebar of 280 px, beside the partner's own text; nothing is written in the address. */
 function inMargin(estimation: Creator): Html {
   return html`<h1>Estimer en marge</h1>
     <div class="with-sidebar">
@@ -141,7 +141,7 @@ function inMargin(estimation: Creator): Html {
     </div>`;
 }
 
-/** `<parvis-radar>` as a partner writes it: the searched place after the #, the plan from the main origin. */
+/** Returns `<parvis-radar>` as a partner writes it: the searched place after the #, the plan from the main origin. */
 function radarFrom(origins: DemoContext['origins'], c: Context): Creator {
   return (partner, attributes = {}) =>
     element('parvis-radar', {
@@ -164,7 +164,7 @@ function salesInMargin(radar: Creator): Html {
     </div>`;
 }
 
-/** `<parvis-client-area>` on another origin: its place after the #, the account on the house's own site. */
+/** Returns `<parvis-client-area>` on another origin: its path after the #, the account on the house's own site. */
 function areaFrom(origins: DemoContext['origins'], c: Context): Html {
   const visitor = visitorAs(c.req.query('as') ?? '');
   return element('parvis-client-area', {
@@ -198,7 +198,9 @@ function homePage(): Html {
     </ul>`;
 }
 
-/** Three on one page, each of another partner's name: a sidebar of 280 px, an ordinary column, the full width. */
+/**
+ * Returns a page with three creators of different partners: a sidebar of 280 px, an ordinary column, the full width.
+ */
 function everywhere(creator: Creator): Html {
   return html`<h1>Des alertes partout</h1>
     <div class="with-sidebar">

@@ -1,4 +1,7 @@
-/** Where the provider sends a frame back to once it is paid: our own origin, so that the page around it can read so. */
+/**
+ * The page of the house to which the provider sends a paid frame back, so that the page around the frame can read its
+ * address.
+ */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
@@ -6,7 +9,7 @@ import { hostPage } from './layout.ts';
 
 const PAID_PATH = '/demo/paiement-effectue';
 
-/** The address that says so (contract §10). */
+/** Returns the address that reports the payment (docs/spec/frames.md#2.3). */
 export const paidUrl = ({ origins }: Pick<DemoContext, 'origins'>): string =>
   `${origins.main}${PAID_PATH}?payment=success`;
 

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Html } from './layout.ts';
 
-/** Someone who can enter: their ?as=, their e-mail, what there is to see. */
+/** A person who can enter: their ?as=, their e-mail, what there is to see. */
 export type Persona = [as: string, email: string, shown: string];
 
-/** Who can enter a space, each with the way in; `home` is where a space begins. */
+/** Returns the table of the persons who can enter a space; `home` is the first address of the space. */
 export function personasTable(home: string, label: string, personas: Persona[]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
       <table>

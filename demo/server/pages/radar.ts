@@ -5,16 +5,18 @@ import { ATTRIBUTION } from '../town/plane.ts';
 import { mapServers, RADAR_SCRIPT, radar } from './element.ts';
 import { type Html, hostPage } from './layout.ts';
 
-/** Said wherever the invented sales are shown. */
+/** Returns the notice of every page with invented sales (docs/spec/demo.md#1.4). */
 export const fictional = (): Html =>
   html`<p class="notice">${ATTRIBUTION}&nbsp;: la ville de Valbrune-sur-Ondre n’existe pas.</p>`;
 
-/** Pages that hold the radar: the house's own as a Rails host answers it, twice in a page, and an awkward host. */
+/**
+ * Returns the pages with the radar: that of the house as a Rails host answers it, two in a page, and a hostile host.
+ */
 export function radarPages(demo: DemoContext): Hono {
   const pages = new Hono();
   const scripts = [RADAR_SCRIPT];
 
-  // The query chooses some attributes; lat, lng, radius and pid in it are the element's own.
+  // The query sets some attributes; the element itself reads lat, lng, radius and pid.
   pages.get('/radar/*', (c) =>
     hostPage(demo, c, {
       title: 'Le radar',

@@ -20,7 +20,7 @@ const BLOCKS = [
   ],
 ] as const;
 
-/** Where a partner composes what they paste into their site. public/integrer fills the shell. */
+/** Returns the page on which a partner composes a snippet (docs/spec/demo.md#7.1); public/integrer fills it. */
 export function snippetBuilderPage(demo: DemoContext): Hono {
   const pages = new Hono();
   pages.get('/demo/integrer', (c) =>

@@ -1,4 +1,4 @@
-/** One line on each page that holds an element: what is worth trying there first. */
+/** One line for each page that holds an element: the first thing to try there. */
 import { html } from 'hono/html';
 import type { Html } from './layout.ts';
 
@@ -25,7 +25,7 @@ const TO_TRY: readonly [start: string, line: string][] = [
   ['/espace', 'les écrans sont après le # de l’adresse ; un rechargement garde la place.'],
 ];
 
-/** The prefixes under which the same pages stand in another kind of host. */
+/** The prefixes of the same pages in another kind of host. */
 const HOSTS = /^\/(turbo|demo\/(hostile|deux)-?)/;
 const OF_HOSTS: readonly [start: string, line: string][] = [
   ['/turbo', 'aller d’une page à l’autre, puis Retour : rien ne se recharge et ce qui est saisi reste.'],

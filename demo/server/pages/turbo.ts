@@ -27,7 +27,7 @@ const RADAR_BASE = '/turbo/radar';
 const AREA_BASE = '/turbo';
 const { upcoming, proposed } = seeded.visits;
 
-/** The same page under the real Turbo, which swaps bodies instead of loading pages. */
+/** Returns the same pages under the real Turbo, which swaps bodies instead of loading pages. */
 export function turboPages(demo: DemoContext): Hono {
   const pages = new Hono();
   // One nonce for the server's life, as Rails advises one per session: Turbo keeps the first page's policy.
@@ -113,7 +113,7 @@ export function turboPages(demo: DemoContext): Hono {
   return pages;
 }
 
-/** The client area under Turbo leads to its own pages there. */
+/** Under Turbo the links of the client area lead to its pages under Turbo. */
 const AREA_ATTRIBUTES = {
   'base-path': AREA_BASE,
   'account-url': `${AREA_BASE}/mon-compte`,

@@ -4,7 +4,7 @@ import type { DemoContext } from '../context.ts';
 import { VISIT_CANCELLATION_SCRIPT, visitCancellation } from './element.ts';
 import { hostPage } from './layout.ts';
 
-/** Pages that hold the visit cancellation: the ordinary one, and the awkward ones a host may make. */
+/** Returns the pages with the visit cancellation: the ordinary one, and hostile hosts. */
 export function visitCancellationPages(demo: DemoContext): Hono {
   const pages = new Hono();
   const scripts = [VISIT_CANCELLATION_SCRIPT];
@@ -31,7 +31,7 @@ export function visitCancellationPages(demo: DemoContext): Hono {
     });
   });
 
-  // A host whose style sheet resets everything, shouts, and covers the page; its lang is wrong as well.
+  // A host whose style sheet resets everything, sets upper case, and covers the page; its lang is wrong as well.
   pages.get('/demo/hostile/*', (c) =>
     hostPage(demo, c, {
       title: 'Hostile host',

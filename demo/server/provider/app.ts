@@ -1,6 +1,7 @@
 /**
- * Somebody else's site, on an origin of its own: the provider whose pages stand in frames of the client area. Its
- * signatures say what happens to the page around them by window messages (contract §10), and to the house behind it.
+ * The site of a provider, on an origin of its own: its pages stand in frames of the client area. A signature is
+ * reported by window messages to the page around it, and to the house (docs/spec/demo.md#1.2, docs/spec/demo.md#5.7,
+ * docs/spec/frames.md#2.1).
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -25,7 +26,7 @@ export function createProviderApp(demo: DemoContext, publicDir: string): Hono {
     return paper ? c.html(signaturePage(paper)) : c.html(gonePage(), 404);
   });
 
-  // What the page's buttons tell their own server, which tells the house.
+  // The page's buttons report to the provider's server, which reports to the house.
   app.post('/signature/:kind/:id', async (c) => {
     const { kind, id } = c.req.param();
     const ceremony = ceremonyOf(kind);
@@ -53,7 +54,7 @@ export function createProviderApp(demo: DemoContext, publicDir: string): Hono {
 
 const ceremonyOf = (kind: string) => (Object.hasOwn(CEREMONIES, kind) ? CEREMONIES[kind] : undefined);
 
-/** Only the house and its partner may frame these pages, whether they are reached as localhost or 127.0.0.1. */
+/** Returns the policy: only the house and the partner may frame these pages, as localhost or as 127.0.0.1. */
 function policy({ origins }: DemoContext): string {
   const hosts = [origins.main, origins.partner].flatMap((origin) => [origin, origin.replace('localhost', '127.0.0.1')]);
   return [

@@ -1,4 +1,4 @@
-/** What can be signed at the provider, one line for each kind of document: what it says, and what a signature does. */
+/** The kinds of documents that can be signed at the provider: the text of each, and the effect of a signature. */
 import type { DemoContext } from '../context.ts';
 import { OFFER_CEREMONY } from '../seller/acceptance.ts';
 import { MANDATE_CEREMONY } from '../seller/mandate-ceremony.ts';
@@ -8,13 +8,13 @@ export type Paper = { title: string; lines: string[] };
 
 /** One kind of document, at `/signature/{kind}/{id}`. */
 export type Ceremony = {
-  /** What is written there; null when there is nothing to sign. */
+  /** Returns the page of the document; null if there is nothing to sign. */
   paper(demo: DemoContext, id: string): Paper | null;
-  /** The house learns of the signature, some seconds after it. */
+  /** Records the signature at the house, some seconds after it. */
   signed(demo: DemoContext, id: string): void;
-  /** The house hears at once that a signature is coming. */
+  /** Records at once that a signature is on its way. */
   coming?(demo: DemoContext, id: string): void;
-  /** The house learns at once that the signer refused. */
+  /** Records at once that the signer refused. */
   declined?(demo: DemoContext, id: string): void;
 };
 
@@ -23,6 +23,6 @@ export const CEREMONIES: Record<string, Ceremony> = {
   offers: OFFER_CEREMONY,
 };
 
-/** Where this document is signed, at the provider's origin. */
+/** Returns the address of the signature page at the provider. */
 export const signatureUrl = ({ origins }: Pick<DemoContext, 'origins'>, kind: string, id: unknown): string =>
   `${origins.provider}/signature/${kind}/${encodeURIComponent(String(id))}`;

@@ -1,8 +1,8 @@
-/** What every page of the provider looks like. */
+/** The layout of every page of the provider. */
 import { html } from 'hono/html';
 import type { Html } from '../pages/layout.ts';
 
-/** A page of the provider; `script` is a file of demo/public. */
+/** Returns a page of the provider; `script` is a file of demo/public. */
 export function providerPage(title: string, body: Html, script?: string): Html {
   return html`<!doctype html>
 <html lang="fr">

@@ -1,4 +1,4 @@
-/** The provider's payment form: an imaginary card, and what can become of it (contract §10). Nothing typed is sent. */
+/** The provider's payment form: an imaginary card, and its outcomes (docs/spec/demo.md#5.8). Nothing typed is sent. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { DemoContext } from '../context.ts';
@@ -6,10 +6,10 @@ import { paidUrl } from '../pages/payment.ts';
 import type { PhotoPack } from '../seller/photo-packs.ts';
 import { providerPage } from './page.ts';
 
-/** Milliseconds of the demo's clock between the payment and the day the house knows of it. */
+/** Milliseconds of the demo's clock between the payment and its record at the house. */
 const TELLS_AFTER = 1000;
 
-/** Under /paiement; `policy` is that of every page of the provider. */
+/** Returns the routes under /paiement; `policy` is that of every page of the provider. */
 export function payments(demo: DemoContext, policy: (demo: DemoContext) => string): Hono {
   const routes = new Hono();
   const owed = (c: Context): PhotoPack | undefined => {
@@ -28,7 +28,7 @@ export function payments(demo: DemoContext, policy: (demo: DemoContext) => strin
   });
 
   routes.post('/:key/payer', (c) => pay(c, paidUrl(demo)));
-  // Paid too, but the frame stays here: only the house itself can tell.
+  // Paid too, but the frame stays at the provider: only the house can report it.
   routes.post('/:key/rester', (c) => pay(c, './attente'));
   routes.post('/:key/refuser', (c) => c.redirect(`../${c.req.param('key')}?refus`, 303));
   routes.get('/:key/attente', (c) => c.html(waitingPage()));

@@ -1,4 +1,4 @@
-/** As many properties as a test wants around a point, the same each time: to see what a screen does with 50 000. */
+/** A given number of properties around a point, the same each time: for screens with up to 50 000 of them. */
 import { createDice } from '../seed/dice.ts';
 import type { RadarProperty } from '../seed/radar.ts';
 import type { Place } from './search.ts';
@@ -12,7 +12,7 @@ const KINDS = [
   ['house', 'Maison'],
 ] as const;
 
-/** Within nine tenths of the radius, evenly spread; small rows, since there may be many. */
+/** Returns properties evenly spread within nine tenths of the radius; the rows are small, since there may be many. */
 export function crowdAround({ lat, lng }: Place, radius: number, count: number): RadarProperty[] {
   const dice = createDice(50_000);
   const shrink = Math.cos((lat * Math.PI) / 180);

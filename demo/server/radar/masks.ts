@@ -1,19 +1,22 @@
-/** Who sees what of a sold property (contract §7). What is hidden is never sent. */
+/** The masks of a sold property by viewer (docs/spec/radar.md#13.2). Hidden values are never sent. */
 import type { RadarProperty } from '../seed/radar.ts';
 
-/** A guest's places are rounded to about 80 metres. */
+/** Decimals of a guest's coordinates: about 80 metres. */
 const GUEST_DIGITS = 3;
 
-/** `locked` is someone signed in who has not revealed this property's prices. */
+/** The viewer of a property; `locked` is someone signed in who has not revealed its prices. */
 export type Viewer = 'guest' | 'locked' | 'unlocked';
 
-/** What a guest is told beside the place. */
+/** The fields that a guest gets. */
 const GUEST_FIELDS = ['id', 'lat', 'lng', 'kind', 'kind_text', 'room_number', 'main_picture_url'];
 const PRICES = ['oa_amount', 'sale_price'];
 
 const roughly = (degrees: number): number => Number(degrees.toFixed(GUEST_DIGITS));
 
-/** The property as this viewer may see it, every field of it; pictures are made absolute for pages of another origin. */
+/**
+ * Returns the property with the fields that this viewer may see; picture URLs are absolute, for pages of another
+ * origin.
+ */
 export function masked(property: RadarProperty, viewer: Viewer, origin: string): Record<string, unknown> {
   const hides = (name: string) =>
     (viewer === 'guest' && !GUEST_FIELDS.includes(name)) || (viewer === 'locked' && PRICES.includes(name));
@@ -29,7 +32,7 @@ export function masked(property: RadarProperty, viewer: Viewer, origin: string):
   );
 }
 
-/** Where a guest is told that it is. */
+/** Returns the rounded coordinates for a guest. */
 export function roughPlace({ lat, lng }: Pick<RadarProperty, 'lat' | 'lng'>): { lat: number; lng: number } {
   return { lat: roughly(lat), lng: roughly(lng) };
 }

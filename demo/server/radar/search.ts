@@ -1,4 +1,4 @@
-/** Which sold properties are within a radius of a point, the nearest first. */
+/** The search of sold properties within a radius of a point, the nearest first (docs/spec/demo.md#6.4). */
 import type { RadarProperty } from '../seed/radar.ts';
 import { roughPlace } from './masks.ts';
 
@@ -9,7 +9,7 @@ export const RADII = [250, 500, 1000];
 const EARTH_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two places (haversine). */
+/** Returns the metres between two places (haversine). */
 function metresBetween(one: Place, other: Place): number {
   const [lat, otherLat] = [radians(one.lat), radians(other.lat)];
   const half = (angle: number) => Math.sin(angle / 2) ** 2;
@@ -17,12 +17,12 @@ function metresBetween(one: Place, other: Place): number {
   return 2 * EARTH_METRES * Math.asin(Math.sqrt(chord));
 }
 
-/** Two of one place are equally far, whatever the last digits of the arithmetic. */
+/** Two properties at one place have equal distances, whatever the last digits of the arithmetic. */
 const centimetres = (metres: number) => Math.round(metres * 100);
 
 /**
- * For a guest everything is measured from the rounded places: who asks from many points learns nothing more of where
- * a property is, neither by what is found nor by the order.
+ * Returns the properties within the radius. For a guest everything is measured from rounded places: neither the results
+ * nor their order, asked from many points, reveal where a property is.
  */
 export function within(
   properties: readonly RadarProperty[],

@@ -1,8 +1,8 @@
-/** What people do with the radar, until a reset: reveals, phones, searches, sign-ups, and the crowd of the bench. */
+/** The acts of users on the radar, until a reset: reveals, phones, searches, sign-ups, and the crowd of the bench. */
 import { RADAR, type RadarProperty } from '../seed/radar.ts';
 import { ACCOUNTS } from '../seed/users.ts';
 
-/** Prices anyone signed in may reveal, and how many in all once a phone number was saved. */
+/** The number of free reveals, and the number in all once a phone number was saved (docs/spec/demo.md#6.5). */
 const FREE_REVEALS = 3;
 const REVEALS_WITH_PHONE = 4;
 
@@ -10,18 +10,18 @@ export type RadarLead = { userId: number; propertyId: number; at: string };
 export type RadarSearch = { userId: number | null; at: string; search: Record<string, unknown> };
 export type RadarSignUp = { userId: number; project: string; at: string };
 
-/** Who has revealed what before the first day. */
+/** The reveals before the first day. */
 const SEEDED_LEADS = { curious: 3, collector: 5 } as const;
 
 export class RadarState {
   leads: RadarLead[] = [];
   searches: RadarSearch[] = [];
   signUps: RadarSignUp[] = [];
-  /** Users who gave their number by PUT /user: one that was known before does not count. */
+  /** Users who gave their number by PUT /user; a number from before does not count. */
   readonly phones = new Set<number>([ACCOUNTS.collector.id]);
-  /** How many properties every search finds; null: those of the seed. */
+  /** The number of properties that every search finds; null: those of the seed. */
   crowdSize: number | null = null;
-  /** What the last search of a crowd answered, by id, for its details. */
+  /** The last crowd by id, for the details of its properties. */
   crowd: ReadonlyMap<string, RadarProperty> = new Map();
 
   constructor(now: number) {
@@ -40,7 +40,7 @@ export class RadarState {
     return this.leads.some((lead) => lead.userId === userId && lead.propertyId === propertyId);
   }
 
-  /** Whether one more price may be revealed: three are free, a phone gives a fourth, then an expert calls. */
+  /** Tells whether the user may reveal one more price: three are free, a phone gives a fourth, then an expert calls. */
   mayReveal(userId: number): boolean {
     return this.leadsOf(userId).length < (this.phones.has(userId) ? REVEALS_WITH_PHONE : FREE_REVEALS);
   }

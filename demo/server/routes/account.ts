@@ -1,4 +1,4 @@
-/** PUT /sellers/users/{cid}: one's own account, buyers' too (contract §3). */
+/** PUT /sellers/users/{cid}: the caller's own account, for buyers too (docs/spec/accounts.md#5.5). */
 import { Hono } from 'hono';
 import { requireUser } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
@@ -45,7 +45,7 @@ const PASSWORDS = ['current_password', 'password', 'password_confirmation'];
 export function account({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
-  // Nobody writes in another's account, staff neither: reading it is enough for them.
+  // Nobody writes another person's account; staff only read it.
   routes.put('/:cid', async (c) => {
     const caller = requireUser(c);
     if (String(caller.wire.id) !== c.req.param('cid')) throw new ApiError(403, 'Ce compte n’est pas le vôtre');
@@ -60,7 +60,7 @@ export function account({ db }: DemoContext): Hono<ApiEnv> {
       ...(changesPassword ? changeErrors(caller, params) : {}),
     });
     Object.assign(caller.wire, written(caller.wire, params));
-    // As Devise does: another password ends the sessions that began with the one before.
+    // As in Devise, a new password ends the sessions that began with the former one.
     if (changesPassword) Object.assign(caller, { password: asText(params.password), token: nextToken(caller.token) });
     return c.json(caller.wire);
   });
@@ -68,7 +68,7 @@ export function account({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** Only what was sent is judged: what was not sent stays as it is. */
+/** Only sent fields are validated: the others stay unchanged. */
 function fieldErrors(wire: PublicUser, params: Params): Errors {
   const text = (name: string) => asText(params[name]).trim();
   const names = ['first_name', 'last_name'].map((name): [string, string | null] => [
@@ -81,7 +81,7 @@ function fieldErrors(wire: PublicUser, params: Params): Errors {
   ]);
   return {
     ...Object.fromEntries([...names, ...lists]),
-    // Who never gave a number may still save the rest; who gave one cannot take it back.
+    // A number may stay absent, but a known one cannot be removed.
     phone_number:
       'phone_number' in params && (text('phone_number') || wire.phone_number)
         ? phoneError(text('phone_number'), text('phone_country_code'))
@@ -89,12 +89,12 @@ function fieldErrors(wire: PublicUser, params: Params): Errors {
   };
 }
 
-/** A day of the calendar, before today, that somebody alive can be born on. */
+/** Returns the message of a birth date: a calendar day before today, within a human life. */
 function birthError(typed: string, now: number): string | null {
   if (!typed) return null;
   const day = new Date(`${typed}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(day.getTime());
-  // 30 February is 2 March to the clock.
+  // Date reads 30 February as 2 March.
   if (!isDay || day.toISOString().slice(0, 10) !== typed) return "n'est pas une date";
   if (day.getTime() + DAY > now) return 'doit être dans le passé';
   return day.getUTCFullYear() < OLDEST_YEAR ? INVALID : null;
@@ -132,7 +132,7 @@ function written(wire: PublicUser, params: Params): Partial<PublicUser> {
   const kept = params.physical_address_attributes === undefined ? wire.physical_address : null;
   return {
     ...Object.fromEntries(sent),
-    // Who owns alone owns in no form.
+    // A sole owner has no form of co-ownership.
     ...(params.co_ownership === false ? { co_ownership_kind: null, co_ownership_name: null } : {}),
     physical_address:
       kept ??

@@ -1,4 +1,7 @@
-/** The three calls of the public alert creator (contract §5). */
+/**
+ * The three calls of the public alert creator (docs/spec/alerts.md#4.1, docs/spec/alerts.md#9.3,
+ * docs/spec/alerts.md#10.5).
+ */
 import { Hono } from 'hono';
 import { creationErrors, criteriaErrors } from '../alert-rules.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
@@ -53,7 +56,7 @@ export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
     return c.json(
       {
         alert,
-        // Someone already known, without a word of it: neither their id nor their address as they once wrote it.
+        // A known user stays unrevealed: the answer has neither their id nor the stored spelling of their e-mail.
         user: known
           ? { id: 5000 + alert.id, email }
           : { id: user.wire.id, email, signup_token: db.issueSignupToken(user.wire.id) },
@@ -67,8 +70,9 @@ export function buyerAlerts({ db, origins }: DemoContext): Hono<ApiEnv> {
 }
 
 /**
- * Where an address that asks for it is sent, as some of the house's campaigns are: `name+redirect-own@…` to this site,
- * `-partner` to the partner's (only with redirect-origins, or from there), `-foreign` and `-script` never.
+ * Returns the redirect_url of an e-mail that asks for one, as some of the house's campaigns do: `name+redirect-own@…`
+ * to this site, `-partner` to the partner's (followed only with redirect-origins, or from there), `-foreign` and
+ * `-script` are never followed (docs/spec/alerts.md#11.2).
  */
 function redirectFor(email: string, partner: string): string | undefined {
   const places = new Map([
@@ -96,7 +100,10 @@ function personErrors(person: Params): Record<string, string | null> {
   };
 }
 
-/** A believable number of properties: more zones and kinds give more, every demand gives fewer. Deterministic. */
+/**
+ * Returns a plausible number of properties: more zones and kinds give more, every other criterion gives fewer.
+ * Deterministic.
+ */
 function matching(criteria: Params): number {
   const zones = Array.isArray(criteria.zone) ? criteria.zone.length : 0;
   const kinds = Number(criteria.apartment === true) + Number(criteria.house === true);

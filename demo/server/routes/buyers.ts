@@ -1,4 +1,4 @@
-/** What a buyer reads of their sales, visits, offers and documents, under /buyers/:cid (contract §4). */
+/** The sales, visits, offers and documents of a buyer, under /buyers/:cid (docs/spec/buyer.md#1.2). */
 import { Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import { documentShown, offerShown, saleShown, visitShown } from '../client-area/views.ts';

@@ -1,4 +1,7 @@
-/** Whom a buyer can reach, and whom they want informed, under /buyers/:cid/contacts (contract §4). */
+/**
+ * The contacts of a buyer, and those to inform, under /buyers/:cid/contacts (docs/spec/buyer.md#9.4,
+ * docs/spec/buyer.md#9.7).
+ */
 import { type Context, Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
@@ -14,7 +17,7 @@ export function contacts(demo: DemoContext): Hono<ApiEnv> {
   const { db } = demo;
   const routes = new Hono<ApiEnv>();
 
-  // The expert and the guide are those of the sale that the offer and the visit belong to.
+  // Expert and guide are those of the sale of the offer and of the visit.
   routes.get('/', (c) => {
     const buyerId = requireCustomer(c, db).wire.id;
     const { offer_id, visit_id } = c.req.query();
@@ -53,7 +56,7 @@ export function contacts(demo: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** The sale of the buyer's offer, or of their visit; null where neither is given. 404 for one that is not theirs. */
+/** Returns the sale of the buyer's offer or visit; null without either. Throws 404 for one of another buyer. */
 function placeOf({ db }: DemoContext, buyerId: number, { offer_id, visit_id }: Params) {
   const [offerId, visitId] = [asText(offer_id), asText(visit_id)];
   const offer = db.area.offersOf(buyerId).find(({ wire }) => String(wire.id) === offerId);
@@ -69,7 +72,7 @@ function ownContact({ db }: DemoContext, c: Context<ApiEnv>): Contact {
   return contact;
 }
 
-/** What was typed; throws a 422 on the fields that do not do. */
+/** Returns the typed fields; throws a 422 on the invalid ones. */
 function contactFields(params: Params): ContactFields {
   const kind = asText(params.kind).trim();
   const person = namedPerson(params);
@@ -79,7 +82,7 @@ function contactFields(params: Params): ContactFields {
 
 const shown = ({ id, fields }: Contact) => ({ id, type: 'informed', ...fields, profile_pic_url: null });
 
-// Not one more field than this: the e-mail of a guide is not a buyer's to have.
+// No further field: a buyer never gets the e-mail of a guide (docs/spec/buyer.md#9.2).
 const GUIDE = {
   id: HUGO.id,
   type: 'visit_guide',

@@ -1,4 +1,7 @@
-/** The alerts of a customer: list, creation, changes, and what matches one (contract §4). */
+/**
+ * The alerts of a customer: list, creation, changes, and matching adverts (docs/spec/alerts.md#5.1,
+ * docs/spec/alerts.md#6.2, docs/spec/alerts.md#8.1).
+ */
 import { Hono } from 'hono';
 import { creationErrors, criteriaErrors } from '../alert-rules.ts';
 import { isStaff, requireCustomer, requireUser } from '../auth.ts';
@@ -18,7 +21,7 @@ const UNSUBSCRIPTIONS = [
   'other_reason',
 ];
 
-/** The server writes these itself; a page that sends one has sent back what it read. */
+/** Fields that the server alone writes; a page that sends one has sent back a whole record. */
 const READ_ONLY = ['id', 'created_at', 'annonces_url', 'floor_text', 'outdoor_space_text'];
 const NOT_YOURS = 'ne peut pas être modifié';
 
@@ -34,11 +37,11 @@ const OUTDOOR_TEXTS: Record<string, string> = {
   terrace: 'Terrasse',
 };
 
-/** Under /buyers/:cid/buyer_alerts. */
+/** Returns the routes under /buyers/:cid/buyer_alerts. */
 export function customerAlerts({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
-  // In no order: the client area sorts them.
+  // Unordered: the client area sorts the list.
   routes.get('/', (c) => {
     const { id } = requireCustomer(c, db).wire;
     return c.json(db.alertsOf(id).map(({ wire }) => shown(wire, c.req.url)));
@@ -65,7 +68,7 @@ export function customerAlerts({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** GET /buyer_alerts/{id}/corresponding_properties: of one's own alert, or of anybody's for staff. */
+/** GET /buyer_alerts/{id}/corresponding_properties: for the owner of the alert, or for staff. */
 export function correspondingProperties({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
@@ -95,7 +98,7 @@ function unsubscriptionErrors({ active, unsubscription_reason, unsubscribed_at }
   };
 }
 
-/** The alert with every field there is, and what the server says of it in words. */
+/** Returns the alert with every field, and the texts that the server adds. */
 function shown(wire: Params, origin: string) {
   const blank = Object.fromEntries(WRITABLE.map((name) => [name, null]));
   return {

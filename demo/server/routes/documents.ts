@@ -1,4 +1,6 @@
-/** The files behind documents and offers, each with the token of who may read it (contract §4). */
+/**
+ * The files of documents and offers, each behind the token of a person who may read it (docs/spec/documents.md#2.1).
+ */
 import { type Context, Hono } from 'hono';
 import { isStaff, requireUser } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
@@ -10,7 +12,7 @@ import type { User } from '../seed/users.ts';
 
 const NOT_DELETABLE = 'Ce document ne peut pas être supprimé';
 
-/** What belongs to an offer, by the last part of its address. */
+/** The files of an offer, by the last part of their address. */
 const OFFER_FILES: Record<string, string> = {
   'offre-signee': 'Offre signée',
   'accord-de-principe': 'Accord de principe de la banque',
@@ -19,8 +21,8 @@ const OFFER_FILES: Record<string, string> = {
 };
 
 /**
- * /documents/{id}/file: for a buyer whose offer was accepted, for who sells, and staff. DELETE /documents/{id}: for who
- * put it there, while the sale waits for its advert (seller §4.5).
+ * /documents/{id}/file: for a buyer whose offer was accepted, for the sellers of the sale, and staff. DELETE
+ * /documents/{id}: for the uploader, while the sale is awaiting publication (docs/spec/documents.md#7.1).
  */
 export function documents({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -57,10 +59,10 @@ export function documents({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** What the seller may open too: never what proves the buyer's means. */
+/** The files that the seller may open too: never a proof of the buyer's means (docs/spec/demo.md#5.4). */
 const SELLER_FILES = ['offre-signee', 'accord-de-principe'];
 
-/** /offers/{id}/documents/{name}: for who made the offer, staff, and for some of them who sells. */
+/** /offers/{id}/documents/{name}: for the buyer of the offer and staff; some of them for the sellers too. */
 export function offerDocuments({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 

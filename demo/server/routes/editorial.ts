@@ -1,4 +1,4 @@
-/** GET /blog/articles and /partners (contract §4). */
+/** GET /blog/articles and /partners (docs/spec/advice.md#1.2, docs/spec/advice.md#2.1). */
 import { Hono } from 'hono';
 import { requireUser } from '../auth.ts';
 import type { ApiEnv } from '../context.ts';

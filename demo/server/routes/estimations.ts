@@ -1,4 +1,7 @@
-/** POST /estimations (contract §6): one sale for each act, with its owner where nobody of this e-mail was known. */
+/**
+ * POST /estimations (docs/spec/funnel.md#15.11, docs/spec/funnel.md#16.1): one sale for each act, with a new owner if
+ * the e-mail is unknown.
+ */
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { planExpert } from '../assignments.ts';
@@ -27,7 +30,8 @@ export function estimations(demo: DemoContext): Hono<ApiEnv> {
     const asked = trialsOf(email);
     if (asked.includes('refus')) throw new ApiError(422, { error: "Nous n'avons pas pu estimer ce bien" });
 
-    // The token says who it is, whatever e-mail was typed; a guest's e-mail finds its owner, and changes nothing there.
+    // The token identifies the caller, whatever e-mail was typed; a guest's e-mail finds its owner, who stays
+    // unchanged.
     const known = c.get('user') ?? db.personByEmail(email);
     const owner = known ?? db.addUser(newUser(db.users.length + 900, lead, {}));
     owner.wire.sales_count += 1;
@@ -44,7 +48,7 @@ export function estimations(demo: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** What comes after each `+` of the e-mail: `name+sans-fourchette+sans-expert@…`. */
+/** Returns the words after each `+` of the e-mail: `name+sans-fourchette+sans-expert@…`. */
 function trialsOf(email: string): string[] {
   return email.slice(0, email.lastIndexOf('@')).split('+').slice(1);
 }
@@ -72,7 +76,7 @@ const sentBy = (params: Params) => ({
   answers: params,
 });
 
-/** The answers, already validated, as the arithmetic takes them. */
+/** Returns the validated answers as input of the arithmetic. */
 function estimatedProperty(params: Params): EstimatedProperty {
   const kind = params.kind as Kind;
   const number = (name: string) => Number(params[name] ?? 0);

@@ -1,4 +1,7 @@
-/** The address base in the dialect of the Géoplateforme: /search and /reverse, open to every origin. */
+/**
+ * The address base in the dialect of the Géoplateforme: /search and /reverse, open to every origin
+ * (docs/spec/demo.md#4.1).
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
@@ -44,7 +47,7 @@ export function geocoding({ faults, log, latencyMs }: DemoContext): Hono<ApiEnv>
   return routes;
 }
 
-/** Notes the question in the log of requests, as /geocodage/… */
+/** Adds the query to the request log, as /geocodage/… */
 function logged(log: DemoContext['log']): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);

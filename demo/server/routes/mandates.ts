@@ -1,4 +1,4 @@
-/** /sellers/{cid}/mandates/{id}: who signs, and the signature (contract §8). */
+/** /sellers/{cid}/mandates/{id}: signing situation and signature (docs/spec/mandate.md#1.5). */
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
@@ -11,7 +11,7 @@ import type { Sale } from '../sale.ts';
 import { mandateIdOf, missingCoordinates, SIGNING_SITUATIONS } from '../seller/mandates.ts';
 import { customersSale } from '../seller/rights.ts';
 
-/** Under /sellers/:cid/mandates. */
+/** Returns the routes under /sellers/:cid/mandates. */
 export function mandates(demo: DemoContext): Hono<ApiEnv> {
   const { db } = demo;
   const routes = new Hono<ApiEnv>();
@@ -68,18 +68,21 @@ function mandateShown(demo: DemoContext, c: Context<ApiEnv>, sale: Sale) {
   };
 }
 
-/** Signed, or on the way to be. */
+/** Throws a 422 if the mandate is signed or its signature is being recorded. */
 function refuseSigned(db: DemoDb, sale: Sale): void {
   const { mandate, mandate_signed } = db.seller.details(sale);
   if (mandate_signed || mandate?.sign_status) throw new ApiError(422, 'Ce mandat est déjà signé');
 }
 
-/** The coordinates of mandate step 1, the situation of step 2, and two to sign where all do (seller §5). */
+/**
+ * Throws a 422 without the coordinates of step 1, the situation of step 2, or two signatories if all sign
+ * (docs/spec/mandate.md#2.2).
+ */
 function refuseUnready(db: DemoDb, sale: Sale): void {
   const owner = db.user(sale.ownerId);
   const { sign_person } = db.sellerActs.mandate(sale);
   const { buying_year } = db.seller.details(sale);
-  // The owner counts among them.
+  // The owner counts as a signatory.
   const signatories = 1 + db.seller.salesUsers.filter((row) => row.saleId === sale.wire.id && row.signatory).length;
   const isAlone = sign_person === 'n_owners_n_signers' && signatories < 2;
   refuseInvalid({

@@ -3,7 +3,9 @@ import type { ApiEnv, DemoContext } from '../context.ts';
 import { passwordErrors } from '../password-rules.ts';
 import { ApiError, asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
 
-/** Choosing a first password, and the e-mail that lets one choose it (contract §3). */
+/**
+ * The choice of a first password, and the e-mail with its link (docs/spec/accounts.md#4.5, docs/spec/accounts.md#4.7).
+ */
 export function passwords({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
@@ -18,7 +20,7 @@ export function passwords({ db }: DemoContext): Hono<ApiEnv> {
     return c.json({ sign_in: true, token: owner.token, user_id: owner.wire.id });
   });
 
-  // The same answer whatever was sent: nobody learns who has an account.
+  // The same answer to every body, so that it does not reveal who has an account.
   routes.post('/link', (c) => c.body(null, 204));
 
   return routes;

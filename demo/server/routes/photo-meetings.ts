@@ -1,4 +1,4 @@
-/** /sales/{saleId}/photo_meetings: when the photographer comes (contract §8). */
+/** /sales/{saleId}/photo_meetings: the shoots of a sale and their slots (docs/spec/photo-shoot.md#2.1). */
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
@@ -43,7 +43,7 @@ export function photoMeetings({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** One shoot at a time, and none before what was chosen with it is paid. */
+/** Throws a 422 if a shoot is planned already, or if the chosen pack is not paid. */
 function refuseUnfit(db: DemoDb, sale: Sale): void {
   const { isChosen, isPaid } = db.sellerActs.pack(sale);
   if (isChosen && !isPaid) throw new ApiError(422, 'paiement requis');
@@ -52,7 +52,7 @@ function refuseUnfit(db: DemoDb, sale: Sale): void {
   if (isPlanned) throw new ApiError(422, 'Une séance photo est déjà planifiée');
 }
 
-/** What nobody has taken: there is one photographer for all sales. */
+/** Returns the free slots: there is one photographer for all sales. */
 function freeSlots(db: DemoDb): Slot[] {
   const { takenSlots } = db.sellerActs;
   const booked = db.sellerActs

@@ -1,11 +1,14 @@
-/** GET /sales/photo_packs/{saleId} and POST /sales/{saleId}/photo_packs: the diagnostics with the photos (contract §8). */
+/**
+ * GET /sales/photo_packs/{saleId} and POST /sales/{saleId}/photo_packs: diagnostics with the photos
+ * (docs/spec/photo-shoot.md#2.1, docs/spec/photo-shoot.md#2.4).
+ */
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { ApiError, asRecord, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';
 import { packShown } from '../seller/photo-packs.ts';
 import { refuseWithoutPhotos, saleOfPath } from '../seller/rights.ts';
 
-/** Under /sales. */
+/** Returns the routes under /sales. */
 export function photoPacks(demo: DemoContext): Hono<ApiEnv> {
   const { db } = demo;
   const routes = new Hono<ApiEnv>();

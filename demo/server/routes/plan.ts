@@ -1,4 +1,7 @@
-/** The map and the pictures of the invented town, under /demo: open to every origin, and made without any network. */
+/**
+ * The map and the pictures of the invented town, under /demo: open to every origin, made without any network
+ * (docs/spec/demo.md#6.3).
+ */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { openToAll } from '../cors.ts';
@@ -18,7 +21,7 @@ export function plan({ faults }: DemoContext): Hono<ApiEnv> {
 
   routes.get('/tiles.json', (c) => c.json(tileJson(origin(c))));
 
-  // 204: there is nothing of the town here. 404: there is no such place on earth.
+  // 204: the tile has nothing of the town. 404: the tile does not exist.
   routes.get('/tiles/:z{\\d+}/:x{\\d+}/:file{\\d+\\.pbf}', (c) => {
     const [z, x, y] = [c.req.param('z'), c.req.param('x'), c.req.param('file').slice(0, -4)].map(Number) as [
       number,

@@ -1,4 +1,7 @@
-/** GET /properties?q[…]: properties sold, or about to be, near another one; open to guests (contract §8). */
+/**
+ * GET /properties?q[…]: properties that are sold, or under offer, near another one; open to guests
+ * (docs/spec/results.md#7.1).
+ */
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import type { Sale } from '../sale.ts';
@@ -6,7 +9,10 @@ import { createDice } from '../seed/dice.ts';
 
 const STATES = ['sold', 'awaiting_offer'];
 
-/** About one kilometre of latitude: what is answered tells the neighbourhood of the property, not its place. */
+/**
+ * Decimals of the coordinates, about one kilometre of latitude: the answer gives the neighbourhood of the property, not
+ * its place.
+ */
 const NEIGHBOURHOOD_DIGITS = 2;
 
 export function properties({ db }: DemoContext): Hono<ApiEnv> {
@@ -23,7 +29,7 @@ export function properties({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** Six to eleven of them, at prices around this one's; the same each time. `price` is the one that was asked. */
+/** Returns six to eleven properties at similar prices, the same each time. `price` is the asked price. */
 function similarTo({ wire, lat, lng }: Sale) {
   const dice = createDice(wire.property.id * 7919);
   const price = wire.last_yanport_valuation.sale_price;

@@ -1,4 +1,6 @@
-/** /sellers/{cid}/properties/{id}: what a seller tells of the property (contract §8). */
+/**
+ * /sellers/{cid}/properties/{id}: the information that a seller gives about the property (docs/spec/documents.md#8.3).
+ */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { asRecord, readParams, refuseInvalid } from '../rails-errors.ts';
@@ -6,7 +8,7 @@ import type { Sale } from '../sale.ts';
 import { readInfos } from '../seller/property-infos.ts';
 import { customersSale } from '../seller/rights.ts';
 
-/** Under /sellers/:cid/properties. */
+/** Returns the routes under /sellers/:cid/properties. */
 export function propertyInfos({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const named = (c: Context<ApiEnv>) =>

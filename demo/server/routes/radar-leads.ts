@@ -4,8 +4,8 @@ import type { ApiEnv, DemoContext } from '../context.ts';
 import { ApiError, asRecord, asText, readParams } from '../rails-errors.ts';
 
 /**
- * The prices that someone has revealed, and revealing one more (contract §7). The same property twice costs nothing;
- * three are free, a fourth wants a phone number given by PUT /user, and from the fifth an expert calls instead: 422.
+ * The number of revealed prices, and one more reveal (docs/spec/demo.md#6.5). A second reveal of a property costs
+ * nothing; three are free, the fourth needs a phone number saved by PUT /user, and from the fifth on the answer is 422.
  */
 export function radarLeads({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();

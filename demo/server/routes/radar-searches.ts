@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { asRecord, readParams } from '../rails-errors.ts';
 
-/** POST /radar_searches: noted for GET /demo/radar, whatever it holds; nobody reads the answer (contract §7). */
+/** POST /radar_searches: any body is recorded for GET /demo/radar; the answer is ignored (docs/spec/radar.md#13.3). */
 export function radarSearches({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   routes.post('/', async (c) => {

@@ -1,4 +1,4 @@
-/** The radar's own calls under /radar: the search, a property, and the account one makes there (contract §3 and §7). */
+/** The calls under /radar: search, property, and sign-up (docs/spec/radar.md#13.1, docs/spec/radar.md#13.2). */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
@@ -59,10 +59,10 @@ export function radar({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** Only an e-mail is known of someone who signs up here. */
+/** The fields of a user who signs up on the radar with an e-mail alone. */
 const NOBODY_YET = { civility: null, phone_number: null, phone_country_code: 'FR' };
 
-/** A number that is written as one; an empty parameter is none. */
+/** Returns the number in the text; undefined for an empty text or another one. */
 function numberOf(text: string | undefined): number | undefined {
   const value = text?.trim() ? Number(text) : Number.NaN;
   return Number.isFinite(value) ? value : undefined;

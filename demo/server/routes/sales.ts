@@ -1,4 +1,7 @@
-/** What the address of a result gives to read, without an account (contract §6, and the buyers' count of §8). */
+/**
+ * The result of an estimation and its count of buyers, without an account (docs/spec/results.md#2.1,
+ * docs/spec/results.md#7.4).
+ */
 import { type Context, Hono } from 'hono';
 import { planExpert, withPhoto } from '../assignments.ts';
 import { isStaff } from '../auth.ts';
@@ -29,7 +32,7 @@ export function sales(demo: DemoContext): Hono<ApiEnv> {
     const { last_yanport_valuation, property } = sale.wire;
     const price = Number(c.req.query('price') || last_yanport_valuation.sale_price);
     if (!(price > 0)) throw new ApiError(422, { price: [NOT_A_NUMBER] });
-    // Some sales of the seed stand at a threshold, whatever their price.
+    // Some sales of the seed have a fixed count, to test a threshold.
     const count = demo.db.seller.details(sale).alertsCount ?? searchers(price, property.kind);
     return c.json({ count });
   });
@@ -37,7 +40,7 @@ export function sales(demo: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** A guest who has the address may read it; a signed-in client, only what is theirs; an expert, everything. */
+/** Returns the sale: for a guest who has the address, for a signed-in client who sells it, for staff. */
 function readableSale({ db }: DemoContext, c: Context<ApiEnv>): Sale {
   const sale = db.saleByHash(c.req.param('uniqueHash') ?? '');
   if (!sale) throw new ApiError(404, 'Estimation introuvable');
@@ -63,7 +66,7 @@ function masked(email: string): string {
   return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`;
 }
 
-/** How many buyers look for such a property at this price: fewer the dearer it is. Deterministic. */
+/** Returns the number of buyers who look for such a property at this price: fewer for a dearer one. Deterministic. */
 function searchers(price: number, kind: string): number {
   return Math.round((kind === 'apartment' ? 900 : 600) * Math.min(1, 250_000 / price) ** 0.8);
 }

@@ -1,4 +1,6 @@
-/** What sellers put in their folder: /sellers/{cid}/sales/{saleId}/documents and /document_types (contract §8). */
+/**
+ * The documents of a seller: /sellers/{cid}/sales/{saleId}/documents and /document_types (docs/spec/documents.md#1.6).
+ */
 import { type Context, Hono } from 'hono';
 import { requireUser } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
@@ -9,7 +11,7 @@ import { type DocumentType, documentTypes, RELEVANCES, relevanceOf } from '../se
 import { customersSale } from '../seller/rights.ts';
 import { readUpload, type Stored } from '../seller/uploads.ts';
 
-/** Under /sellers/:cid/sales/:saleId/documents. */
+/** Returns the routes under /sellers/:cid/sales/:saleId/documents. */
 export function sellerDocuments({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const named = (c: Context<ApiEnv>) => customersSale(c, db, ({ wire }) => String(wire.id) === c.req.param('saleId'));
@@ -37,7 +39,7 @@ export function sellerDocuments({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** GET /document_types?q[relevant_house_eq]=true: those of one kind of property. */
+/** GET /document_types?q[relevant_house_eq]=true: the types for one kind of property. */
 export function documentTypeList(): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
@@ -51,12 +53,12 @@ export function documentTypeList(): Hono<ApiEnv> {
   return routes;
 }
 
-/** A document as it is sent: its address opens with the token of who may read it. */
+/** Returns the document; its URL opens with the token of a person who may read it. */
 function documentShown({ wire, file }: SellerDocument, base: string) {
   return { ...wire, size: file.bytes.length, url: new URL(`/api/v1/documents/${wire.id}/file`, base).href };
 }
 
-/** The fields of a multipart body; nothing of another one, and 400 for a broken one. */
+/** Returns the fields of a multipart body; {} for another content type, 400 for a broken body. */
 async function readForm(c: Context<ApiEnv>): Promise<Record<string, unknown>> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return {};
   try {

@@ -1,4 +1,4 @@
-/** What a seller reads of the worth of their property: the instant valuation and the expert's folder (contract §8). */
+/** The valuation of a seller's property and the expert's folder (docs/spec/estimation-report.md#1.7). */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { asRecord, asText, BLANK, NOT_INCLUDED, readParams, refuseInvalid } from '../rails-errors.ts';

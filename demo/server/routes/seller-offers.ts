@@ -1,4 +1,4 @@
-/** /sellers/:cid/offers: what buyers offer for what somebody sells (contract §8). */
+/** /sellers/:cid/offers: the offers on a seller's sales (docs/spec/offers.md#1.6). */
 import { Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import { offerShown } from '../client-area/views.ts';
@@ -37,12 +37,12 @@ export function sellerOffers(demo: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** What a buyer has not finished, or the house not passed on, is not the seller's to see. */
+/** The seller sees neither an unfinished offer nor one that the house has not passed on (docs/spec/offers.md#4.2). */
 const wasSent = ({ wire }: Offer) => wire.status === 'completed' && wire.review_status !== 'unsent_for_review';
 
 /**
- * The offer with its sale. Revenues, charges and proofs are left in, as a careless host leaves them: the screens must not
- * show them. The page to sign on is the owner's alone.
+ * Returns the offer with its sale. Revenues, charges and proofs are left in, as a careless host leaves them: the
+ * screens must not show them. The signature address is the owner's alone (docs/spec/demo.md#5.4).
  */
 function shown(demo: DemoContext, offer: Offer, sale: Sale, customerId: number, base: string) {
   const { db } = demo;

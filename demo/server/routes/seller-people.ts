@@ -1,4 +1,4 @@
-/** /sellers/:cid/sales/:saleId/sales_users: who signs with the owner, and who is kept informed (contract §8). */
+/** /sellers/:cid/sales/:saleId/sales_users: signatories, and contacts to inform (docs/spec/contacts.md#3.1). */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
@@ -46,7 +46,7 @@ export function salesUsers({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** The owner's alone to write: who signs with them adds nobody. */
+/** Returns the sale if the caller owns it: a signatory adds nobody (docs/spec/demo.md#5.3). */
 function saleOfOwner(c: Context<ApiEnv>, db: DemoDb): Sale {
   const sale = ownSale(c, db);
   if (String(sale.ownerId) !== c.req.param('cid')) throw new ApiError(403, 'Seul le vendeur principal peut le faire');
@@ -56,21 +56,21 @@ function saleOfOwner(c: Context<ApiEnv>, db: DemoDb): Sale {
 function rowOfOwner(c: Context<ApiEnv>, db: DemoDb): { sale: Sale; row: SalesUser } {
   const sale = saleOfOwner(c, db);
   const id = c.req.param('id');
-  // The owner's own line carries the number of the sale.
+  // The id of the owner's line is the id of the sale.
   if (id === String(sale.wire.id)) throw new ApiError(403, 'Le vendeur principal ne peut être ni modifié ni retiré');
   const row = db.seller.salesUsers.find((one) => one.saleId === sale.wire.id && String(one.id) === id);
   if (!row) throw new ApiError(404, 'Contact introuvable');
   return { sale, row };
 }
 
-/** What was typed, where a change leaves what was not sent; throws a 422 on the fields that do not do. */
+/** Returns the typed fields; a change keeps the fields that were not sent. Throws a 422 on the invalid ones. */
 function fieldsOf(db: DemoDb, sale: Sale, before: SalesUser | null, params: Record<string, unknown>) {
   const kind = asText(params.kind).trim() || (params.kind === undefined ? (before?.kind ?? '') : '');
   const signatory = typeof params.signatory === 'boolean' ? params.signatory : (before?.signatory ?? false);
   const person = namedPerson({ ...before?.person, ...asRecord(params.user_attributes) });
   const errors = personErrors(person);
   refuseInvalid({
-    // Who signs needs no tie to the owner; who is informed does.
+    // The link with the owner is optional for a signatory, required for a contact to inform.
     kind: signatory && !kind ? null : listedError(kind, CONTACT_KINDS),
     ...prefixed('user.', {
       ...errors,
@@ -80,7 +80,7 @@ function fieldsOf(db: DemoDb, sale: Sale, before: SalesUser | null, params: Reco
   return { kind: kind || null, signatory, person };
 }
 
-/** One e-mail stands once on a sale. */
+/** Tells whether another person of the sale has this e-mail. */
 function isTaken(db: DemoDb, sale: Sale, before: SalesUser | null, email: string): boolean {
   const others = db.seller.salesUsers.filter((row) => row !== before && row.saleId === sale.wire.id);
   const emails = [db.user(sale.ownerId)?.wire.email ?? '', ...others.map(({ person }) => person.email)];

@@ -1,4 +1,7 @@
-/** /properties/:id, for who sells it: the pictures as one file, and the visits (contract §8). */
+/**
+ * /properties/:id, for the sellers: the pictures as one file, and the visits (docs/spec/sale.md#11.4,
+ * docs/spec/visits.md#9.1).
+ */
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { drawPhoto } from '../photos.ts';

@@ -1,4 +1,4 @@
-/** /sellers/:cid/sales: what somebody sells, alone or with others (contract §8). */
+/** /sellers/:cid/sales: the sales of an owner or signatory (docs/spec/sale.md#5.1). */
 import { type Context, Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
@@ -28,7 +28,7 @@ export function sellerSales({ db }: DemoContext): Hono<ApiEnv> {
 
   routes.get('/:saleId', (c) => c.json(sellerSaleShown(db, ownSale(c, db), c.req.url)));
 
-  // One or the other: whether diagnostics are wanted, or the year of the purchase, in words.
+  // Either whether diagnostics are wanted, or the year of the purchase as text.
   routes.put('/:saleId', async (c) => {
     const sale = ownSale(c, db);
     const { needs_diagnostics, buying_year } = asRecord((await readParams(c)).sale);
@@ -51,7 +51,7 @@ export function sellerSales({ db }: DemoContext): Hono<ApiEnv> {
   return routes;
 }
 
-/** The sale that `:saleId` names, of the customer of `:cid`. */
+/** Returns the sale of `:saleId`, of the customer of `:cid`. */
 export function ownSale(c: Context<ApiEnv>, db: DemoDb) {
   return customersSale(c, db, ({ wire }) => String(wire.id) === c.req.param('saleId')).sale;
 }

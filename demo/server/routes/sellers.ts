@@ -1,4 +1,4 @@
-/** Everything under /sellers/:cid (contract §8). */
+/** The routes under /sellers/:cid. */
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { sellerOffers } from './seller-offers.ts';

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { ApiError, asRecord, asText, readParams } from '../rails-errors.ts';
 
-/** POST /sessions: 404 without an active account; a wrong password is a 200 that says so (contract §3). */
+/**
+ * POST /sessions: 404 without an active account; a wrong password is a 200 that says so (docs/spec/accounts.md#4.3).
+ */
 export function sessions({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 

@@ -1,4 +1,4 @@
-/** GET and POST /customers/:cid/sponsorships (contract §4). */
+/** GET and POST /customers/:cid/sponsorships (docs/spec/sponsorship.md#4.5, docs/spec/sponsorship.md#5.1). */
 import { Hono } from 'hono';
 import { requireCustomer } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
@@ -8,7 +8,7 @@ import { phoneError } from '../phone-rules.ts';
 import { ApiError, asRecord, asText, BLANK, EMAIL, INVALID, readParams, refuseInvalid } from '../rails-errors.ts';
 import type { Sponsorship } from '../seed/sponsorships.ts';
 
-/** The same sentence for every reason: it does not say who is a customer already. */
+/** The same sentence for every reason: it does not reveal who is a customer. */
 const INELIGIBLE = 'Cette personne est déjà en contact avec nos services';
 
 export function sponsorships({ db }: DemoContext): Hono<ApiEnv> {
@@ -37,7 +37,10 @@ export function sponsorships({ db }: DemoContext): Hono<ApiEnv> {
     return c.json(sponsorship.wire, 201);
   });
 
-  /** A customer, somebody recommended before, or an address that asks to be refused: `name+ineligible@…`. */
+  /**
+   * Tells whether the person is a customer, was recommended before, or has an e-mail that asks for a refusal:
+   * `name+ineligible@…`.
+   */
   function isKnown({ email, phone_number }: Person): boolean {
     const people = [...db.users.map(({ wire }) => wire), ...db.area.sponsorships.map(({ wire }) => wire)];
     const met = people.some((one) => one.phone_number === phone_number || sameEmail(one.email, email));
@@ -49,7 +52,7 @@ export function sponsorships({ db }: DemoContext): Hono<ApiEnv> {
 
 type Person = Record<'first_name' | 'last_name' | 'email' | 'phone_number' | 'phone_country_code', string>;
 
-/** Who is recommended, as typed; throws a 422 of type validation_error on the fields that do not do. */
+/** Returns the recommended person as typed; throws a 422 of type validation_error on the invalid fields. */
 function personOf(params: Record<string, unknown>): Person {
   const text = (name: string) => asText(params[name]).trim();
   const email = text('email');

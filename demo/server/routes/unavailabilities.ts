@@ -1,11 +1,13 @@
-/** /properties/{id}/unavailabilities: when nobody may visit (contract §8). */
+/**
+ * /properties/{id}/unavailabilities: the times without visits (docs/spec/planning.md#4.1, docs/spec/planning.md#10.1).
+ */
 import { Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { readParams, refuseInvalid } from '../rails-errors.ts';
 import { saleOfProperty } from '../seller/rights.ts';
 import { readUnavailabilities } from '../seller/unavailabilities.ts';
 
-/** Under /properties/:id/unavailabilities. */
+/** Returns the routes under /properties/:id/unavailabilities. */
 export function unavailabilities({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 

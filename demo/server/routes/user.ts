@@ -4,7 +4,7 @@ import type { ApiEnv, DemoContext } from '../context.ts';
 import { phoneError } from '../phone-rules.ts';
 import { asRecord, asText, readParams, refuseInvalid } from '../rails-errors.ts';
 
-/** PUT /user: the phone number that the radar asks for, and nothing else of the user (contract §3). */
+/** PUT /user: the phone number that the radar asks for, and no other field of the user (docs/spec/accounts.md#7.1). */
 export function ownUser({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 

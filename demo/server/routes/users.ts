@@ -3,7 +3,7 @@ import { isStaff, requireUser } from '../auth.ts';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { ApiError } from '../rails-errors.ts';
 
-/** GET /users/{id}: oneself, or anybody for staff. */
+/** GET /users/{id}: the caller, or anybody for staff. */
 export function users({ db }: DemoContext): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 

@@ -1,4 +1,7 @@
-/** The three calls of the public visit cancellation, and the cancellation from the client area (contract §4). */
+/**
+ * The three calls of the public visit cancellation (docs/spec/visits.md#7.5, docs/spec/visits.md#8.1,
+ * docs/spec/visits.md#8.6), and the cancellation in the client area (docs/spec/visits.md#6.4).
+ */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { sameEmail } from '../emails.ts';
@@ -86,7 +89,10 @@ function refuseLocked({ db }: DemoContext, visit: Visit): void {
   throw new ApiError(429, 'Trop de tentatives, réessayez dans quelques minutes', { 'Retry-After': String(seconds) });
 }
 
-/** The visit of a visitor who proved their e-mail: the token first, so that without one every id answers alike. */
+/**
+ * Returns the visit of a visitor who proved their e-mail. The token is checked first, so that without one every id has
+ * the same answer.
+ */
 function provenVisit(demo: DemoContext, c: Context<ApiEnv>, slug: unknown): Visit {
   const id = c.req.param('id');
   if (!demo.db.visitTokenFits(c.req.header('x-visit-token'), Number(id))) {
@@ -97,7 +103,7 @@ function provenVisit(demo: DemoContext, c: Context<ApiEnv>, slug: unknown): Visi
   return visit;
 }
 
-/** The visit of the signed-in buyer. */
+/** Returns the visit of the signed-in buyer. */
 function ownVisit(demo: DemoContext, c: Context<ApiEnv>): Visit {
   const visit = findVisit(demo, c.req.param('id'));
   if (visit.buyerId !== c.get('user')?.wire.id) throw new ApiError(403, 'Cette visite n’est pas la vôtre');
@@ -121,7 +127,7 @@ function cancel(visit: Visit, params: Record<string, unknown>, now: number): voi
   Object.assign(wire, { state: 'cancelled_visitor', canceled: true, cancel_reason_text: REASONS[reason] ?? null });
 }
 
-/** The visit with the address of the expert's picture made absolute, for pages of another origin. */
+/** Returns the visit with an absolute picture URL of the expert, for pages of another origin. */
 function forWire({ wire }: Visit, c: Context<ApiEnv>): PublicVisit {
   const picture = wire.expert?.profile_pic_url;
   if (!wire.expert || !picture) return wire;

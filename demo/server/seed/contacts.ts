@@ -1,10 +1,10 @@
-/** People whom a buyer wants to be kept informed. */
+/** The contacts to inform of a buyer. */
 import { LISTINGS } from './listings.ts';
 import { ACCOUNTS } from './users.ts';
 
 export const CONTACT_KINDS = ['partner', 'ex_partner', 'tenant', 'interest_holder_sci', 'other'];
 
-/** What the contact form writes. */
+/** The fields of the contact form. */
 export type ContactFields = {
   kind: string;
   civility: string;
@@ -15,7 +15,7 @@ export type ContactFields = {
   phone_country_code: string;
 };
 
-/** A row of the contacts table; `saleId` is null for one that belongs to no sale. */
+/** A row of the contacts table; `saleId` is null without a sale. */
 export type Contact = { id: number; buyerId: number; saleId: number | null; fields: ContactFields };
 
 const { charity, accepted } = LISTINGS;

@@ -1,4 +1,4 @@
-/** One customer with far too much of everything: 200 sales of interest, names of 80 characters. */
+/** A customer with extreme data: 200 sales of interest, names of 80 characters. */
 import { type CustomerAlert, newAlert } from './customer-alerts.ts';
 import { parisDay } from './dates.ts';
 import { type Interest, placeOf } from './journeys.ts';
@@ -17,7 +17,7 @@ const REVIEWS: (ReviewStatus | null)[] = ['pending', 'refused', null, 'accepted'
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** The rows of `crowded`, for each of the tables. */
+/** Returns the rows of `crowded` for each table. */
 export function seedCrowd(now: number) {
   const buyerId = ACCOUNTS.crowded.id;
   const listings = times(

@@ -1,8 +1,8 @@
-/** Purchase alerts that customers had before the first day, in no order: the client area sorts them. */
+/** The buyer alerts of the first day, unordered: the client area sorts them. */
 import { parisDay } from './dates.ts';
 import { ACCOUNTS } from './users.ts';
 
-/** What a customer may write in an alert (contract §4). */
+/** The fields of an alert that a customer may write (docs/spec/alerts.md#1.1, docs/spec/alerts.md#6.2). */
 export const WRITABLE = [
   'active',
   'zone',
@@ -26,7 +26,7 @@ export const WRITABLE = [
 
 export type CustomerAlert = { wire: Record<string, unknown> & { id: number }; userId: number };
 
-/** The known alerts: of Léa Martin, but for the last ones. */
+/** The known alerts: of Léa Martin, apart from the last ones. */
 export const ALERTS = {
   stopped: 801,
   oldest: 802,
@@ -80,7 +80,7 @@ export function seedCustomerAlerts(now: number): CustomerAlert[] {
   );
 }
 
-/** An alert for any flat, but for what is given. */
+/** Returns an alert for any flat, with the given differences. */
 export function newAlert(id: number, userId: number, at: string, wire: Record<string, unknown> = {}): CustomerAlert {
   return { userId, wire: { ...ANY_FLAT, ...wire, id, created_at: at } };
 }

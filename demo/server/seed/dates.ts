@@ -1,19 +1,19 @@
-/** Dates of the seed, relative to `now` (milliseconds) and written as Rails would: ISO 8601 with the offset of Paris. */
+/** Dates of the seed, relative to `now` (milliseconds) and written as Rails does: ISO 8601 with the offset of Paris. */
 
 const PARIS = 'Europe/Paris';
 
-// Made once: to make one costs more than to write a hundred dates.
+// Built once: building a formatter costs more than formatting a hundred dates.
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS });
 const TIME = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, timeStyle: 'medium' });
 const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: PARIS, timeZoneName: 'longOffset' });
 
-/** A clock time in Paris some days from now, such as `parisDay(now, 3, '14:30')`. */
+/** Returns a clock time in Paris some days from now, such as `parisDay(now, 3, '14:30')`. */
 export function parisDay(now: number, days: number, time: string): string {
   const [date, offset] = dayOf(now, days);
   return `${date}T${time}:00.000${offset}`;
 }
 
-// A seed writes hundreds of moments on some dozens of days, all from one now: each day is worked out once.
+// A seed writes hundreds of moments on some dozens of days, all from one `now`: each day is computed once.
 let seededAt = Number.NaN;
 const known = new Map<number, readonly [date: string, offset: string]>();
 
@@ -26,18 +26,18 @@ function dayOf(now: number, days: number): readonly [date: string, offset: strin
   return day;
 }
 
-/** A moment some minutes from now. */
+/** Returns the moment some minutes from now. */
 export function minutesFromNow(now: number, minutes: number): string {
   const moment = new Date(now + minutes * 60_000);
   return `${parisDateTime(moment)}.000${parisOffset(moment)}`;
 }
 
-/** Day and clock time in Paris, without an offset: `2026-03-03T14:30:00`. */
+/** Returns day and clock time in Paris, without an offset: `2026-03-03T14:30:00`. */
 export function parisDateTime(moment: Date): string {
   return `${parisDate(moment)}T${parisTime(moment)}`;
 }
 
-/** The clock time in Paris, with seconds: `14:30:00`. */
+/** Returns the clock time in Paris, with seconds: `14:30:00`. */
 export function parisTime(moment: Date): string {
   return TIME.format(moment);
 }

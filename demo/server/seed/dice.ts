@@ -1,4 +1,4 @@
-/** The same 'random' numbers from 0 to 1 at every start. */
+/** Returns a generator of pseudo-random numbers from 0 to 1, the same at every start. */
 export function createDice(seed: number): () => number {
   let state = seed;
   return () => {

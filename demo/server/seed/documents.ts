@@ -1,9 +1,9 @@
-/** Documents of the sales whose offer was accepted. */
+/** The documents of sales whose offer was accepted. */
 import { parisDay } from './dates.ts';
 import { LISTINGS } from './listings.ts';
 import { ACCOUNTS } from './users.ts';
 
-/** A row of the documents table: our own files are served under the API, `link` is a file that lives elsewhere. */
+/** A row of the documents table: the demo's own files are served under the API, `link` is a file on another site. */
 export type SaleDocument = {
   saleId: number;
   link: string | null;

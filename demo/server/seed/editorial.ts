@@ -1,4 +1,4 @@
-/** What the house writes and whom it recommends: the articles of its blog and its partners. */
+/** The articles of the house's blog, and its partners. */
 import { photo } from './listings.ts';
 
 type Article = {
@@ -71,5 +71,7 @@ export const PARTNERS: Partner[] = NAMES.map(([slug, partner_name, title, descri
   category: { title },
 }));
 
-/** This one answers under its id alone: by its slug it is a 404, and the list is the fallback. */
+/**
+ * This partner answers under its id alone: its slug is a 404, and the list is the fallback (docs/spec/advice.md#2.1).
+ */
 export const PARTNER_WITHOUT_PAGE = 'renovation_works';

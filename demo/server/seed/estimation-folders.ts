@@ -1,4 +1,4 @@
-/** The expert's report on a property (contract §8), written from the sale it belongs to: the same each time. */
+/** The expert's report on a property (docs/spec/estimation-report.md#4.2), derived from its sale: deterministic. */
 import type { Sale } from '../sale.ts';
 import { parisDay } from './dates.ts';
 import { createDice } from './dice.ts';
@@ -7,7 +7,7 @@ import { photo } from './listings.ts';
 const thousands = (euros: number) => Math.round(euros / 1000) * 1000;
 const MONTHS = 24;
 
-/** Prices per square metre over two years, one point a month; a place where nothing is sold has none. */
+/** Returns prices per square metre over two years, one point a month; none for a place without sales. */
 function pricePoints(now: number, sale: Sale) {
   const dice = createDice(sale.wire.id * 7919);
   dice();
@@ -19,7 +19,7 @@ function pricePoints(now: number, sale: Sale) {
   }));
 }
 
-/** The whole report; `sent_at` is null until the expert sends it. */
+/** Returns the whole report; `sent_at` is null until the expert sends it. */
 export function folderOf(now: number, sale: Sale, id: number, sent_at: string | null) {
   const { sale_price: medium } = sale.wire.last_yanport_valuation;
   const { city } = sale.wire.property;
@@ -36,7 +36,7 @@ export function folderOf(now: number, sale: Sale, id: number, sent_at: string | 
   };
 }
 
-/** Six sales that were concluded nearby; `distance` in metres. */
+/** Returns six concluded sales nearby; `distance` in metres. */
 export function comparablesOf(now: number, sale: Sale, base: string) {
   const dice = createDice(sale.wire.id * 104_729);
   const { id, property, last_yanport_valuation } = sale.wire;
@@ -56,7 +56,7 @@ export function comparablesOf(now: number, sale: Sale, base: string) {
   }));
 }
 
-/** Pictures of adverts that the expert kept. */
+/** Returns the pictures of adverts that the expert kept. */
 export function screenshotsOf({ wire }: Sale, base: string) {
   return Array.from({ length: 3 }, (_, index) => ({
     id: wire.id * 10 + index,

@@ -1,10 +1,10 @@
-/** What buyers have done: which sales they follow, and their visits there. Offers are in `offers.ts`. */
+/** The sales that buyers follow, and their visits there. Offers are in `offers.ts`. */
 import { parisDay } from './dates.ts';
 import { LISTINGS, type Listing, type ListingName } from './listings.ts';
 import { ACCOUNTS } from './users.ts';
 import { newVisit, type PublicVisit, type Visit, type VisitState } from './visits.ts';
 
-/** Somebody follows a sale. */
+/** A sale that a buyer follows. */
 export type Interest = { buyerId: number; saleId: number };
 
 const { buyer, otherBuyer, both, single } = ACCOUNTS;
@@ -75,7 +75,7 @@ export function seedJourneyVisits(now: number, listings: Listing[]): Visit[] {
   });
 }
 
-/** What a visit repeats of the sale it belongs to. */
+/** Returns the fields that a visit repeats of its sale. */
 export function placeOf({ id, expert, property }: Listing): Partial<PublicVisit> {
   return {
     sale_id: id,

@@ -1,4 +1,4 @@
-/** Properties for sale as a buyer who follows them sees them (contract §4, sale of interest). */
+/** Properties for sale as their buyers see them (docs/spec/buyer.md#2.1). */
 import { CAMILLE, type SaleExpert, THOMAS } from './people.ts';
 
 /** A sale of interest; pictures are paths of this server until they are sent. */
@@ -30,7 +30,7 @@ export type Listing = {
   timeline: { last_photo_meeting_at: string | null };
 };
 
-/** The known sales of interest. What a buyer has done there is in `journeys.ts`. */
+/** The known sales of interest. The buyers' visits and offers are in `journeys.ts`. */
 export const LISTINGS = {
   charity: 501,
   done: 2101,
@@ -57,7 +57,7 @@ export type ListingName = keyof typeof LISTINGS;
 
 type Line = [number: string, street: string, zip: string, city: string, price: number, area: number, rooms: number];
 
-/** Where each of them is, its price, its square metres and its rooms. */
+/** The address, price, square metres and rooms of each listing. */
 const LINES: Record<ListingName, Line> = {
   charity: ['24', 'rue de la Charité', '69002', 'Lyon', 429_000, 68, 3],
   done: ['7', 'quai Saint-Vincent', '69001', 'Lyon', 315_000, 52, 2],
@@ -132,7 +132,7 @@ export function seedListings(): Listing[] {
   });
 }
 
-/** An ordinary one: a flat on the market, six pictures, Camille as its expert. */
+/** Returns an ordinary listing: a flat on the market, six pictures, Camille as its expert. */
 export function listing(id: number, [number, street, zip, city, price, area, rooms]: Line): Listing {
   const slug = `appartement-${city === 'Lyon' ? `lyon-${Number(zip) - 69_000}` : city.toLowerCase()}-${id}`;
   const address = `${number} ${street}, ${zip} ${city}`;
@@ -173,7 +173,7 @@ export function listing(id: number, [number, street, zip, city, price, area, roo
   };
 }
 
-/** A drawn picture of this number: `f` a facade, `h` a house, `r` a room. */
+/** Returns the path of a drawn picture: `f` a facade, `h` a house, `r` a room. */
 export function photo(letter: 'f' | 'h' | 'r', seed: number, index = 0): string {
   const number = (seed * 7919 + index * 104_729) % 16 ** 7;
   return `/demo/photos/${letter}${number.toString(16).padStart(7, '0')}.svg`;

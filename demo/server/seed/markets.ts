@@ -1,4 +1,6 @@
-/** Where the house sells and at what prices. Rounded figures of our own, to try the screens with: nobody's statistics. */
+/**
+ * The zones of the house and their prices. Rounded figures of the demo, nobody's statistics (docs/spec/demo.md#5.5).
+ */
 
 const REGIONS = `
 Auvergne-Rhône-Alpes: 01 03 07 15 26 38 42 43 63 69 73 74; Bourgogne-Franche-Comté: 21 25 39 58 70 71 89 90;
@@ -70,20 +72,20 @@ const DEPARTMENT_PRICES: Record<string, Prices> = {
 
 const ELSEWHERE: Prices = [2100, 1800];
 
-/** The code of a postcode's département, or null where there is none. Corsica counts as one, as its postcodes do. */
+/** Returns the code of a postcode's département, or null. Corsica counts as one, as its postcodes do. */
 export function departmentOf(zipCode: string): string | null {
   if (!/^\d{5}$/.test(zipCode)) return null;
   const code = zipCode.slice(0, zipCode.startsWith('97') ? 3 : 2);
   return regionByDepartment.has(code) ? code : null;
 }
 
-/** The region's name as the API writes it, and whether the house works there. */
+/** Returns the region's name as the API writes it, and whether the house works there. */
 export function marketOf(zipCode: string): { region: string | null; inZone: boolean } {
   const department = departmentOf(zipCode) ?? '';
   return { region: regionByDepartment.get(department) ?? null, inZone: ZONES.includes(department) };
 }
 
-/** Euros per square metre, and how well that is known: of the town, of its département, or of the country. */
+/** Returns euros per square metre and the level that is known: the town, its département, or the country. */
 export function pricePerSquareMetre(
   kind: 'apartment' | 'house',
   city: string,

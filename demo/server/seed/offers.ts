@@ -1,4 +1,4 @@
-/** Offers, one for each review_status there is (buyer-and-shell.md §4). */
+/** The offers of buyers, one for each review_status (docs/spec/offers.md#2.1). */
 import { parisDay } from './dates.ts';
 import { LISTINGS, type ListingName } from './listings.ts';
 import { ACCOUNTS } from './users.ts';
@@ -12,7 +12,7 @@ export type ReviewStatus =
   | 'refused'
   | 'dropped';
 
-/** A row of the offers table; addresses of documents are paths of this server until they are sent. */
+/** A row of the offers table; document URLs are paths of this server until they are sent. */
 export type Offer = {
   buyerId: number;
   wire: {
@@ -100,7 +100,7 @@ type NewOffer = {
   days: number;
 };
 
-/** An offer made some days from now, with the moment its review ended. */
+/** Returns an offer made some days from now, with the moment its review ended. */
 export function newOffer(now: number, { id, saleId, buyerId, status, amount, days }: NewOffer): Offer {
   const when = (wanted: ReviewStatus) => (status === wanted ? parisDay(now, days + 1, '10:20') : null);
   return {
@@ -128,7 +128,7 @@ export function newOffer(now: number, { id, saleId, buyerId, status, amount, day
   };
 }
 
-/** By turns a loan, cash, and a sale with a loan, with the documents that prove them. */
+/** Returns in turn a loan, cash, and a sale with a loan, with the documents that prove them. */
 function financing(id: number, amount: number): Offer['wire']['financial_profile'] {
   const proof = (name: string) => `/api/v1/offers/${id}/documents/${name}`;
   const loan = {

@@ -1,6 +1,6 @@
-/** Who works for the house: experts and visit guides, as the client area shows them. */
+/** The experts and visit guides of the house, as the client area shows them. */
 
-/** An expert of a sale of interest (contract §4); `photo` is a path of this server. */
+/** An expert of a sale of interest (docs/spec/buyer.md#2.1); `photo` is a path of this server. */
 export type SaleExpert = {
   photo: string | null;
   first_name: string;
@@ -10,7 +10,7 @@ export type SaleExpert = {
   civility: 'mr' | 'mrs';
 };
 
-/** A visit guide. The e-mail never leaves the server: buyers have no business with it. */
+/** A visit guide. The e-mail never leaves the server: a buyer must not have it. */
 export type Guide = {
   id: number;
   profile_pic_url: string | null;

@@ -1,7 +1,7 @@
-/** What the demo's address base knows: real towns of France with invented streets, in its own wire shape. */
+/** The data of the demo's address base: real towns of France with invented streets, in its wire shape. */
 import { createDice } from './dice.ts';
 
-/** A GeoJSON feature of the address base, as far as it is used. */
+/** A GeoJSON feature of the address base, reduced to the fields in use. */
 export type PlaceFeature = {
   type: 'Feature';
   geometry: { type: 'Point'; coordinates: [lon: number, lat: number] };
@@ -36,7 +36,7 @@ const PARIS = '75, Paris, Île-de-France';
 const BOUCHES = '13, Bouches-du-Rhône, Provence-Alpes-Côte d’Azur';
 const BASQUE = '64, Pyrénées-Atlantiques, Nouvelle-Aquitaine';
 
-/** Name, INSEE code, postcode, context, latitude, longitude, and how well known it is (0 to 1). */
+/** Name, INSEE code, postcode, context, latitude, longitude, and importance (0 to 1). */
 const TOWNS = (
   [
     ['Paris', '75056', '75001', PARIS, 48.8589, 2.347, 0.68],
@@ -72,7 +72,7 @@ const TOWNS = (
   }),
 );
 
-/** The towns that have arrondissements: how many, their first INSEE code and postcode. */
+/** The towns with arrondissements: their number, their first INSEE code and postcode. */
 const DIVIDED = { Paris: [20, 75101, 75001], Lyon: [9, 69381, 69001], Marseille: [16, 13201, 13001] } as const;
 
 /** Three houses in each of these streets; '@' names the arrondissement. All invented but for their towns. */
@@ -147,7 +147,7 @@ function houses(row: string, dice: () => number): PlaceFeature[] {
   ];
 }
 
-/** Every feature: communes, arrondissements, streets and houses; the same at every start. */
+/** Returns every feature: communes, arrondissements, streets and houses; the same at every start. */
 export function seedPlaces(): PlaceFeature[] {
   const dice = createDice(20261121);
   const towns = TOWNS.map((town) => feature(town, {}, town.lon, town.lat));

@@ -7,7 +7,7 @@ const PICTURES = ['f1c0ffee', 'r0a1b2c3', 'r1b2c3d4', 'r2c3d4e5', 'r3d4e5f6', 'r
 type Odd = { meaning: string; fields: Partial<RadarProperty> };
 const odd = (meaning: string, fields: Partial<RadarProperty>): Odd => ({ meaning, fields });
 
-/** Nothing but where it is. */
+/** A sale without any fact but its place. */
 const NOTHING: Partial<RadarProperty> = {
   area: null,
   kind: null,
@@ -33,7 +33,10 @@ const NOTHING: Partial<RadarProperty> = {
   property_pictures: null,
 };
 
-/** Sales that a careless screen shows badly; each takes one house near the church, in this order. */
+/**
+ * Sales that a careless screen shows badly (docs/spec/demo.md#6.2); each takes one house near the church, in this
+ * order.
+ */
 export const ODD_SALES = {
   longAddress: odd('adresse très longue', {
     address:

@@ -1,4 +1,7 @@
-/** The sold properties that the radar shows: about 1 200 invented sales at the houses of the invented town. */
+/**
+ * The sold properties of the radar: about 1 200 invented sales at the houses of the invented town
+ * (docs/spec/demo.md#6.2).
+ */
 
 import type { House } from '../town/houses.ts';
 import { LANDES } from '../town/names.ts';
@@ -9,7 +12,7 @@ import { parisDay } from './dates.ts';
 import { createDice } from './dice.ts';
 import { ODD_SALES, type OddSale } from './radar-odd-sales.ts';
 
-/** A row as someone who may see everything is answered (estimation-and-radar §3). */
+/** A property with every field (docs/spec/radar.md#9.1). */
 export type RadarProperty = {
   id: number;
   lat: number;
@@ -19,7 +22,7 @@ export type RadarProperty = {
   kind_text: string | null;
   room_number: number | null;
   main_picture_url: string | null;
-  /** When it was sold, at what price, and at which one it was advertised. */
+  /** The date of sale, the real price, and the displayed price. */
   oa_date: string | null;
   oa_amount: number | null;
   sale_price: number | null;
@@ -47,7 +50,7 @@ const TENS = 6;
 const FIRST_OTHER = FIRST_OF_TENS + TENS * 10;
 const TOTAL = 1200;
 
-/** Sales that tests and people may count on; `plain` ones are near the church and have both prices. */
+/** Sales with fixed ids for tests; `plain` ones are near the church and have both prices. */
 export const RADAR = {
   odd: Object.fromEntries(
     Object.entries(ODD_SALES).map(([name, { meaning }], index) => [name, { id: FIRST_ODD + index, meaning }]),
@@ -85,7 +88,9 @@ function kindAt({ urban, levels }: House, dice: Dice): keyof typeof KINDS {
   return 'parking_spot';
 }
 
-/** What it sold for, and what was asked: mostly more, often the same, sometimes less, and not always known. */
+/**
+ * Returns the real price and the displayed price: the latter is mostly higher, often equal, sometimes lower or unknown.
+ */
 function prices(area: number, urban: number, dice: Dice) {
   const real = Math.max(9_500, rounded(area * (2600 + urban * 2100) * (0.8 + dice() * 0.4), 500));
   const thrown = dice();
@@ -96,7 +101,7 @@ function prices(area: number, urban: number, dice: Dice) {
   return { oa_amount: real, sale_price: rounded(real * asked, 500) };
 }
 
-/** Names that say nothing: one picture's does not give another's away. f is a facade, h a house, r a room. */
+/** Returns pictures whose names cannot be derived from one another. f is a facade, h a house, r a room. */
 function picturesOf(id: number, isHouse: boolean, dice: Dice) {
   const count = chance(dice, 0.08) ? 0 : 1 + Math.floor(dice() * 8);
   return Array.from({ length: count }, (_, index) => {
@@ -147,7 +152,7 @@ function saleAt(house: House, id: number, now: number): RadarProperty {
   };
 }
 
-/** Which house each sale is at, by its id: the known ones first, then whatever the dice say. */
+/** Returns the house of each sale by id: the known ones first, the others at random. */
 function houseOfEachSale(): Map<number, House> {
   const { houses } = theTown();
   const inTown = houses.filter(({ at }) => Math.hypot(...at) < 1500);
@@ -174,10 +179,10 @@ function houseOfEachSale(): Map<number, House> {
   return found;
 }
 
-/** A place as the radar's address has it. */
+/** A place in the address of the radar. */
 export type Spot = { lat: number; lng: number };
 
-/** Where there is something to see: around the church, at a building of forty sales, and where nothing was sold. */
+/** Returns places worth seeing: around the church, a building of forty sales, and a place without sales. */
 export function radarSpots(): Record<'church' | 'stackOf40' | 'stackOf10' | 'nothingSold', Spot> {
   const { streets } = theTown();
   const homes = houseOfEachSale();
@@ -196,7 +201,7 @@ export function radarSpots(): Record<'church' | 'stackOf40' | 'stackOf10' | 'not
 
 let drawn: { day: string; rows: readonly RadarProperty[] } | undefined;
 
-/** Every sale, with dates relative to `now` (milliseconds). The rows are shared: nobody writes into them. */
+/** Returns every sale, with dates relative to `now` (milliseconds). The rows are shared and must not be changed. */
 export function seedRadarProperties(now: number): readonly RadarProperty[] {
   const day = parisDay(now, 0, '00:00');
   if (drawn?.day !== day) {
@@ -205,7 +210,7 @@ export function seedRadarProperties(now: number): readonly RadarProperty[] {
       ...saleAt(house, id, now),
       ...odd[id - FIRST_ODD]?.fields,
     }));
-    // A known plain sale has both prices, whatever the dice said.
+    // A known plain sale always has both prices.
     for (const row of rows) if (RADAR.plain.includes(row.id)) row.sale_price ??= row.oa_amount;
     drawn = { day, rows };
   }

@@ -1,4 +1,4 @@
-/** Who signs a sale, and who is kept informed of it (seller.md §3, Sales user). */
+/** The signatories and contacts to inform of the sales (docs/spec/contacts.md#3.3). */
 import { CONTACT_KINDS } from './contacts.ts';
 import { SELLER_SALES } from './seller-sales.ts';
 import { ACCOUNTS } from './users.ts';
@@ -12,7 +12,7 @@ export type SalesPerson = {
   phone_number: string;
 };
 
-/** A row of the table; the owner of a sale is none of them, but is answered first. */
+/** A row of the table; the owner of a sale is not in it, but comes first in the answer. */
 export type SalesUser = { id: number; saleId: number; kind: string | null; signatory: boolean; person: SalesPerson };
 
 const FIRST_ID = 8001;

@@ -1,4 +1,4 @@
-/** The ready results, one for each screen there is to see. */
+/** The ready results, one for each screen. */
 import type { EstimatedProperty } from '../estimate.ts';
 import { type Expert, expertOf, newSale, resultPath, type Sale, type Trial } from '../sale.ts';
 import { ACCOUNTS, type User } from './users.ts';
@@ -11,7 +11,7 @@ const ready = (id: number, uniqueHash: string, owner: keyof typeof ACCOUNTS, mea
   meaning,
 });
 
-/** The known results: where each is read, whose it is, and what there is to see. */
+/** The known results: hash, owner, and what there is to see. */
 export const SALES = {
   apartment: ready(501, 'a8f3c1e9b7', 'seller', 'en vente, avec experte, propriétaire qui a un compte'),
   fresh: ready(511, 'b2d94e07f1', 'newcomer', 'toute neuve : experte dix secondes après la première lecture'),
@@ -92,7 +92,7 @@ const DIFFERENCES: Record<SaleName, Difference> = {
   bothSpaces: { change: (sale, expert) => Object.assign(sale.wire, { state: 'awaiting_offer', expert }) },
 };
 
-/** All ready results. */
+/** Returns all ready results. */
 export function seedSales(users: User[]): Sale[] {
   return Object.entries(DIFFERENCES).map(([name, { property, address, trials, change }]) => {
     const { id, uniqueHash, owner } = SALES[name as SaleName];

@@ -1,10 +1,12 @@
-/** What the seller of a sale reads besides its result: mandate, moments, figures (contract §8). */
+/**
+ * The fields of a sale that its seller reads besides the result: mandate, timeline, figures (docs/spec/sale.md#5.2).
+ */
 import type { Sale } from '../sale.ts';
 import { parisDay } from './dates.ts';
 import { HUGO } from './people.ts';
 import { SELLER_SALES, type SellerSaleName } from './seller-sales.ts';
 
-/** The seven moments of a sale (seller.md §3). */
+/** The seven moments of a sale (docs/spec/sale.md#9.2). */
 export type Timeline = Record<
   | 'last_awaiting_publication_at'
   | 'last_photo_meeting_at'
@@ -16,7 +18,7 @@ export type Timeline = Record<
   string | null
 >;
 
-/** Fields of a sale that only its sellers read; named as on the wire but for the last ones. */
+/** The fields of a sale for its sellers alone, in wire names apart from the last ones. */
 export type SaleDetails = {
   price: number | null;
   mandate_signed: boolean;
@@ -42,14 +44,14 @@ export type SaleDetails = {
     potential_buyers_solicitations_count: number;
     lead_initials: string[];
   };
-  /** False: this sale has no instant estimation. */
+  /** False: the sale has no instant estimation. */
   isValued: boolean;
   furniture: boolean | null;
   pictures: number;
   advert: { title: string; draft: boolean; link_virtual_visit: string | null; url: string } | null;
-  /** When the expert sent the folder; null while it is being written. */
+  /** The moment the expert sent the folder; null before. */
   folderSentAt: string | null;
-  /** How many alerts look for it; null: as many as its price says. */
+  /** The number of matching alerts; null: derived from the price. */
   alertsCount: number | null;
 };
 
@@ -75,7 +77,7 @@ const ORDER = [
   'sold',
 ];
 
-/** The moments that a sale has behind it in this state, some days before now. */
+/** Returns the moments that a sale in this state has behind it, some days before now. */
 function timelineOf(now: number, state: string): Timeline {
   const rank = ORDER.indexOf(state);
   const since = (from: number, days: number, time: string) => (rank >= from ? parisDay(now, days, time) : null);
@@ -90,7 +92,7 @@ function timelineOf(now: number, state: string): Timeline {
   };
 }
 
-/** What goes with this sale; one that no line names is ordinary for its state. `now` in milliseconds. */
+/** Returns the details of a sale; a sale without a line has those of its state. `now` in milliseconds. */
 export function detailsFor(now: number, sale: Sale): SaleDetails {
   const name = Object.entries(SELLER_SALES).find(([, { id }]) => id === sale.wire.id)?.[0] as
     | SellerSaleName
@@ -191,7 +193,7 @@ function differencesOf(now: number, name: SellerSaleName, plain: SaleDetails): P
   return differences[name] ?? {};
 }
 
-/** Its mandate was signed once; it was on the market and is no longer. */
+/** Details of a sale that stopped after its mandate was signed and its advert published. */
 function deadAfterMandate(now: number, id: number): Partial<SaleDetails> {
   return {
     mandate_signed: true,
@@ -209,7 +211,7 @@ const LONG_ADVERT = {
   url: '/annonces?bien=maison-de-maitre',
 };
 
-/** On the market, and nothing more is known of it. */
+/** On the market, without any other known fact. */
 const BARE: Partial<SaleDetails> = {
   price: null,
   buying_year: null,

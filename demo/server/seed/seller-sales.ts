@@ -1,4 +1,4 @@
-/** The sales of the seller space, one for each screen and each threshold there is (seller.md §2 to §4). */
+/** The sales of the seller space, one for each screen and each threshold. */
 import type { EstimatedProperty } from '../estimate.ts';
 import { type Expert, expertOf, newSale, type Sale } from '../sale.ts';
 import { THOMAS } from './people.ts';
@@ -12,7 +12,7 @@ const known = (id: number, owner: AccountName, meaning: string) => ({
   meaning,
 });
 
-/** The known sales by their role: where each is read, whose it is, and what there is to see. */
+/** The known sales by role: id, hash, owner, and what there is to see. */
 export const SELLER_SALES = {
   only: known(
     531,
@@ -102,7 +102,7 @@ const LONG_EXPERT = {
   last_name: 'de La Rochefoucauld-Montmorency-Beauharnais',
 };
 
-/** Their rows for the table that holds all sales. */
+/** Returns their rows for the table of all sales. */
 export function seedSellerSales(users: User[]): Sale[] {
   const camille = expertOf(users);
   return Object.entries(LINES).map(([name, line]) => saleOf(name as SellerSaleName, line, camille));

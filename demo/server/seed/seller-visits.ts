@@ -1,11 +1,11 @@
-/** Who came to see the sales of the seller space, what was reported of it, and what they offered. */
+/** The visits to the sales of the seller space, their reports, and the visitors' offers. */
 import { parisDay } from './dates.ts';
 import { newOffer, type Offer, type ReviewStatus } from './offers.ts';
 import { SELLER_SALES, type SellerSaleName } from './seller-sales.ts';
 import { newUser, type User } from './users.ts';
 import { newVisit, type PublicVisit, type Visit, type VisitState } from './visits.ts';
 
-/** What the guide reports of a visit (seller.md §3). */
+/** The guide's report of a visit (docs/spec/reports.md#1.2). */
 export type VisitReport = {
   context: string | null;
   interest: 'very_interested' | 'interested' | 'maybe_interested' | 'uninterested' | null;
@@ -32,7 +32,7 @@ const VISITORS: [civility: 'mr' | 'mrs' | null, first: string, last: string][] =
 ];
 const FIRST_VISITOR = 2401;
 
-/** People who visit and make offers; none of them can sign in. */
+/** Returns the people who visit and make offers; none of them can sign in. */
 export function seedVisitors(): User[] {
   return VISITORS.map(([civility, first_name, last_name], index) => {
     const person = {
@@ -77,7 +77,7 @@ function report(index: number, interest: VisitReport['interest'], change: Partia
 type Interests = VisitReport['interest'][];
 const [VERY, YES, MAYBE, NO] = ['very_interested', 'interested', 'maybe_interested', 'uninterested'] as const;
 
-/** Six of ten are interested; half of four; the others have none, or far too many. */
+/** Of `only` six of ten are interested; of another sale half of four; the other sales have none, or far too many. */
 const REPORTS: Partial<Record<SellerSaleName, Interests>> = {
   only: [VERY, NO, YES, MAYBE, YES, NO, VERY, MAYBE, YES, YES],
   aboveMarket: [VERY, NO, YES, MAYBE],
@@ -88,7 +88,7 @@ const REPORTS: Partial<Record<SellerSaleName, Interests>> = {
 
 type Coming = [days: number, from: string, to: string, state: VisitState];
 
-/** Visits to come, or called off; without a report. */
+/** Visits to come, or cancelled; without a report. */
 const COMING: Partial<Record<SellerSaleName, Coming[]>> = {
   only: [
     [1, '10:00', '10:30', 'confirmed'],
@@ -119,7 +119,7 @@ const REASONS: Partial<Record<VisitState, string>> = {
 
 const FIRST_VISIT = 5001;
 
-/** The visits, and the reports by the id of their visit. */
+/** Returns the visits, and the reports by the id of their visit. */
 export function seedSellerVisits(now: number): { visits: Visit[]; reports: Map<number, VisitReport> } {
   const visits: Visit[] = [];
   const reports = new Map<number, VisitReport>();
@@ -132,7 +132,7 @@ export function seedSellerVisits(now: number): { visits: Visit[]; reports: Map<n
   };
   for (const [name, interests] of Object.entries(REPORTS) as [SellerSaleName, Interests][]) {
     interests.forEach((interest, index) => {
-      // Ever fewer a day; never 7 days ago, where the hour of now would say which are new.
+      // Fewer and fewer a day; never 7 days ago, where the present hour would decide which are new.
       const days = -2 - Math.floor(interests.length > 20 ? index / 3 : index ** 2 / 8);
       const [from, to] = pick(
         [
@@ -146,7 +146,7 @@ export function seedSellerVisits(now: number): { visits: Visit[]; reports: Map<n
       const id = add(name, { state: 'done', ...times });
       reports.set(id, report(index, interest, name === 'long' && index % 7 === 0 ? longReport() : {}));
     });
-    // Written, and not yet for the seller to read.
+    // A report that was not sent to the seller yet.
     const unsent = { start_time: parisDay(now, -1, '09:00'), end_time: parisDay(now, -1, '09:30') };
     reports.set(add(name, { state: 'done', ...unsent }), report(3, NO, { notif_seller_sent: false }));
   }

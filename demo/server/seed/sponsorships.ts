@@ -1,4 +1,4 @@
-/** People whom customers have recommended, at every step there is. */
+/** The people whom customers have recommended, one at every step. */
 import { parisDay } from './dates.ts';
 import { ACCOUNTS } from './users.ts';
 
@@ -27,7 +27,7 @@ type Line = [
   promise: number | null,
 ];
 
-/** The step each has reached, with the days of the mandate and of the promise. */
+/** The step of each person, with the days of the mandate and of the promise. */
 const LINES: Line[] = [
   ['Louise', 'Perrin', -2, null, null, null],
   ['Antoine', 'Mercier', -20, 'awaiting_term_signature', null, null],

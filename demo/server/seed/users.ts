@@ -1,6 +1,6 @@
 import { parisDay } from './dates.ts';
 
-/** A user as GET /users/{id} answers it (contract §3). */
+/** A user as GET /users/{id} answers it (docs/spec/accounts.md#1.1). */
 export type PublicUser = {
   id: number;
   role: 'client' | 'expert';
@@ -25,7 +25,7 @@ export type PublicUser = {
   buyer_alerts_count: number;
 };
 
-/** A row of the users table: what the API shows, and what it keeps to itself. */
+/** A row of the users table: the fields of the API, and those that the server keeps. */
 export type User = { wire: PublicUser; slug: string; token: string; password: string; active: boolean };
 
 const BLANK = {
@@ -56,7 +56,7 @@ const account = (id: number, slug: string, email: string, name: string) => ({
   token: `demo-token-${name}`,
 });
 
-/** The known accounts. Passwords and tokens are public: this is a test bench. */
+/** The known accounts. Passwords and tokens are public: this is a test bench (docs/spec/demo.md#1.4). */
 export const ACCOUNTS = {
   buyer: account(201, 'k3v9', 'lea.martin@exemple.fr', 'lea'),
   otherBuyer: account(202, 'w7qd', 'karim.benali@exemple.fr', 'karim'),
@@ -85,10 +85,10 @@ export const ALIASES = new Map([
   ['onlySeller', 'seller'],
 ]);
 
-/** A name that `?as=` takes. */
+/** A name that `?as=` accepts. */
 export type AccountName = keyof typeof ACCOUNTS;
 
-/** Everyone who has an account, active or not. */
+/** Returns everyone who has an account, active or not. */
 export function seedUsers(now: number): User[] {
   return [
     user('buyer', true, {
@@ -120,14 +120,14 @@ export function seedUsers(now: number): User[] {
       family_situation: 'married_pacsed',
       last_sign_in_at: parisDay(now, -3, '08:40'),
     }),
-    // Asked for an estimation once, and has never chosen a password.
+    // Asked for an estimation once, and never chose a password.
     user('newcomer', false, {
       civility: 'mrs',
       first_name: 'Nadia',
       last_name: 'Ferrand',
       phone_number: '+33611223344',
     }),
-    // On the radar: who has revealed three prices and gave no number, and who has revealed five.
+    // On the radar: one user who revealed three prices and gave no number, and one who revealed five.
     user('curious', true, { civility: 'mrs', first_name: 'Inès', last_name: 'Caron' }),
     user('collector', true, {
       civility: 'mr',
@@ -139,7 +139,7 @@ export function seedUsers(now: number): User[] {
   ];
 }
 
-/** Those who show what the others do not: both spaces, none, one sale, a session that is over, and far too much. */
+/** Returns the users of special cases: both spaces, none, one sale, an expired session, and far too much. */
 function clientAreaUsers(now: number): User[] {
   const last_sign_in_at = parisDay(now, -2, '09:15');
   const expired = user('expired', true, { civility: 'mr', first_name: 'Yves', last_name: 'Aubert', last_sign_in_at });
@@ -166,7 +166,7 @@ function clientAreaUsers(now: number): User[] {
   ];
 }
 
-/** Those whose sales are in `seller-sales.ts`. */
+/** Returns the users whose sales are in `seller-sales.ts`. */
 function sellers(last_sign_in_at: string): User[] {
   const known = { family_situation: 'married_pacsed', last_sign_in_at };
   return [
@@ -204,11 +204,11 @@ function sellers(last_sign_in_at: string): User[] {
   ];
 }
 
-/** 80 characters each: the longest that the forms take. */
+/** 80 characters each: the longest that the forms accept. */
 const LONG_FIRST_NAME = 'Jean-Baptiste Alexandre Maximilien Hippolyte Théophile Barthélemy François-Xavie';
 const LONG_LAST_NAME = 'de La Rochefoucauld-Montmorency-Beauharnais de Saint-Hilaire-du-Harcouët d’Arvor';
 
-/** The token of the user's next session: `demo-token-lea`, then `demo-token-lea.1`, and so on. */
+/** Returns the token of the user's next session: `demo-token-lea`, then `demo-token-lea.1`, and so on. */
 export function nextToken(token: string): string {
   const [, name = token, session = '0'] = /^(.*?)(?:\.(\d+))?$/.exec(token) ?? [];
   return `${name}.${Number(session) + 1}`;
@@ -223,7 +223,10 @@ function user(
   return { wire: { ...BLANK, id, email, ...fields }, ...secrets, active };
 }
 
-/** A user made by a form of the site: no password until they choose one. `counts` is what the form made for them. */
+/**
+ * Returns a user created by a form of the site, without a password until they choose one. `counts` is what the form
+ * created for them.
+ */
 export function newUser(id: number, person: Record<string, unknown>, counts: Partial<PublicUser>): User {
   const text = (name: string) => (typeof person[name] === 'string' ? String(person[name]) : '');
   const wire = {

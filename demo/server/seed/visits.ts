@@ -2,7 +2,7 @@ import { minutesFromNow, parisDay } from './dates.ts';
 import { HUGO } from './people.ts';
 import { ACCOUNTS } from './users.ts';
 
-/** The states a visit can be in (buyer-and-shell.md §4). */
+/** The states of a visit (docs/spec/visits.md#1.2). */
 export type VisitState =
   | 'proposed'
   | 'confirmed'
@@ -15,7 +15,7 @@ export type VisitState =
 
 type Contact = { profile_pic_url: string | null; first_name: string; last_name: string; phone_number: string | null };
 
-/** A visit as the public calls answer it (contract §4). */
+/** A visit as the public calls answer it (docs/spec/visits.md#1.1). */
 export type PublicVisit = {
   id: number;
   sale_id: number;
@@ -32,13 +32,13 @@ export type PublicVisit = {
   expert: Contact | null;
 };
 
-/** A row of the visits table: what the API shows, and what it keeps to itself. */
+/** A row of the visits table: the fields of the API, and those that the server keeps. */
 export type Visit = { wire: PublicVisit; buyerId: number; cancelReason: string | null; cancelComment: string | null };
 
 const lea = { slug: ACCOUNTS.buyer.slug, email: ACCOUNTS.buyer.email };
 const karim = { slug: ACCOUNTS.otherBuyer.slug, email: ACCOUNTS.otherBuyer.email };
 
-/** The known visits: the id, and the slug and e-mail of the buyer whose visit it is. */
+/** The known visits: the id, and the slug and e-mail of the visit's buyer. */
 export const VISITS = {
   upcoming: { id: 101, ...lea },
   proposed: { id: 102, ...lea },
@@ -72,7 +72,7 @@ const cancelled = (state: VisitState, reason: string): Partial<PublicVisit> => (
   cancel_reason_text: reason,
 });
 
-/** All visits. Every one is like `upcoming` but for what its line says. */
+/** Returns all visits, each like `upcoming` apart from its line. */
 export function seedVisits(now: number): Visit[] {
   const at = (days: number, from: string, to: string) => ({
     start_time: parisDay(now, days, from),
@@ -115,7 +115,7 @@ function visit(now: number, name: VisitName, difference: Partial<PublicVisit>): 
   return newVisit(now, id, owner.id, difference);
 }
 
-/** A visit like `upcoming` but for the difference. */
+/** Returns a visit like `upcoming` apart from the difference. */
 export function newVisit(now: number, id: number, buyerId: number, difference: Partial<PublicVisit>): Visit {
   return {
     buyerId,

@@ -1,16 +1,16 @@
-/** An offer is accepted by the owner's signature, and ends the others (seller.md §4.3). */
+/** The acceptance of an offer by the owner's signature, which refuses the other open offers (docs/spec/demo.md#5.7). */
 import { changeSale } from '../client-area/changes.ts';
 import type { DemoContext } from '../context.ts';
 import type { DemoDb } from '../db.ts';
 import type { Ceremony } from '../provider/ceremonies.ts';
 import type { Offer, ReviewStatus } from '../seed/offers.ts';
 
-/** What is still open on a sale, and ends when another offer is accepted. */
+/** The statuses of an open offer, which ends when another offer of the sale is accepted. */
 const OPEN: (ReviewStatus | null)[] = ['pending', 'ongoing', 'partly_accepted'];
 
 const saleOf = (db: DemoDb, { wire }: Offer) => db.sales.find((sale) => sale.wire.id === wire.sale_id);
 
-/** An ongoing offer, on a sale that awaits one. */
+/** Tells whether the offer is ongoing, on a sale that awaits an offer (docs/spec/offers.md#4.6). */
 export function mayBeAccepted(db: DemoDb, offer: Offer): boolean {
   return offer.wire.review_status === 'ongoing' && saleOf(db, offer)?.wire.state === 'awaiting_offer';
 }

@@ -1,8 +1,8 @@
-/** What a sale shows of what its sellers have done (contract §8). */
+/** The fields of a sale that follow the acts of its sellers (docs/spec/sale.md#5.2). */
 import type { DemoDb } from '../db.ts';
 import type { Sale } from '../sale.ts';
 
-/** The fields of a sale that follow its documents and its shoots. */
+/** Returns the fields that follow the documents and the shoots of the sale. */
 export function actsShown({ seller, sellerActs }: DemoDb, sale: Sale) {
   const { timeline } = seller.details(sale);
   return {

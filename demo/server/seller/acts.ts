@@ -1,4 +1,4 @@
-/** What sellers do, until a reset: their shoots, documents, mandates, days when nobody may visit, facts of the property. */
+/** The acts of sellers, until a reset: shoots, documents, mandates, unavailabilities, property information. */
 import { randomUUID } from 'node:crypto';
 import { pdf } from '../pdf.ts';
 import type { Sale } from '../sale.ts';
@@ -19,9 +19,9 @@ export type SellerDocument = { saleId: number; wire: SaleDocument['wire']; file:
 
 const sameId = (one: unknown, other: unknown) => String(one) === String(other);
 
-/** The first documents of a sale have ids from here on: a hundred for each sale. */
+/** The first documents of a sale have ids from this one on: a hundred for each sale. */
 const FIRST_SEEDED = 100_000;
-/** Ids of what is uploaded. */
+/** The first id of uploaded documents. */
 const FIRST_UPLOADED = 9001;
 
 export class SellerActs {
@@ -42,18 +42,18 @@ export class SellerActs {
     this.#space = space;
   }
 
-  /** This sale's shoots, in the order of their booking; the first is the one that its timeline tells of. */
+  /** Returns this sale's shoots, in the order of their booking; the first is that of its timeline. */
   meetingsOf(sale: Sale): PhotoMeeting[] {
     const { last_photo_meeting_at } = this.#space.details(sale).timeline;
     return kept(this.#meetings, sale.wire.id, () => seedMeetings(sale.wire.id, last_photo_meeting_at));
   }
 
-  /** Every shoot that is known of. */
+  /** Returns the shoots of all sales. */
   allMeetings(): PhotoMeeting[] {
     return [...this.#meetings.values()].flat();
   }
 
-  /** When the last shoot that was not cancelled is, or was; null: none is planned. */
+  /** Returns the start of the last shoot that was not cancelled; null without one. */
   lastPhotoMeetingAt(sale: Sale): string | null {
     const standing = this.meetingsOf(sale).filter(({ cancelled }) => !cancelled);
     return standing.at(-1)?.start_date ?? null;
@@ -63,12 +63,12 @@ export class SellerActs {
     return kept(this.#packs, wire.id, () => newPack(randomUUID()));
   }
 
-  /** The pack that this payment is for. */
+  /** Returns the pack of this payment. */
   payment(key: string): PhotoPack | undefined {
     return [...this.#packs.values()].find(({ paymentKey }) => paymentKey === key);
   }
 
-  /** A sale's documents, oldest first. */
+  /** Returns a sale's documents, oldest first. */
   documentsOf(sale: Sale): SellerDocument[] {
     return kept(this.#documents, sale.wire.id, () => this.#seedDocuments(sale));
   }
@@ -94,7 +94,7 @@ export class SellerActs {
     this.#documents.set(sale.wire.id, rest);
   }
 
-  /** Ids of the types that the sale must have and has no document of, smallest first. */
+  /** Returns the ids of the mandatory types without a document, smallest first. */
   missingDocuments(sale: Sale): number[] {
     const there = new Set(this.documentsOf(sale).map(({ wire }) => wire.type.id));
     return mandatoryTypes(relevanceOf(sale.wire.property.kind)).filter((id) => !there.has(id));
@@ -104,7 +104,7 @@ export class SellerActs {
     return kept(this.#mandates, sale.wire.id, () => newMandate(this.#space.details(sale)));
   }
 
-  /** The sale whose mandate waits for this signature. */
+  /** Returns the sale whose mandate waits for this signature. */
   saleToSign(key: string, sales: readonly Sale[]): Sale | undefined {
     const sale = sales.find(({ wire }) => this.#mandates.get(wire.id)?.signatureKey === key);
     return sale && !this.#space.details(sale).mandate_signed ? sale : undefined;
@@ -126,7 +126,10 @@ export class SellerActs {
     this.#infos.set(wire.property.id, infos);
   }
 
-  /** Once the mandate is signed, what is not said to be missing: from the seller and from the expert by turns. */
+  /**
+   * Returns the first documents of a sale with a signed mandate: the mandatory types that are not missing, uploaded by
+   * the seller and the expert in turn.
+   */
   #seedDocuments(sale: Sale): SellerDocument[] {
     const { id, property } = sale.wire;
     const { mandate_signed, missing_mandatory_documents } = this.#space.details(sale);
@@ -152,7 +155,7 @@ function about(file: Stored, uploader_id: number, at: number, type: DocumentType
   };
 }
 
-/** The value of this key, made when it is first asked for. */
+/** Returns the value of this key; creates it on the first call. */
 function kept<Value>(map: Map<number, Value>, key: number, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The bench's levers on what sellers do, under /demo; README.md lists them. */
+/** The bench's levers on the acts of sellers, under /demo; listed in demo/README.md. */
 import { type Context, Hono } from 'hono';
 import type { ApiEnv, DemoContext } from '../context.ts';
 import { asText, readParams } from '../rails-errors.ts';
@@ -13,7 +13,7 @@ export function createSellerBench({ db }: DemoContext): Hono<ApiEnv> {
   const named = (c: Context<ApiEnv>, idOf: (sale: Sale) => number) =>
     db.sales.find((sale) => String(idOf(sale)) === c.req.param('id'));
 
-  // Somebody else was faster: one slot by its start, or every one of them.
+  // Takes one slot by its start, or every slot, as another seller would.
   bench.post('/photo_slots/take', async (c) => {
     const start = Date.parse(asText((await readParams(c)).start_date));
     const starts = photoSlots(db.now()).map(({ start_date }) => Date.parse(start_date));

@@ -1,4 +1,4 @@
-/** The documents that a sale needs, or may have, by kind of property (contract §8). */
+/** The document types of a sale, mandatory or optional, by kind of property (docs/spec/documents.md#1.5). */
 
 /** A type as GET /document_types answers it. */
 export type DocumentType = {
@@ -11,7 +11,7 @@ export type DocumentType = {
   mandatory_other: boolean;
 };
 
-/** What decides which types a property has. */
+/** The kind of property that decides on its types. */
 export type Relevance = 'apartment' | 'house' | 'other';
 export const RELEVANCES: readonly Relevance[] = ['apartment', 'house', 'other'];
 
@@ -60,17 +60,17 @@ const TYPES = LINES.map(([id, name, slug, category_slug, relevant, mandatory]) =
   } satisfies DocumentType,
 }));
 
-/** The types that a property of this relevance may have. */
+/** Returns the types of a property of this relevance. */
 export const documentTypes = (relevance: Relevance): DocumentType[] =>
   TYPES.filter(({ relevant }) => isIn(relevant, relevance)).map(({ wire }) => wire);
 
-/** The ids of those that it must have, smallest first. */
+/** Returns the ids of the mandatory ones, smallest first. */
 export const mandatoryTypes = (relevance: Relevance): number[] =>
   TYPES.filter(({ mandatory }) => isIn(mandatory, relevance))
     .map(({ wire }) => wire.id)
     .sort((one, other) => one - other);
 
-/** What a kind of property counts as (seller §5). */
+/** Returns the relevance of a kind of property (docs/spec/documents.md#1.5). */
 export function relevanceOf(kind: string): Relevance {
   if (['apartment', 'duplex', 'triplex', 'loft'].includes(kind)) return 'apartment';
   return ['house', 'mansion'].includes(kind) ? 'house' : 'other';

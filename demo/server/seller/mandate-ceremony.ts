@@ -1,4 +1,4 @@
-/** What a signature on the provider's page does to a mandate and its sale (contract §8, §9). */
+/** The effects of a signature on the provider's page on a mandate and its sale (docs/spec/demo.md#5.7). */
 import { changeSale } from '../client-area/changes.ts';
 import type { DemoContext } from '../context.ts';
 import type { Ceremony } from '../provider/ceremonies.ts';

@@ -1,8 +1,8 @@
-/** Shoots: what is asked before one is booked, and how one goes (contract §8). */
+/** Photo shoots: the contact of a booking, and the status of a shoot (docs/spec/photo-shoot.md#2.2). */
 import { phoneError } from '../phone-rules.ts';
 import { asText, BLANK, tooLong } from '../rails-errors.ts';
 
-/** A row of the shoots; `cancelled` is the bench's to set. */
+/** A row of the shoots; the bench sets `cancelled`. */
 export type PhotoMeeting = {
   id: number;
   saleId: number;
@@ -18,17 +18,17 @@ export type PhotoMeeting = {
 const NAME_MAX = 160;
 const ACCESS_MAX = 2000;
 
-/** planned until it is over, unless it was cancelled; `now` in milliseconds. */
+/** Returns 'planned' until the shoot is over, unless it was cancelled; `now` in milliseconds. */
 export function meetingStatus({ cancelled, end_date }: PhotoMeeting, now: number): 'planned' | 'done' | 'cancelled' {
   if (cancelled) return 'cancelled';
   return Date.parse(end_date) <= now ? 'done' : 'planned';
 }
 
-/** Ids of the shoots that were there on the first day are the sale's own number and this. */
+/** The id of a shoot of the first day is the sale's id plus this number. */
 const FIRST_SEEDED = 60_000;
 const SHOOT = 60 * 60_000;
 
-/** The shoot that took place at this moment, where there was one. */
+/** Returns the shoot that started at this moment, if there was one. */
 export function seedMeetings(saleId: number, start_date: string | null): PhotoMeeting[] {
   if (!start_date) return [];
   const end_date = new Date(Date.parse(start_date) + SHOOT).toISOString();
@@ -41,13 +41,13 @@ export function seedMeetings(saleId: number, start_date: string | null): PhotoMe
   return [{ id: FIRST_SEEDED + saleId, saleId, start_date, end_date, cancelled: false, ...contact, access_details }];
 }
 
-/** A shoot as it is sent. */
+/** Returns a shoot as it is sent. */
 export function meetingShown(meeting: PhotoMeeting, now: number) {
   const { saleId: _, cancelled: __, ...fields } = meeting;
   return { ...fields, status: meetingStatus(meeting, now) };
 }
 
-/** What was typed for the photographer, and what is wrong with each field of it. */
+/** Returns the typed contact of the photographer, with the messages of its fields. */
 export function readContact(params: Record<string, unknown>) {
   const text = (name: string) => asText(params[name]).trim();
   const fields = {

@@ -1,14 +1,14 @@
-/** The photographer with the diagnostics: what it costs, and whether it is chosen and paid (contract §8). */
+/** The pack of photos and diagnostics: its price, whether it is chosen and paid (docs/spec/photo-shoot.md#2.4). */
 import type { DemoContext } from '../context.ts';
 import type { Sale } from '../sale.ts';
 
-/** A row of the packs; `paymentKey` names the payment at the provider, who must not be told anything else. */
+/** A row of the packs; `paymentKey` names the payment at the provider, who learns nothing else. */
 export type PhotoPack = { fee: number; isOffered: boolean; isChosen: boolean; isPaid: boolean; paymentKey: string };
 
-/** Euros. */
+/** Price of the pack in euros. */
 const FEE = 290;
 
-/** A pack as nobody has chosen it yet. */
+/** Returns a pack that nobody has chosen yet. */
 export const newPack = (paymentKey: string): PhotoPack => ({
   fee: FEE,
   isOffered: true,
@@ -17,7 +17,7 @@ export const newPack = (paymentKey: string): PhotoPack => ({
   paymentKey,
 });
 
-/** A pack as it is sent: the form of the payment while there is something to pay. */
+/** Returns a pack as it is sent, with the payment form while something is to be paid. */
 export function packShown({ db, origins }: DemoContext, sale: Sale) {
   const pack = db.sellerActs.pack(sale);
   const owes = pack.isChosen && !pack.isPaid;

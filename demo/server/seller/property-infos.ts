@@ -1,4 +1,4 @@
-/** What a seller tells of the property (contract §8). */
+/** The information that a seller gives about the property (docs/spec/documents.md#8.1). */
 import { phoneError } from '../phone-rules.ts';
 import { asRecord, asText, EMAIL, INVALID, NOT_A_NUMBER, tooLong } from '../rails-errors.ts';
 
@@ -9,7 +9,7 @@ type Condo = {
   email: string | null;
 };
 
-/** Works as a text; taxes and charges in whole euros. */
+/** Works as text; taxes and charges in whole euros. */
 export type PropertyInfos = {
   works_property: string | null;
   taxe_fonciere: number | null;
@@ -21,7 +21,7 @@ const TEXT_MAX = 5000;
 const NAME_MAX = 160;
 const EUROS_MAX = 1_000_000;
 
-/** Nothing told yet. */
+/** Returns information without any answer. */
 export const blankInfos = (): PropertyInfos => ({
   works_property: null,
   taxe_fonciere: null,
@@ -29,7 +29,7 @@ export const blankInfos = (): PropertyInfos => ({
   condo: { syndic_name: null, phone_number: null, phone_country_code: 'FR', email: null },
 });
 
-/** What was sent laid over what was there, and what is wrong with it, by field. */
+/** Merges the sent fields into the former ones; returns them with the messages by field. */
 export function readInfos(before: PropertyInfos, params: Record<string, unknown>) {
   const text = (values: Record<string, unknown>, name: string, was: string | null) =>
     name in values ? asText(values[name]).trim() || null : was;
@@ -59,7 +59,7 @@ export function readInfos(before: PropertyInfos, params: Record<string, unknown>
 
 const longer = (value: string | null, max: number) => (value && value.length > max ? tooLong(max) : null);
 
-/** Whole euros as a number: what a form sends as text has not been parsed. */
+/** Checks whole euros as a number: a form that sends text has not parsed it. */
 function eurosError(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'number' || !Number.isInteger(value)) return NOT_A_NUMBER;

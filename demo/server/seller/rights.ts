@@ -1,4 +1,7 @@
-/** Whose a sale is: who sells it reads and writes, staff read alone, nobody else does either (contract §8). */
+/**
+ * The rights on a sale: its sellers read and write, staff read only, nobody else does either (docs/spec/demo.md#5.3,
+ * docs/spec/demo.md#5.2).
+ */
 import type { Context } from 'hono';
 import { isStaff, requireCustomer, requireUser } from '../auth.ts';
 import type { ApiEnv } from '../context.ts';
@@ -7,14 +10,14 @@ import { ApiError } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import type { User } from '../seed/users.ts';
 
-/** Everyone who sells this sale and has an account: its owner, and who signs the mandate with them. */
+/** Returns the users who sell this sale: its owner, and the signatories of the mandate. */
 function sellersOf(db: DemoDb, sale: Sale): number[] {
   return db.seller.sellersOf(sale, db.users);
 }
 
 const sells = (db: DemoDb, sale: Sale, userId: number) => sellersOf(db, sale).includes(userId);
 
-/** The sale that `find` names, for who sells it, and for staff while they read; else 401, 404, 403. */
+/** Returns the sale that `find` names, for its sellers, and for reads of staff; else throws 401, 404, 403. */
 export function openSale(c: Context<ApiEnv>, db: DemoDb, find: (sale: Sale) => boolean): Sale {
   const caller = requireUser(c);
   const sale = db.sales.find(find);
@@ -24,19 +27,22 @@ export function openSale(c: Context<ApiEnv>, db: DemoDb, find: (sale: Sale) => b
   return sale;
 }
 
-/** The sale of `:saleId` under /sales, where no customer is named. */
+/** Returns the sale of `:saleId` under /sales, whose path names no customer. */
 export function saleOfPath(c: Context<ApiEnv>, db: DemoDb): Sale {
   const id = c.req.param('saleId');
   return openSale(c, db, ({ wire }) => String(wire.id) === id);
 }
 
-/** The sale of a property that is named by `:id` under /properties. */
+/** Returns the sale of the property `:id` under /properties. */
 export function saleOfProperty(c: Context<ApiEnv>, db: DemoDb): Sale {
   const id = c.req.param('id');
   return openSale(c, db, ({ wire }) => String(wire.property.id) === id);
 }
 
-/** A sale of the customer of `:cid`, who alone may write: else 401, 403, and 404 for a sale that is not theirs. */
+/**
+ * Returns a sale of the customer of `:cid`, who alone may write: else throws 401, 403, and 404 for a sale of somebody
+ * else.
+ */
 export function customersSale(
   c: Context<ApiEnv>,
   db: DemoDb,
@@ -50,7 +56,7 @@ export function customersSale(
   return { sale, caller };
 }
 
-/** Shoots are for sales that have the option (seller §6). */
+/** Throws a 403 for a sale without the photo option (docs/spec/photo-shoot.md#1.1). */
 export function refuseWithoutPhotos(db: DemoDb, sale: Sale): void {
   if (!db.seller.details(sale).lightshop) throw new ApiError(403, 'Cette vente n’a pas l’option photo');
 }

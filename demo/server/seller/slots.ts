@@ -1,23 +1,23 @@
-/** When the photographer can come: the next ten working days, the same each time they are asked for. */
+/** The photographer's slots: the next ten working days, the same for each request (docs/spec/demo.md#5.9). */
 
 import { parisDay, parisTime } from '../seed/dates.ts';
 import { createDice } from '../seed/dice.ts';
 
-/** A slot on the wire (contract §8). */
+/** A slot on the wire (docs/spec/photo-shoot.md#2.3). */
 export type Slot = { start_date: string; end_date: string };
 
 const WORKING_DAYS = 10;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const STARTS = ['09:00', '10:30', '14:00', '15:30', '17:00'];
-/** A shoot lasts 45 min to 1 h 30 (seller §9). */
+/** Lengths of a shoot in minutes (docs/spec/photo-shoot.md#11.1). */
 const LENGTHS = [45, 60, 90];
-/** One working day out of so many is full. */
+/** One working day out of this many is full. */
 const FULL_EVERY = 4;
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', weekday: 'short' });
 
-/** Every slot from tomorrow on, in order; `now` in milliseconds. Weekends and full days have none. */
+/** Returns every slot from tomorrow on, in order; `now` in milliseconds. Weekends and full days have none. */
 export function photoSlots(now: number): Slot[] {
   const days = Array.from({ length: WORKING_DAYS * 2 }, (_, index) => index + 1);
   const working = days.filter((day) => !['Sat', 'Sun'].includes(WEEKDAY.format(now + day * DAY)));
@@ -25,7 +25,7 @@ export function photoSlots(now: number): Slot[] {
 }
 
 function slotsOf(now: number, day: number): Slot[] {
-  // Told by the calendar's day, so that a day stays the same while it comes nearer.
+  // Seeded by the calendar day, so that a day keeps its slots while it comes nearer.
   const date = Number(parisDay(now, day, '12:00').slice(0, 10).replaceAll('-', ''));
   if (
     Math.floor(Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100) / DAY) %
@@ -44,7 +44,7 @@ function slotsOf(now: number, day: number): Slot[] {
   });
 }
 
-/** The same day as this start, at another moment of it. */
+/** Returns the moment in the day and offset of this start. */
 function inParis(moment: Date, start: string): string {
   return `${start.slice(0, 11)}${parisTime(moment)}${start.slice(19)}`;
 }

@@ -1,4 +1,6 @@
-/** What the seller space reads and writes of sales, until a reset. What sellers do beside is in `acts.ts`. */
+/**
+ * The fields that the seller space reads and writes of sales, until a reset. Other acts of sellers are in `acts.ts`.
+ */
 import { sameEmail } from '../emails.ts';
 import type { Sale } from '../sale.ts';
 import type { Offer } from '../seed/offers.ts';
@@ -9,10 +11,10 @@ import { seedSellerOffers, seedSellerVisits, seedVisitors, type VisitReport } fr
 import { seedUsers, type User } from '../seed/users.ts';
 import type { Visit } from '../seed/visits.ts';
 
-/** What a seller thinks of the instant estimation. */
+/** The opinions of a seller on the instant estimation (docs/spec/estimation-report.md#2.6). */
 export const OPINIONS = ['too_low', 'accurate', 'too_high'];
 
-/** Which moment a sale notes when it enters a state. */
+/** The moment that a sale records when it enters a state. */
 const MOMENTS: Record<string, keyof SaleDetails['timeline']> = {
   awaiting_publication: 'last_awaiting_publication_at',
   awaiting_offer: 'last_awaiting_offer_at',
@@ -22,11 +24,11 @@ const MOMENTS: Record<string, keyof SaleDetails['timeline']> = {
 };
 
 export class SellerSpace {
-  /** Rows of the seed for the tables that hold all sales, users, visits and offers. */
+  /** Rows of the seed for the tables of all sales, users, visits and offers. */
   readonly seeds: { sales: Sale[]; users: User[]; visits: Visit[]; offers: Offer[] };
-  /** By the id of the visit. */
+  /** Reports by the id of the visit. */
   readonly reports: Map<number, VisitReport>;
-  /** By the id of the valuation. */
+  /** Opinions by the id of the valuation. */
   readonly opinions = new Map<number, string>();
   salesUsers = seedSalesUsers();
   readonly #details = new Map<number, SaleDetails>();
@@ -45,7 +47,7 @@ export class SellerSpace {
     this.reports = reports;
   }
 
-  /** The seller's side of this sale; one made by an estimation has it too. */
+  /** Returns the seller's details of this sale, also of one created by an estimation. */
   details(sale: Sale): SaleDetails {
     const { id } = sale.wire;
     const details = this.#details.get(id) ?? detailsFor(this.#seededAt, sale);
@@ -53,7 +55,7 @@ export class SellerSpace {
     return details;
   }
 
-  /** Brings the sale into this state and notes the moment, `now` in milliseconds. */
+  /** Moves the sale into this state and records the moment, `now` in milliseconds. */
   moveTo(sale: Sale, state: string, now: number): void {
     const { timeline } = this.details(sale);
     sale.wire.state = state;
@@ -65,7 +67,10 @@ export class SellerSpace {
     this.signMandate(sale, 'signed');
   }
 
-  /** Notes how far the signature of the mandate is; a sale without one gets it. The state is another matter. */
+  /**
+   * Sets the sign_status of the mandate, which a sale without a mandate then gets. The state of the sale does not
+   * change.
+   */
   signMandate(sale: Sale, sign_status: string | null): void {
     const details = this.details(sale);
     details.original_mandate_id ??= sale.wire.id + 5000;
@@ -73,12 +78,12 @@ export class SellerSpace {
     details.mandate_signed = sign_status === 'signed';
   }
 
-  /** Whether this user may read the sale as one of its sellers: its owner, or who signs the mandate with them. */
+  /** Tells whether this user may read the sale as one of its sellers: its owner, or a signatory of the mandate. */
   sells(sale: Sale, { wire }: User): boolean {
     return sale.ownerId === wire.id || this.#signs(sale, wire.email);
   }
 
-  /** The ids of those of these users who sell this sale. */
+  /** Returns the ids of the given users who sell this sale. */
   sellersOf(sale: Sale, users: User[]): number[] {
     return users.filter((user) => this.sells(sale, user)).map(({ wire }) => wire.id);
   }

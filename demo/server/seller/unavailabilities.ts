@@ -1,18 +1,18 @@
-/** When nobody may visit: the whole list at once (contract §8). */
+/** The unavailabilities of a property, replaced as a whole list (docs/spec/planning.md#10.1). */
 import { asRecord, asText } from '../rails-errors.ts';
 import type { Sale } from '../sale.ts';
 import { parisDay } from '../seed/dates.ts';
 import { SELLER_SALES } from '../seed/seller-sales.ts';
 
-/** A span as it is sent; a weekly one is sent once. */
+/** An unavailability as it is sent; a weekly one is one row. */
 export type Unavailability = { start: string; end: string; isWeeklyRecurring: boolean };
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 const NOT_A_DATE = "n'est pas une date";
-/** Longer lists are somebody's mistake. */
+/** The longest accepted list. */
 const MOST = 10_000;
 
-/** What was sent, and what is wrong with it: `unavailabilities.3.end` for the end of the fourth. */
+/** Reads the sent list; returns it with its messages: `unavailabilities.3.end` for the end of the fourth row. */
 export function readUnavailabilities(value: unknown): {
   list: Unavailability[];
   errors: Record<string, string | null>;
@@ -37,7 +37,7 @@ function readOne(item: Record<string, unknown>, name: string) {
 
 const WITH_SOME: number[] = [SELLER_SALES.only.id, SELLER_SALES.aboveMarket.id];
 
-/** The first day's: a morning soon, and every week an evening, for two of the sales that are visited. */
+/** Returns those of the first day: a morning soon and a weekly evening, for two of the visited sales. */
 export function seedUnavailabilities({ wire }: Sale, now: number): Unavailability[] {
   if (!WITH_SOME.includes(wire.id)) return [];
   return [
@@ -46,7 +46,7 @@ export function seedUnavailabilities({ wire }: Sale, now: number): Unavailabilit
   ];
 }
 
-/** So many spans of an hour, seven a day from tomorrow on: more than anybody has. */
+/** Returns this many unavailabilities of an hour, seven a day from tomorrow on. */
 export function manyUnavailabilities(count: number, now: number): Unavailability[] {
   return Array.from({ length: count }, (_, index) => {
     const [day, hour] = [1 + Math.floor(index / 7), 7 + (index % 7) * 2];

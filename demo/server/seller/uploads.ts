@@ -1,9 +1,9 @@
-/** What is looked at in a file that somebody sends: its name, its size and its first bytes. */
+/** The checks of an uploaded file: its name, its size and its first bytes (docs/spec/demo.md#5.9). */
 
 const LARGEST_UPLOAD = 20 * 1024 * 1024;
 const LONGEST_NAME = 255;
 
-/** A file as it is kept. */
+/** A stored file. */
 export type Stored = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
@@ -11,7 +11,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'ms
 type Kind = { extensions: string[]; type: string; fits: (start: string) => boolean };
 
 const KINDS: Kind[] = [
-  // Some writers put a few bytes before the mark; readers look for it in the first thousand.
+  // Some writers put a few bytes before the marker; readers look for it in the first thousand.
   { extensions: ['pdf'], type: 'application/pdf', fits: (start) => start.includes('%PDF-') },
   { extensions: ['jpg', 'jpeg'], type: 'image/jpeg', fits: (start) => start.startsWith('\xff\xd8\xff') },
   { extensions: ['png'], type: 'image/png', fits: (start) => start.startsWith('\x89PNG\r\n\x1a\n') },
@@ -22,7 +22,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-/** The file as it can be kept, or what is wrong with it. */
+/** Returns the file to store, or the message that refuses it. */
 export async function readUpload(file: unknown): Promise<Stored | string> {
   if (!(file instanceof File)) return 'doit être rempli(e)';
   if (file.size === 0) return 'est vide';
@@ -36,7 +36,7 @@ export async function readUpload(file: unknown): Promise<Stored | string> {
   return kind.fits(start) ? { name, type: kind.type, bytes } : 'ne contient pas ce que son nom annonce';
 }
 
-/** The last part of a name, without what no name needs; a long one keeps its end, where the extension is. */
+/** Returns the last part of a name without unusual characters; a long one keeps its end, with the extension. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last

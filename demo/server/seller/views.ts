@@ -1,4 +1,4 @@
-/** Rows as the seller space is sent them, with the addresses of our own files made absolute. */
+/** Rows as the seller space receives them, with absolute URLs of the demo's own files. */
 import type { DemoDb } from '../db.ts';
 import type { Expert, Sale } from '../sale.ts';
 import { photo } from '../seed/listings.ts';
@@ -9,7 +9,7 @@ import { actsShown } from './acts-shown.ts';
 
 const absolute = (path: string | null, base: string) => path && new URL(path, base).href;
 
-/** Where the pictures of this property are, as paths of this server. */
+/** Returns the pictures of this property, as paths of this server. */
 export function picturesOf(db: DemoDb, sale: Sale): string[] {
   const { id, property } = sale.wire;
   const outside = property.kind === 'house' || property.kind === 'mansion' ? 'h' : 'f';
@@ -18,7 +18,7 @@ export function picturesOf(db: DemoDb, sale: Sale): string[] {
   );
 }
 
-/** A sale as its sellers see it, with every field there is (contract §8). */
+/** Returns a sale for its sellers, with every field (docs/spec/sale.md#5.2). */
 export function sellerSaleShown(db: DemoDb, sale: Sale, base: string) {
   const { wire, ownerId, onBreak } = sale;
   const { expert, property: _, last_yanport_valuation, ...result } = wire;
@@ -45,7 +45,7 @@ export function sellerSaleShown(db: DemoDb, sale: Sale, base: string) {
   };
 }
 
-/** An expert as the seller's space names its fields (contract §8). */
+/** Returns an expert with the field names of the seller space. */
 export function expertShown({ id, user, photo: picture, phone_calendar_link }: Expert, base: string) {
   return { id, user: { ...user, profile_pic_url: absolute(picture, base) }, phone_calendar_link };
 }
@@ -72,25 +72,25 @@ function propertyShown(db: DemoDb, sale: Sale, base: string) {
   };
 }
 
-/** Who signs, or is kept informed. `active`: has chosen a password. */
+/** Returns a signatory or contact to inform. `active`: has chosen a password. */
 export function salesUserShown(db: DemoDb, { id, kind, signatory, person }: SalesUser) {
   const account = db.personByEmail(person.email);
   const user = { id: account?.wire.id ?? id + 100_000, active: account?.active ?? false, type: null };
   return { id, kind, signatory, user: { ...user, ...person } };
 }
 
-/** The owner, as the first of them. */
+/** Returns the owner, as the first of them. */
 export function ownerShown(sale: Sale, { wire, active }: User) {
   const { id, civility, first_name, last_name, email, phone_country_code, phone_number } = wire;
   const person = { civility, first_name, last_name, email, phone_country_code, phone_number };
   return { id: sale.wire.id, kind: null, signatory: true, user: { id, active, type: 'owner', ...person } };
 }
 
-/** A visit as the sellers of the property read it: who came, and what was reported. */
+/** Returns a visit for the sellers of the property: the visitor and the report. */
 export function visitOfSaleShown(db: DemoDb, { wire, buyerId }: Visit) {
   const { property_address: _, property_slug: __, expert: ___, ...visit } = wire;
   const { id, civility, first_name, last_name, email } = db.user(buyerId)?.wire ?? {};
-  // With the e-mails, which a careless host sends too, and which the screens never show.
+  // With the e-mails, which a careless host sends too, and which the screens never show (docs/spec/demo.md#5.4).
   return {
     ...visit,
     user: { id, civility, first_name, last_name, email },

@@ -1,4 +1,6 @@
-/** What is neither a street nor a house: parks, the square, the church, ponds, fields and woods around. */
+/**
+ * The grounds that are neither street nor house: parks, the square, the church, ponds, surrounding fields and woods.
+ */
 import { type Point, polar } from './plane.ts';
 import { alongRiver, RIVER_WIDTH } from './river.ts';
 import { CENTRE, inGrid, inWeb, PARK_AFTER_RAY } from './streets.ts';
@@ -10,7 +12,7 @@ export type Ground = {
   ring: Point[];
 };
 
-/** A shape that nobody drew with a compass. */
+/** Returns an irregular round shape. */
 const blob = (centre: Point, radius: number): Point[] =>
   Array.from({ length: 48 }, (_, index) => {
     const angle = (index / 48) * 2 * Math.PI;
@@ -19,14 +21,14 @@ const blob = (centre: Point, radius: number): Point[] =>
     return polar(centre, radius * (1 + bumps), angle);
   });
 
-/** A part of the old town's web between two radii and two rays, a street's width away from each. */
+/** Returns a part of the old town between two radii and two rays, a street's width away from each. */
 function sector(ray: number, [inner, outer]: [number, number]): Point[] {
   const [from, to] = [(ray / 12) * 2 * Math.PI + 0.03, ((ray + 1) / 12) * 2 * Math.PI - 0.03];
   const angles = Array.from({ length: 13 }, (_, index) => from + ((to - from) * index) / 12);
   return [...angles.map((angle) => inWeb(outer, angle)), ...angles.reverse().map((angle) => inWeb(inner, angle))];
 }
 
-/** A block of the grid between two of its lines each way, inside its streets. */
+/** Returns a block of the grid, inside its streets. */
 function block(column: number, row: number, columns = 1, rows = 1): Point[] {
   const [left, right] = [(column - 6) * 178 + 12, (column + columns - 6) * 178 - 12];
   const [near, far] = [255 + row * 128 + 12, 255 + (row + rows) * 128 - 12];
@@ -40,13 +42,13 @@ function block(column: number, row: number, columns = 1, rows = 1): Point[] {
   ];
 }
 
-/** The water of the river as one long ring. */
+/** Returns the water of the river as one long ring. */
 export function riverRing(): Point[] {
   const bank = RIVER_WIDTH / 2;
   return [...alongRiver(-4600, 4600, bank), ...alongRiver(-4600, 4600, -bank).reverse()];
 }
 
-/** A church seen from above: nave, transept, apse to the east. */
+/** Returns the outline of a church: nave, transept, apse to the east. */
 export function churchRing(): Point[] {
   const outline = [
     [-26, -7],

@@ -1,18 +1,18 @@
-/** Buildings along the streets: close together in the middle, with gardens further out; each has its number. */
+/** Numbered buildings along the streets: close together in the middle, with gardens further out. */
 import { createDice } from '../seed/dice.ts';
 import { drawGrounds } from './greens.ts';
 import { between, distance, fromSegment, isInside, type Point } from './plane.ts';
 import { northOfRiver } from './river.ts';
 import { CENTRE, lengthOf, type Street } from './streets.ts';
 
-/** `levels` counts floors above the ground floor; `urban` goes from 0 (gardens) to 1 (the old town). */
+/** A house. `levels` counts floors above the ground floor; `urban` goes from 0 (gardens) to 1 (the old town). */
 export type House = { street: string; number: string; at: Point; ring: Point[]; levels: number; urban: number };
 
 type Lot = { width: number; gap: number; depth: number; setback: number };
 
 const CELL = 40;
 
-/** The middle of both banks is dense. */
+/** Returns the density of a point; the middle of both banks is dense. */
 function urbanAt(point: Point): number {
   const away = Math.min(distance(point, CENTRE), distance(point, [60, -420]) + 120);
   return Math.max(0, Math.min(1, 1.15 - away / 820));
@@ -23,7 +23,7 @@ function lotAt(urban: number, dice: () => number): Lot {
   return { width: 10 + dice() * 5, gap: 6 + dice() * 12, depth: 9 + dice() * 3, setback: 5 + dice() * 5 };
 }
 
-/** Keeps things by cells, to look only at what is near. */
+/** Returns an index of things by cell, to examine only those nearby. */
 function createGrid<Thing>() {
   const cells = new Map<number, Thing[]>();
   const key = ([x, y]: Point, east = 0, north = 0) =>
@@ -40,7 +40,7 @@ function createGrid<Thing>() {
   };
 }
 
-/** A point of a line at some metres from its beginning, and the direction there. */
+/** Returns a function for the point of a line at some metres from its start, and the direction there. */
 function walk(line: readonly Point[]) {
   let [index, before] = [1, 0];
   return (metres: number): { at: Point; direction: number } | null => {
@@ -66,7 +66,7 @@ function footprint(centre: Point, direction: number, { width, depth }: Lot): Poi
   return [corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)];
 }
 
-/** Whether two rectangles cover a common place: no side of either keeps them apart. */
+/** Tells whether two rectangles overlap: no side of either separates them. */
 function overlap(one: readonly Point[], other: readonly Point[]): boolean {
   return [one, other].every((ring) =>
     ring.every((corner, index) => {
@@ -113,7 +113,7 @@ export function buildHouses(streets: Street[]): House[] {
     );
 }
 
-/** Even numbers stand on one side, odd ones on the other; now and then a 'bis'. */
+/** Even numbers are on one side, odd ones on the other; some have a 'bis'. */
 function housesOfSide(
   street: Street,
   side: number,

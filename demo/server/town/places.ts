@@ -1,4 +1,4 @@
-/** The town as the address base knows it: the commune, its streets, and every house with its number. */
+/** The places of the town for the address base: the commune, its streets, and every numbered house. */
 import type { PlaceFeature } from '../seed/places.ts';
 import { type Point, TOWN, toLngLat } from './plane.ts';
 import { theTown } from './town.ts';
@@ -6,7 +6,7 @@ import { theTown } from './town.ts';
 const { name: city, postcode, citycode, context } = TOWN;
 const WHERE = `${postcode} ${city}`;
 
-/** Less known than any real place of the demo, so that it comes after them. */
+/** Lower than that of any real place of the demo, so that the town comes last. */
 const IMPORTANCE = { municipality: 0.2, street: 0.1, housenumber: 0.1 };
 
 type Own = Pick<PlaceFeature['properties'], 'type' | 'id' | 'name' | 'label'> & Partial<PlaceFeature['properties']>;
@@ -26,10 +26,10 @@ const idOf = (street: string) =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z]+/g, '-')}`;
 
-/** How a house is written in one line: '12 Rue Basse 69695 Valbrune-sur-Ondre'. */
+/** Returns a house in one line: '12 Rue Basse 69695 Valbrune-sur-Ondre'. */
 export const houseLabel = (number: string, street: string) => `${number.replace(' ', '')} ${street} ${WHERE}`;
 
-/** A few thousand features; made anew at each call, so ask once. */
+/** Returns a few thousand features, built anew at each call. */
 export function townPlaces(): PlaceFeature[] {
   const { streets, houses } = theTown();
   return [

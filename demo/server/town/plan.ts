@@ -26,7 +26,7 @@ type Geometry =
   | { type: 'LineString'; coordinates: LngLat[] }
   | { type: 'Polygon'; coordinates: LngLat[][] };
 
-/** `minzoom` is the first zoom that shows it; the other properties are those of the schema. */
+/** A map feature. `minzoom` is the first zoom that shows it; the other properties are those of the schema. */
 export type PlanFeature = {
   layer: PlanLayer;
   minzoom: number;
@@ -62,7 +62,7 @@ function ground({ layer, class: kind, name, ring }: Ground): PlanFeature[] {
     geometry,
     properties: { class: kind, ...named },
   };
-  // A park of a town is grass there; the schema's own layer of parks tells its name.
+  // A park of a town is also grass; the schema's own layer of parks carries its name.
   const grass = { class: 'grass', subclass: 'park' };
   return layer === 'park' ? [own, { ...own, layer: 'landcover', properties: grass }] : [own];
 }
@@ -113,7 +113,7 @@ function places(): PlanFeature[] {
   ];
 }
 
-/** Everything that is drawn of the town. */
+/** Returns every feature of the town. */
 export function planFeatures(): PlanFeature[] {
   const { streets, houses, grounds } = theTown();
   const building = (ring: readonly Point[], height: number): PlanFeature => ({

@@ -1,6 +1,6 @@
-/** The invented town: what it is called, where it stands, and its own plane in metres (x to the east, y to the north). */
+/** The invented town: its name, its place, and its own plane in metres (x to the east, y to the north). */
 
-/** Fields east of Lyon where nothing stands. Name, postcode and INSEE code are invented. */
+/** Empty fields east of Lyon. Name, postcode and INSEE code are invented (docs/spec/demo.md#6.1). */
 export const TOWN = {
   name: 'Valbrune-sur-Ondre',
   postcode: '69695',
@@ -10,13 +10,13 @@ export const TOWN = {
   lng: 5.005,
 } as const;
 
-/** What every map of it says, beside the sales that are invented too. */
+/** The attribution of its maps; the sales are invented too. */
 export const ATTRIBUTION = 'Plan et ventes fictifs';
 
 /** Metres east and north of the middle of the town. */
 export type Point = readonly [x: number, y: number];
 
-/** Longitude first, as GeoJSON has it. */
+/** Longitude first, as in GeoJSON. */
 export type LngLat = [lng: number, lat: number];
 
 const METRES_A_DEGREE = 111_195;
@@ -27,24 +27,24 @@ export function toLngLat([x, y]: Point): LngLat {
   return [round(TOWN.lng + x / (METRES_A_DEGREE * SHRINK)), round(TOWN.lat + y / METRES_A_DEGREE)];
 }
 
-// Not Math.hypot, which is ten times slower: the town is drawn by millions of these.
+// Math.hypot is ten times slower, and drawing the town takes millions of these.
 const length = (x: number, y: number) => Math.sqrt(x * x + y * y);
 
 export const distance = (one: Point, other: Point): number => length(other[0] - one[0], other[1] - one[1]);
 
-/** The point at this share of the way from one to the other. */
+/** Returns the point at this share of the way from one point to the other. */
 export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ];
 
-/** The point at this distance in this direction, in radians from the east. */
+/** Returns the point at this distance in this direction, in radians from the east. */
 export const polar = ([x, y]: Point, radius: number, angle: number): Point => [
   x + radius * Math.cos(angle),
   y + radius * Math.sin(angle),
 ];
 
-/** Whether a point is inside a ring (even-odd rule). */
+/** Tells whether a point is inside a ring (even-odd rule). */
 export function isInside([x, y]: Point, ring: readonly Point[]): boolean {
   let inside = false;
   let previous = ring.at(-1);
@@ -58,7 +58,7 @@ export function isInside([x, y]: Point, ring: readonly Point[]): boolean {
   return inside;
 }
 
-/** Metres from a point to a segment. */
+/** Returns the metres from a point to a segment. */
 export function fromSegment(point: Point, start: Point, end: Point): number {
   const [x, y] = [point[0] - start[0], point[1] - start[1]];
   const [east, north] = [end[0] - start[0], end[1] - start[1]];

@@ -4,15 +4,15 @@ import type { Point } from './plane.ts';
 export const RIVER_WIDTH = 46;
 export const QUAY = 42;
 
-/** Where the middle of the Ondre is, for an x. */
+/** Returns the y of the middle of the Ondre for an x. */
 export function riverY(x: number): number {
   return -170 + 95 * Math.sin(x / 430 + 0.6) + 18 * Math.sin(x / 150);
 }
 
-/** Metres to the north of the middle of the river; negative on the south bank. */
+/** Returns the metres to the north of the middle of the river; negative on the south bank. */
 export const northOfRiver = ([x, y]: Point): number => y - riverY(x);
 
-/** A line that follows the river at some distance from its middle. */
+/** Returns a line that follows the river at some distance from its middle. */
 export function alongRiver(from: number, to: number, offset: number): Point[] {
   const steps = Math.ceil((to - from) / 20);
   return Array.from({ length: steps + 1 }, (_, index) => {

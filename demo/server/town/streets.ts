@@ -1,5 +1,5 @@
 /**
- * The network: an old town of rings and rays on the north bank, a leaning grid on the south one, quays and bridges
+ * The streets: an old town of rings and rays on the north bank, a leaning grid on the south one, quays and bridges
  * between them. Every line is cut where it meets the quays and the edge of the town.
  */
 import {
@@ -16,7 +16,9 @@ import {
 import { between, distance, type Point, polar } from './plane.ts';
 import { alongRiver, northOfRiver, QUAY, riverY } from './river.ts';
 
-/** `class` is a road's rank in the OpenMapTiles schema; a road without houses is a bridge or a road through fields. */
+/**
+ * A street. `class` is its rank in the OpenMapTiles schema; a road without houses is a bridge or a road through fields.
+ */
 export type Street = {
   name: string;
   class: 'primary' | 'secondary' | 'tertiary' | 'minor' | 'pedestrian';
@@ -26,7 +28,7 @@ export type Street = {
   isBridge: boolean;
 };
 
-/** Where the church stands. */
+/** The place of the church. */
 export const CENTRE: Point = [-60, 290];
 const RADII = [88, 205, 400, 610, 840, 1040];
 const RAYS = FAUBOURG_NAMES.length;
@@ -34,17 +36,17 @@ const EDGE = 1300;
 const LEAN = -0.14;
 const WIDTHS = { primary: 16, secondary: 14, tertiary: 11, minor: 8, pedestrian: 9 };
 
-/** Metres from the middle of the town to its edge, in this direction. */
+/** Returns the metres from the middle of the town to its edge, in this direction. */
 const edge = (angle: number) => EDGE * (1 + 0.05 * Math.sin(3 * angle + 1) + 0.03 * Math.sin(7 * angle));
 const isInTown = (point: Point) => Math.hypot(...point) < edge(Math.atan2(point[1], point[0]));
 
-/** A place in the old town's web, whose rings are not round and whose rays are not straight. */
+/** Returns a place in the old town, whose rings are not round and whose rays are not straight. */
 export function inWeb(radius: number, angle: number): Point {
   const bent = angle + 0.07 * Math.sin(radius / 190 + 3 * angle);
   return polar(CENTRE, radius * (1 + 0.07 * Math.sin(2 * angle + 1) + 0.05 * Math.sin(3 * angle)), bent);
 }
 
-/** A place in the south bank's grid: metres along the river, and away from it. */
+/** Returns a place in the grid of the south bank: metres along the river, and away from it. */
 export function inGrid(along: number, away: number): Point {
   const [x, y] = [along + 14 * Math.sin(away / 210), -away + 16 * Math.sin(along / 260)];
   return [x * Math.cos(LEAN) - y * Math.sin(LEAN), x * Math.sin(LEAN) + y * Math.cos(LEAN)];
@@ -55,7 +57,7 @@ const steps = (from: number, to: number, step: number) => {
   return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 };
 
-/** The longest part of a line where it may be: this side of the quays, and within the town. */
+/** Returns the longest part of a line where it is allowed: this side of the quays, and within the town. */
 function cut(line: Point[], isAllowed: (point: Point) => boolean): Point[] {
   const runs: Point[][] = [[]];
   for (const point of line) {
@@ -70,7 +72,7 @@ const onSouthBank = (point: Point) => northOfRiver(point) < -QUAY + 2 && isInTow
 
 type Rank = Street['class'];
 
-/** A line is cut in steps of some metres; a quarter of its points draw it as well. */
+/** A line is cut in steps of some metres; a quarter of its points is enough to draw it. */
 const thinned = (line: Point[]) => line.filter((_, index) => index % 4 === 0 || index === line.length - 1);
 
 function street(name: string, rank: Rank, line: Point[], more: Partial<Street> = {}): Street {
@@ -81,7 +83,7 @@ function rings(): Street[] {
   const ranks: Rank[] = ['pedestrian', 'minor', 'secondary', 'minor', 'tertiary', 'minor'];
   return RING_NAMES.flatMap((names, ring) => {
     const radius = RADII[ring] ?? 0;
-    // The inner rings are whole; of the others, the south side would be across the river.
+    // The inner rings are whole; the south side of the others would be across the river.
     const [from, whole] = ring < 3 ? [-Math.PI / 2, 2 * Math.PI] : [-0.75, Math.PI + 1.5];
     return names.map((name, index) => {
       const angles = [index, index + 1].map((share) => from + (whole * share) / names.length) as [number, number];
@@ -111,7 +113,7 @@ function rays(): Street[] {
   });
 }
 
-/** The ray after which the big park lies, between two rings. */
+/** The big park lies after this ray, between two rings. */
 export const PARK_AFTER_RAY = 1;
 
 function grid(): Street[] {
@@ -134,7 +136,7 @@ function grid(): Street[] {
   return [...towards, ...along];
 }
 
-/** Each bridge carries on the avenue of the south bank that ends there. */
+/** Each bridge continues the avenue of the south bank that ends there. */
 function bridges(south: Street[]): Street[] {
   const avenues = south.filter(({ name }) => /^Avenue/.test(name));
   return BRIDGE_NAMES.map((name, index) => {
@@ -156,7 +158,7 @@ function quays(): Street[] {
   });
 }
 
-/** Where the avenues go on to: the name of the road, and its far end. */
+/** The road that continues each avenue, and its far end. */
 const ROADS: [avenue: string, road: string, end: Point][] = [
   ['Avenue de Chambéry', 'Route de Chambéry', [4300, 650]],
   ['Avenue de Bourgogne', 'Route de Bourgogne', [-4300, 900]],
@@ -164,7 +166,7 @@ const ROADS: [avenue: string, road: string, end: Point][] = [
   ['Avenue de la Libération', 'Route de Vienne', [100, -4300]],
 ];
 
-/** Roads that leave the town, and the lane far out where nothing was ever sold. */
+/** Returns the roads that leave the town, and the distant lane without any sale. */
 function outside(town: Street[]): Street[] {
   const noHouses = { hasHouses: false };
   const roads = ROADS.flatMap(([avenue, name, [x, y]]) => {
@@ -184,7 +186,7 @@ function outside(town: Street[]): Street[] {
   return [...roads, street('Route des Landes', 'tertiary', way, noHouses), street(LANDES, 'minor', lane)];
 }
 
-/** Every street of the town that is long enough to be one, each name once. */
+/** Returns every street of the town above the minimum length, each name once. */
 export function drawStreets(): Street[] {
   const south = grid();
   const town = [...rings(), ...rays(), ...south, ...quays(), ...bridges(south)];

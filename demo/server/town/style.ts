@@ -1,4 +1,4 @@
-/** The town as a style of its own: dark, drawn from one GeoJSON, without words, sprite or letters to fetch. */
+/** A map style of the town: dark, drawn from one GeoJSON, without text, sprite or fonts to fetch. */
 import { planFeatures } from './plan.ts';
 import { ATTRIBUTION } from './plane.ts';
 
@@ -6,7 +6,7 @@ const SOURCE = 'valbrune';
 
 type Layer = Record<string, unknown>;
 
-/** All that the style draws; numbers of houses and names would need letters. */
+/** Returns all that the style draws; house numbers and names would need fonts. */
 export function planGeoJson() {
   return {
     type: 'FeatureCollection',
@@ -38,7 +38,7 @@ const road = (id: string, classes: string[], colour: string, width: [far: number
   },
 });
 
-/** For the element's `map-style`: everything comes from this origin. */
+/** Returns a style for the element's `map-style`: everything comes from this origin. */
 export function planStyle(origin: string) {
   return {
     version: 8,

@@ -1,21 +1,21 @@
-/** Vector tiles of the town, cut and encoded when they are first asked for. */
+/** Vector tiles of the town, cut and encoded on the first request. */
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { LAYERS, type PlanFeature, type PlanLayer, planFeatures } from './plan.ts';
 import { ATTRIBUTION, TOWN, toLngLat } from './plane.ts';
 
-/** Beyond it a map enlarges the last tiles, which hold every detail. */
+/** The last zoom with tiles, which hold every detail; beyond it a map enlarges them. */
 export const MAX_ZOOM = 14;
 
 const BUFFER = 64;
 const EXTENT = 4096;
 
-/** Takes a tile's column and row; null where nothing of the town is. */
+/** Returns the tile at this zoom, column and row; null if nothing of the town is there. */
 export type Tiles = (z: number, x: number, y: number) => Uint8Array<ArrayBuffer> | null;
 
 let cut: Tiles | undefined;
 
-/** The same ones for every demo of the process. */
+/** The tiles that all demos of the process share. */
 export const theTiles: Tiles = (z, x, y) => {
   cut ??= createTiles(planFeatures());
   return cut(z, x, y);
@@ -23,7 +23,7 @@ export const theTiles: Tiles = (z, x, y) => {
 
 type Sheet = { layer: PlanLayer; minzoom: number; index: GeoJSONVT };
 
-/** One index for each layer and first zoom: a tile is then a matter of which of them to look into. */
+/** Returns one index for each layer and first zoom; a tile reads those that its zoom shows. */
 function sheetsOf(features: PlanFeature[]): Sheet[] {
   const zooms = [...new Set(features.map(({ minzoom }) => minzoom))];
   return LAYERS.flatMap((layer) =>
@@ -45,7 +45,7 @@ function createTiles(features: PlanFeature[]): Tiles {
       const shown = sheets
         .filter((sheet) => sheet.layer === layer && sheet.minzoom <= z)
         .flatMap(({ index }) => index.getTile(z, x, y)?.features ?? []);
-      // Where the tile is, which its type asks for, is not written into it.
+      // The type asks for the tile's coordinates, which the encoder does not use.
       return shown.length > 0 ? [[layer, { transformed: true, features: shown } as unknown as GeoJSONVTTile]] : [];
     });
     if (layers.length === 0) return null;
@@ -67,7 +67,7 @@ const collection = (features: PlanFeature[]) => ({
   features: features.map(({ geometry, properties }) => ({ type: 'Feature' as const, geometry, properties })),
 });
 
-/** What a map reads first: where the tiles are, and who made them. */
+/** Returns the TileJSON: the addresses of the tiles, and their attribution. */
 export function tileJson(origin: string) {
   const [west, south] = toLngLat([-4600, -4600]);
   const [east, north] = toLngLat([4600, 4600]);

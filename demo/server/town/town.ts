@@ -1,11 +1,11 @@
-/** The whole town, drawn once and the same at every start. Nothing in it is ever changed. */
+/** The whole town, drawn once and the same at every start; never changed. */
 import { drawGrounds, type Ground } from './greens.ts';
 import { buildHouses, type House } from './houses.ts';
 import { drawStreets, type Street } from './streets.ts';
 
 export type Town = { streets: readonly Street[]; houses: readonly House[]; grounds: readonly Ground[] };
 
-/** Draws it anew, for the test that compares two of them; everything else takes `theTown`. */
+/** Draws the town anew, for the test that compares two of them; other code uses `theTown`. */
 export function drawTown(): Town {
   const streets = drawStreets();
   return { streets, houses: buildHouses(streets), grounds: drawGrounds() };

@@ -1,11 +1,11 @@
-/** What the build makes of what is no module (scripts/build/plugins.ts). */
+/** Types of files that are no modules, as the build imports them (scripts/build/plugins.ts). */
 
 /** The text of a style sheet. */
 declare module '*.css' {
   const text: string;
-  // biome-ignore lint/style/noDefaultExport: what the build makes of it
+  // biome-ignore lint/style/noDefaultExport: the build exports a default
   export default text;
 }
 
-/** The file of an engine's worker, relative to that of the engine (scripts/build/engines.ts). */
+/** The worker file of a map engine, relative to the engine's file (scripts/build/engines.ts). */
 declare const WORKER_FILE: string;

@@ -4,7 +4,10 @@ const RATIO = 2;
 const FONT_PX = 11;
 const HEIGHT = 18;
 
-/** A short text in a pill, as pixels: mapbox draws no text without a server of glyphs. Null where there is no canvas. */
+/**
+ * Draws a short text in a pill and returns its pixels: mapbox draws no text without a glyph server. Null without a
+ * canvas context.
+ */
 export function badgeImage(text: string, document: Document, { paper, ink, edge }: MapColours) {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,10 +1,10 @@
-/** The points of a map, whatever becomes of its style meanwhile. */
+/** The points of a map, kept while its style changes. */
 import { badgeImage } from './badges';
 import type { EngineMap } from './engine';
 import type { MapColours, MapPoint, PointState } from './map';
 import { BADGE_PREFIX, POINT_RADIUS, pointLayers, SOURCE } from './point-layers';
 
-/** The points on a map: what MapView does with them, and what is drawn under a number now. */
+/** The points on a map: the functions of MapView that draw them, and the drawn point of an index. */
 type DrawnPoints = {
   setPoints(points: MapPoint[], onDrawn?: () => void): void;
   setState(index: number, state: PointState): void;
@@ -13,9 +13,10 @@ type DrawnPoints = {
 
 type SourceEvent = { sourceId?: string; tile?: object };
 
-// More points than that hide each other: they are drawn smaller, by their number, and at a third of the cost.
+// Above this number points overlap: they are drawn smaller, by their number, and at a third of the cost
+// (docs/spec/radar.md#6.9).
 const CROWD = 150;
-// So many are a carpet: of those even the badges hide each other.
+// Above this number even the badges overlap.
 const CARPET = 500;
 const SMALLEST_RADIUS = 3;
 
@@ -34,8 +35,8 @@ const collectionOf = (points: MapPoint[]) => {
 };
 
 /**
- * Draws points as soon as the style is there, tiles or not ('load' waits for every tile). They and their states are
- * kept: maplibre makes its style anew when the graphics card comes back, without states, and has none in between.
+ * Draws points as soon as the style is loaded, with tiles or without ('load' waits for every tile). Points and states
+ * are kept: after a lost WebGL context maplibre builds its style again without states, and has none in between.
  */
 export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
   let points: MapPoint[] = [];
@@ -45,7 +46,7 @@ export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
 
   const tellPoints = () => {
     for (const badge of new Set(points.map((point) => point.badge))) addBadge(map, badge, colours);
-    // The former list's states are of other properties.
+    // States of the former list belong to other properties.
     map.removeFeatureState({ source: SOURCE });
     (map.getSource(SOURCE) as { setData(data: object): void }).setData(collectionOf(points));
   };
@@ -57,13 +58,13 @@ export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
   };
   map.on('style.load', () => {
     if (!map.getSource(SOURCE)) {
-      // A point is drawn whole by the tile that holds it: no tile needs the points around it.
+      // Each tile draws its own points as a whole: it needs no points around it.
       map.addSource(SOURCE, { type: 'geojson', data: collectionOf([]), buffer: 0 });
       for (const layer of pointLayers(colours)) map.addLayer(layer);
     }
     tellAll();
   });
-  // Each tile is an event: at that of the source itself, the tiles on the map are those of the former points.
+  // Each tile has an event: at that of the source itself, the map still shows the tiles of the former points.
   map.on('sourcedata', ({ sourceId, tile }: SourceEvent) => {
     if (!tile || sourceId !== SOURCE || !map.isSourceLoaded(SOURCE)) return;
     tellDrawn?.();
@@ -72,7 +73,7 @@ export function drawPoints(map: EngineMap, colours: MapColours): DrawnPoints {
   map.on('webglcontextlost', () => {
     isReady = false;
   });
-  // Mapbox keeps its style; that of maplibre is still to come.
+  // Mapbox keeps its style; maplibre has yet to load its own again.
   map.on('webglcontextrestored', () => map.getSource(SOURCE) && tellAll());
 
   return {

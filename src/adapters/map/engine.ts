@@ -1,4 +1,4 @@
-/** What maplibre-gl and mapbox-gl have in common, and the map that is made of it. */
+/** The common part of maplibre-gl and mapbox-gl, and the map view over it. */
 import type { Point } from '@/domain/place/france';
 import { drawPoints } from './drawn-points';
 import type { Camera, MapOptions, MapView } from './map';
@@ -11,7 +11,7 @@ type Feature = { id?: string | number | undefined };
 type SourceEvent = { sourceDataType?: string };
 type MouseEvent = { point: { x: number; y: number }; features?: Feature[] };
 
-/** The part of either engine's map that is used here. */
+/** The methods of both engines' maps that are used. */
 export type EngineMap = {
   on(type: string, listener: (event: never) => void): unknown;
   addSource(id: string, source: object): unknown;
@@ -36,7 +36,7 @@ export type EngineMap = {
   remove(): void;
 };
 
-// How a map in a page is moved, under the names that maplibre and mapbox have for it.
+// Hints for moving a map in a page, under the keys of maplibre and mapbox (docs/spec/looks.md#15.7).
 const WITH_CTRL = 'Ctrl et molette pour zoomer';
 const WITH_COMMAND = '⌘ et molette pour zoomer';
 const WITH_FINGERS = 'Deux doigts pour déplacer le plan';
@@ -49,7 +49,7 @@ const GESTURES = {
   'TouchPanBlocker.Message': WITH_FINGERS,
 };
 
-/** The options that both engines are started with. */
+/** Returns the options that both engines start with. */
 export function engineOptions({ container, camera, isInPage }: MapOptions) {
   return {
     container,
@@ -57,24 +57,24 @@ export function engineOptions({ container, camera, isInPage }: MapOptions) {
     zoom: camera.zoom,
     minZoom: 4,
     maxZoom: 19,
-    // The credits of the map come as HTML: they are shown as text beside it.
+    // The credits of the map are HTML: they are shown as text beside the map (docs/spec/looks.md#15.5).
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     cooperativeGestures: isInPage,
-    // The engine's canvas is a region that takes the focus: it says what its keys do, and not the name of what it is in.
+    // The engine's canvas is a region with focus: its name tells what its keys do, and not what contains it.
     locale: { 'Map.Title': 'Plan, à déplacer avec les flèches du clavier', ...GESTURES },
   } as const;
 }
 
 const CIRCUMFERENCE_METRES = 40_075_016.686;
 const TILE_PX = 512;
-// A pointer is on what it is on; a finger is wider than a marker.
+// Reach in px: a mouse is exact, a finger is wider than a marker (docs/spec/radar.md#6.10).
 const POINTER_PX = 2;
 const FINGER_PX = 8;
 
-/** Makes the map of an engine that was just started. */
+/** Returns the map view of an engine that was just started. */
 export function createView(map: EngineMap, options: MapOptions): MapView {
   const { events, colours } = options;
   const drawn = drawPoints(map, colours);
@@ -86,7 +86,7 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
     events.onCredits(found);
   };
   map.on('styledata', tellCredits);
-  // Each tile is an event of its own: only what a source says of itself brings credits.
+  // Each tile has an event of its own: only the metadata of a source brings credits.
   map.on('sourcedata', ({ sourceDataType }: SourceEvent) => sourceDataType === 'metadata' && tellCredits());
   replaceUnreadable(map, options);
   workerFailures.addEventListener('failure', events.onFailed);
@@ -94,7 +94,7 @@ export function createView(map: EngineMap, options: MapOptions): MapView {
 
   return {
     setPoints(points, onDrawn) {
-      // What the pointer was on is another property now.
+      // The point under the pointer belongs to another property now.
       leave();
       drawn.setPoints(points, onDrawn);
     },
@@ -125,16 +125,17 @@ function cameraOf(map: EngineMap): Camera {
 }
 
 function creditsOf(map: EngineMap): string[] {
-  // A tile source learns its credits from its TileJSON: the source knows them, the style does not.
+  // The credits of a tile source come from its TileJSON: the source holds them, the style does not.
   const names = Object.keys(map.getStyle()?.sources ?? {});
   const credits = names.map((name) => (map.getSource(name) as { attribution?: unknown } | undefined)?.attribution);
   return [...new Set(credits.filter((credit): credit is string => typeof credit === 'string' && credit !== ''))];
 }
 
-// As long as the library itself is waited for.
+// Time limit in ms of a style, the same as for the library itself.
 const STYLE_WAIT_MS = 10_000;
 
-// A tile that does not come leaves the paper there. A style that does not would leave no map at all: ours instead.
+// A missing tile leaves plain paper. A missing style would leave no map: the product's own replaces it
+// (docs/spec/looks.md#15.3).
 function replaceUnreadable(map: EngineMap, { palette, tilesUrl, mapboxToken }: MapOptions): void {
   let hasStyle = false;
   map.on('style.load', () => {
@@ -143,18 +144,19 @@ function replaceUnreadable(map: EngineMap, { palette, tilesUrl, mapboxToken }: M
   const replace = (reason: unknown) => {
     if (hasStyle) return;
     hasStyle = true;
-    // biome-ignore lint/suspicious/noConsole: the page's developer has a style to look at
+    // biome-ignore lint/suspicious/noConsole: for the page's developer, who can correct the style
     console.warn('[parvis] The style of the map cannot be used.', reason);
-    // Once the engine has told all that is wrong with it: alone, it would write the rest as errors.
+    // In a microtask, once the engine has emitted all errors of the style: a style that is already replaced logs the
+    // rest.
     queueMicrotask(() => map.setStyle(planStyle(palette, tilesUrl, mapboxToken), { diff: false }));
   };
-  // Without a listener the engine writes an error for each tile.
+  // Without a listener the engine logs an error for each tile.
   map.on('error', ({ error }: { error?: unknown }) => replace(error));
   const timer = setTimeout(replace, STYLE_WAIT_MS, 'It has not come.');
   map.on('remove', () => clearTimeout(timer));
 }
 
-/** `pointOf` answers what is drawn under a number: nothing before the style is there. */
+/** Listens to pointer and camera. `pointOf` returns the drawn point of an index: none before the style is loaded. */
 function listen(
   map: EngineMap,
   { events }: MapOptions,
@@ -167,7 +169,7 @@ function listen(
     map.getCanvas().style.cursor = index === null ? '' : 'pointer';
     events.onHover(index);
   };
-  // Of discs that cover each other the nearest one, so that a press opens what the pointer has lit.
+  // Of discs that overlap the nearest counts, so that a press opens the marker that is lit.
   const pointAt = ({ point: { x, y } }: MouseEvent, reach: number): number | null => {
     if (!pointOf(0)) return null;
     const box: [[number, number], [number, number]] = [
@@ -175,7 +177,7 @@ function listen(
       [x + reach, y + reach],
     ];
     const found = map.queryRenderedFeatures(box, { layers: [POINT_LAYER, BADGE_LAYER] }).flatMap(({ id }) => {
-      // Until a new list is drawn the former one is found: a number without a point is of that one.
+      // Until a new list is drawn, the former one is found: an index without a point belongs to the former one.
       const place = typeof id === 'number' ? pointOf(id) : undefined;
       if (!place) return [];
       const on = map.project([place.lng, place.lat]);

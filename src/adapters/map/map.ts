@@ -1,35 +1,37 @@
-/** What the radar and the dashboard ask of a map, whatever engine draws it. Points are known by their place in the list. */
+/** The map of the radar and of the dashboard, for any engine. Points are identified by their index in the list. */
 import type { Point } from '@/domain/place/france';
 
-/** A point of the map; `badge` is a short text beside it, or null; `isHollow`: a ring, where those of others are discs. */
+/** A point of the map; `badge` is a short text beside it, or null; `isHollow` draws a ring instead of a disc. */
 export type MapPoint = Point & { badge: string | null; isHollow?: boolean };
 
-/** How a point looks: not there yet, there, under the pointer or the focus of the list. */
+/** The look of a point: visible yet or not, under the pointer or the focus of the list. */
 export type PointState = { appeared?: boolean; lit?: boolean };
 
-/** What the map shows. */
+/** The centre and zoom of a map. */
 export type Camera = Point & { zoom: number };
 
-/** A place on the map's box, in CSS px from its upper left corner. */
+/** A position in the map's box, in CSS px from its upper left corner. */
 export type Pixel = { x: number; y: number };
 
-/** A living map. `metresPerPixel` is that of its centre. */
+/** A running map. `metresPerPixel` is that of its centre. */
 export type MapView = {
-  /** `onDrawn` is told once they can be seen, unless others have taken their place: until then a state is costly. */
+  /**
+   * `onDrawn` is called once the points are visible, unless others have replaced them: until then a state is costly.
+   */
   setPoints(points: MapPoint[], onDrawn?: () => void): void;
   setState(index: number, state: PointState): void;
-  /** Flies for `ms` milliseconds; 0 jumps. */
+  /** Moves the camera within `ms` milliseconds; 0 jumps. */
   fly(camera: Camera, ms: number): void;
   camera(): Camera;
   project(point: Point): Pixel;
   metresPerPixel(): number;
-  /** Nearer by one zoom, or further. */
+  /** Zooms in or out by one level. */
   zoomBy(step: 1 | -1): void;
   resize(): void;
   destroy(): void;
 };
 
-/** What a map tells. `onLost` and `onRestored` are those of the graphics card. */
+/** Events of a map. `onLost` and `onRestored` are those of the WebGL context. */
 export type MapEvents = {
   onHover(index: number | null): void;
   onPress(index: number): void;
@@ -38,32 +40,32 @@ export type MapEvents = {
   onMoveEnd(): void;
   onLost(): void;
   onRestored(): void;
-  /** Its worker did not come, or the page's policy refused it: nothing will ever be drawn. */
+  /** The worker could not be loaded, or the page's policy refused it: nothing will be drawn. */
   onFailed(): void;
-  /** Once the style is known: who made the map, as HTML of unknown origin. */
+  /** Once the style is loaded: the credits of its sources, as untrusted HTML. */
   onCredits(credits: string[]): void;
 };
 
 /** Colours of the points: CSS colours without variables. */
 export type MapColours = { point: string; lit: string; edge: string; paper: string; ink: string };
 
-/** Our own plan: dark for the radar, light for a page that is. */
+/** The palette of the product's own style: dark for the radar, light for a page. */
 export type MapPalette = 'night' | 'day';
 
-/** What the host says of the map, the box it is drawn in, and who hears of it. */
+/** The host's settings of a map, its box, and its listeners. */
 export type MapOptions = {
   container: HTMLElement;
   mapboxToken: string | null;
-  /** The address of a style, absolute; null for ours. */
+  /** The absolute address of a style; null for the product's own. */
   styleUrl: string | null;
   /** The address of a TileJSON, or a template with {z}, {x} and {y}; null for none. */
   tilesUrl: string | null;
   camera: Camera;
   colours: MapColours;
   palette: MapPalette;
-  /** It stands in a page that scrolls: a wheel or one finger moves the page, and not the map. */
+  /** The map is in a page that scrolls: a wheel or one finger moves the page, not the map. */
   isInPage: boolean;
-  /** Told of the style sheet that the engine needs, before it starts. */
+  /** Receives the engine's style sheet, before the engine starts. */
   adopt(css: string): void;
   events: MapEvents;
 };
@@ -71,10 +73,10 @@ export type MapOptions = {
 /** Why there is no map: the browser has no WebGL 2, or the engine could not be fetched or started. */
 export type MapFailure = 'unsupported' | 'failed';
 
-// Found once an engine has not started: each further try would leave some of it in memory.
+// Set once an engine failed to start and WebGL does not work: each further attempt would leave some of it in memory.
 let isWithoutGraphics = false;
 
-/** Fetches the engine and starts the map; rejects never. Who no longer wants it destroys it when it comes. */
+/** Loads the engine and starts the map; never rejects. A caller that no longer wants the map destroys it. */
 export async function openMap(options: MapOptions): Promise<MapView | MapFailure> {
   const { ownerDocument } = options.container;
   const knowsWebGl = ownerDocument.defaultView !== null && 'WebGL2RenderingContext' in ownerDocument.defaultView;
@@ -85,13 +87,15 @@ export async function openMap(options: MapOptions): Promise<MapView | MapFailure
   } catch (error) {
     isWithoutGraphics = !hasGraphics(ownerDocument);
     if (isWithoutGraphics) return 'unsupported';
-    // biome-ignore lint/suspicious/noConsole: the page's developer has a policy or a network to look at
+    // biome-ignore lint/suspicious/noConsole: for the page's developer, who can correct the policy or the network
     console.warn('[parvis] The map cannot be shown.', error);
     return 'failed';
   }
 }
 
-/** Whether a map can be drawn here at all: to ask takes up to an eighth of a second, and is for when none has started. */
+/**
+ * Returns whether a map can be drawn: the check takes up to an eighth of a second, and runs only after a failed start.
+ */
 function hasGraphics(document: Document): boolean {
   try {
     const gl = document.createElement('canvas').getContext('webgl2');

@@ -1,4 +1,4 @@
-/** The map drawn by mapbox-gl: only with the host's own token, which its licence asks for. */
+/** The map drawn by mapbox-gl: only with the host's own token, which its licence requires (docs/spec/looks.md#15.2). */
 import css from 'mapbox-gl/dist/mapbox-gl.css';
 import { Map as Mapbox, setWorkerUrl } from 'mapbox-gl/esm';
 import { stringifyJson } from '@/lib/json';
@@ -7,24 +7,24 @@ import type { MapOptions, MapPalette, MapView } from './map';
 import { planStyle } from './plan-style';
 import { trustedWorkerUrl } from './trusted-worker';
 
-// Mapbox' own maps, for who brings neither a style nor tiles.
+// Mapbox' own styles, for hosts without a style and tiles.
 const MAPBOX_STYLES: Record<MapPalette, string> = {
   night: 'mapbox://styles/mapbox/dark-v11',
   day: 'mapbox://styles/mapbox/light-v11',
 };
 
-// maplibre starts a worker of another origin from a text that imports it; mapbox is told to.
+// maplibre itself starts a worker of another origin through a blob that imports it; for mapbox the blob is made here.
 function workerAddress(): string {
   const { href, origin } = new URL(WORKER_FILE, import.meta.url);
   if (origin === location.origin) return href;
   return URL.createObjectURL(new Blob([`import ${stringifyJson(href)}`], { type: 'text/javascript' }));
 }
 
-/** Starts the map in its box. */
+/** Starts the map in its container. */
 export function startMap(options: MapOptions): MapView {
   const { styleUrl, tilesUrl, mapboxToken, palette, adopt } = options;
   const address = workerAddress();
-  // As for maplibre.
+  // Throws where the page's policy refuses the address, as for maplibre.
   trustedWorkerUrl(address);
   setWorkerUrl(address);
   adopt(css);
@@ -37,7 +37,7 @@ export function startMap(options: MapOptions): MapView {
     });
     return createView(map as unknown as EngineMap, options);
   } finally {
-    // The workers have started with the map; the text of an address takes memory until it is given back.
+    // The workers have started with the map; a blob's address takes memory until it is revoked.
     URL.revokeObjectURL(address);
   }
 }

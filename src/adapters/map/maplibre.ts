@@ -1,4 +1,4 @@
-/** The map drawn by maplibre-gl: where the host has no account at Mapbox. */
+/** The map drawn by maplibre-gl, for hosts without a Mapbox account (docs/spec/looks.md#15.2). */
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import css from 'maplibre-gl/dist/maplibre-gl.css';
 import { createView, type EngineMap, engineOptions } from './engine';
@@ -6,11 +6,11 @@ import type { MapOptions, MapView } from './map';
 import { planStyle } from './plan-style';
 import { trustedWorkerUrl } from './trusted-worker';
 
-/** Starts the map in its box. */
+/** Starts the map in its container. */
 export function startMap(options: MapOptions): MapView {
   const { styleUrl, tilesUrl, palette, adopt } = options;
   const worker = new URL(WORKER_FILE, import.meta.url).href;
-  // A page whose policy refuses it stops us here; the engine would go on with errors and without points.
+  // Throws where the page's policy refuses the address; the engine would go on with errors and without points.
   trustedWorkerUrl(worker);
   setWorkerUrl(worker);
   adopt(css);

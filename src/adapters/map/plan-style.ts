@@ -1,4 +1,7 @@
-/** A style of our own over open vector tiles (OpenMapTiles schema), or, without tiles, plain paper; by night or by day. */
+/**
+ * The product's own style over open vector tiles (OpenMapTiles schema), or plain paper; dark or light
+ * (docs/spec/looks.md#15.2).
+ */
 import type { MapPalette } from './map';
 
 type Colour = 'sheet' | 'water' | 'green' | 'block' | 'road' | 'mainRoad' | 'word';
@@ -50,7 +53,8 @@ const road = (id: string, isMain: boolean, colour: string, width: unknown): Laye
   paint: { 'line-color': colour, 'line-width': width },
 });
 
-// Without `glyphs`: the engine draws the letters with the fonts of the machine, and asks no server.
+// Without `glyphs` the engine draws letters with the fonts of the machine, and asks no server
+// (docs/spec/looks.md#15.4).
 type Words = { colour: string; halo: string; minzoom: number; layout: Layer };
 
 const words = (id: string, layer: string, { colour, halo, minzoom, layout }: Words): Layer => ({
@@ -63,12 +67,12 @@ const words = (id: string, layer: string, { colour, halo, minzoom, layout }: Wor
   paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.5 },
 });
 
-// Mapbox refuses a style with words and no server of letters: its own, which the token is for.
+// Mapbox refuses a style with text and no glyph server: this is its own, which needs the token.
 const GLYPHS = 'mapbox://fonts/mapbox/{fontstack}/{range}.pbf';
 
 /**
- * The style over tiles at this address: a TileJSON, or a template with {z}, {x} and {y}; null is paper alone. With a
- * token it is for Mapbox.
+ * Returns the style over tiles at this address: a TileJSON, or a template with {z}, {x} and {y}; null is plain paper.
+ * With a token the style is for Mapbox.
  */
 export function planStyle(palette: MapPalette, tilesUrl: string | null, mapboxToken: string | null = null): object {
   const { sheet, water, green, block, road: street, mainRoad, word } = COLOURS[palette];

@@ -1,21 +1,21 @@
 import type { MapColours } from './map';
 
-/** The source of the points. */
+/** The id of the source of the points. */
 export const SOURCE = 'parvis-points';
 
-/** The layer of their discs. */
+/** The id of the layer of discs. */
 export const POINT_LAYER = 'parvis-points';
 
-/** The layer of their badges. */
+/** The id of the layer of badges. */
 export const BADGE_LAYER = 'parvis-badges';
 
-/** Of a disc, in px; those of a crowd say theirs, `crowdRadius`. */
+/** The radius of a disc in px; the points of a crowd have their own, `crowdRadius`. */
 export const POINT_RADIUS = 6;
 
-/** What the name of a badge's image starts with. */
+/** The prefix of the names of badge images. */
 export const BADGE_PREFIX = 'badge:';
 
-/** From this zoom on there is room for the badges of a carpet of points. */
+/** The lowest zoom with room for the badges of a carpet of points (docs/spec/radar.md#6.9). */
 const BADGES_OF_CARPET = 15;
 
 const state = (name: string, yes: number | string, no: unknown) => [
@@ -30,8 +30,8 @@ const IS_CROWD = ['has', 'crowdRadius'];
 const ifHollow = (hollow: unknown, full: unknown) => ['case', ['has', 'isHollow'], hollow, full];
 
 /**
- * The layers of the points: a halo, a disc, and its badge. A state of one point costs nothing to the others; a crowd
- * has no halos, which would be one surface, and badges only where they have room.
+ * Returns the layers of the points: halos, discs, badges. A state of one point costs the others nothing. A crowd has no
+ * halos, which would merge into one surface, and badges only where they have room.
  */
 export function pointLayers({ point, lit, edge }: MapColours): object[] {
   const base = { source: SOURCE };
@@ -70,7 +70,7 @@ export function pointLayers({ point, lit, edge }: MapColours): object[] {
         'icon-image': ['concat', BADGE_PREFIX, ['get', 'badge']],
         'icon-anchor': 'bottom',
         'icon-offset': [0, -10],
-        // They thin out as one steps back.
+        // Badges thin out as the map zooms out.
         'icon-padding': ['interpolate', ['linear'], ['zoom'], 14, 8, 16, 1],
       },
       paint: { 'icon-opacity': state('appeared', 1, 0) },

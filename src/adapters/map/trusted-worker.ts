@@ -1,4 +1,7 @@
-/** How the engines start their workers: from an address that the page's policy (Trusted Types) took, and watched. */
+/**
+ * Workers of the map engines: their addresses pass the page's Trusted Types policy, their failures are reported
+ * (docs/spec/looks.md#15.10).
+ */
 
 type Policy = { createScriptURL(url: string): unknown };
 type Factory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
@@ -6,8 +9,8 @@ type Factory = { createPolicy(name: string, rules: { createScriptURL(url: string
 let policy: Policy | undefined;
 
 /**
- * The address as the page's policy wants it. A page that enforces Trusted Types names `parvis-map` in its
- * `trusted-types`; where it does not, this throws and there is no map.
+ * Returns the address as the page's policy requires it. A page that enforces Trusted Types names `parvis-map` in its
+ * `trusted-types`; otherwise this function throws and there is no map.
  */
 export function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
@@ -16,14 +19,16 @@ export function trustedWorkerUrl(url: string): string {
   return policy.createScriptURL(url) as string;
 }
 
-/** Says 'failure' when the file of a worker does not come, or a page's policy refuses it: no map draws without. */
+/**
+ * Dispatches 'failure' when a worker file cannot be loaded, or a page's policy refuses it: no map is drawn without it.
+ */
 export const workerFailures = new EventTarget();
 
-/** What the build puts in the place of the engines' own `new Worker`. */
+/** Starts a worker. The build puts this function in the place of the engines' own `new Worker`. */
 export function startWorker(url: string, options?: WorkerOptions): Worker {
   const worker = new Worker(trustedWorkerUrl(url), options);
   worker.addEventListener('error', (event) => {
-    // What goes wrong inside of a worker that runs comes with a message.
+    // An error inside a running worker has a message.
     if (!('message' in event) || !event.message) workerFailures.dispatchEvent(new Event('failure'));
   });
   return worker;

@@ -5,10 +5,10 @@ import { parseRetryAfter } from '@/lib/retry-after';
 import { type BaseFeature, featuresFromWire } from './address-base-decode';
 import { within } from './within';
 
-/** Where the address base is; `life` ends every call, `now` is in milliseconds. */
+/** Options of the address base: its `url`; `life` aborts every call, `now` is in milliseconds. */
 export type BaseOptions = { url: string; now: () => number; life: AbortSignal };
 
-/** Asks one question; a question that the base refuses as such (400) has no answer: `none`. */
+/** Makes one request; a request that the server refuses as such (400) fails with `none`. */
 export type BaseCall = (
   path: '/search' | '/reverse',
   parameters: Record<string, string>,
@@ -16,12 +16,12 @@ export type BaseCall = (
 ) => Promise<Result<BaseFeature[], PlacesFailure>>;
 
 const TIMEOUT_MS = 8_000;
-// What the base itself does to whoever asks more than 50 times a second; a browser may not be let to read for how long.
+// The base blocks a client for 5 s after more than 50 requests a second; a browser may not be allowed to read how long.
 const DEFAULT_PAUSE_S = 5;
 
 /**
- * The one place that speaks to the address base. After a 429 it asks nothing until the base allows: the calls in
- * between answer `rate-limited` at once.
+ * Creates the function that calls the address base. After a 429 it sends nothing until the base allows it: calls in
+ * between fail with `rate-limited` at once.
  */
 export function createBaseCall({ url, now, life }: BaseOptions): BaseCall {
   let closedUntil = 0;

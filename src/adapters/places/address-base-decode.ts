@@ -1,8 +1,8 @@
-/** What the address base answers, read leniently: GeoJSON features, each an address, a street or a commune. */
+/** Lenient decoders of the address base: GeoJSON features, each an address, a street or a commune. */
 import type { Place, Suggestion } from '@/domain/place/place';
 import { isPlainObject } from '@/lib/json';
 
-/** One feature, of what we use; an absent or unreadable property is null, `score` goes from 0 to 1. */
+/** The used properties of one feature; an absent or unreadable one is null, `score` goes from 0 to 1. */
 export type BaseFeature = {
   id: string;
   type: string | null;
@@ -18,7 +18,7 @@ export type BaseFeature = {
   lng: number;
 };
 
-/** A property as a text: a number is one too, and of a list (a commune with several postcodes) the first counts. */
+/** Returns a property as a text: a number as text, of a list (a commune with several postcodes) the first item. */
 function text(value: unknown): string | null {
   const one = Array.isArray(value) ? value[0] : value;
   if (typeof one === 'number') return String(one);
@@ -29,7 +29,7 @@ function isDegrees(value: unknown, limit: number): value is number {
   return typeof value === 'number' && Math.abs(value) <= limit;
 }
 
-/** One feature; null without a name or a position. Coordinates are [lon, lat], as GeoJSON has them. */
+/** Decodes one feature; null without a name or a position. GeoJSON coordinates are [lon, lat]. */
 export function featureFromWire(wire: unknown): BaseFeature | null {
   if (!isPlainObject(wire) || !isPlainObject(wire.properties) || !isPlainObject(wire.geometry)) return null;
   const { properties, geometry } = wire;
@@ -54,13 +54,15 @@ export function featureFromWire(wire: unknown): BaseFeature | null {
   };
 }
 
-/** The features of an answer, without the malformed ones; null when it is no FeatureCollection at all. */
+/** Returns the features of an answer, without malformed ones; null when it is no FeatureCollection. */
 export function featuresFromWire(wire: unknown): BaseFeature[] | null {
   if (!isPlainObject(wire) || !Array.isArray(wire.features)) return null;
   return wire.features.map(featureFromWire).filter((feature) => feature !== null);
 }
 
-/** The place of a feature. Paris, Lyon and Marseille keep their own name: the postcode tells the arrondissement. */
+/**
+ * Returns the place of a feature. Paris, Lyon and Marseille keep their own name: the postcode tells the arrondissement.
+ */
 export function placeFromFeature(feature: BaseFeature): Place {
   const { type, name, houseNumber, street, postcode, city, lat, lng } = feature;
   const isTown = type === 'municipality';
@@ -77,13 +79,13 @@ export function placeFromFeature(feature: BaseFeature): Place {
   };
 }
 
-/** A street, a house number or a hamlet as a proposal: its address says all, so it needs no second line. */
+/** Returns a street, a house number or a hamlet as a proposal: its label is complete, so it has no second line. */
 export function addressSuggestion(feature: BaseFeature): Suggestion {
   const place = placeFromFeature(feature);
   return { id: feature.id, label: place.formattedAddress, detail: null, place };
 }
 
-/** Where a commune is: 'Rhône (69)' of the context '69, Rhône, Auvergne-Rhône-Alpes'. */
+/** Returns the département of a commune: 'Rhône (69)' for the context '69, Rhône, Auvergne-Rhône-Alpes'. */
 export function departmentOf({ context }: BaseFeature): string | null {
   const [code, name] = context?.split(/\s*,\s*/) ?? [];
   return code && name ? `${name} (${code})` : context;

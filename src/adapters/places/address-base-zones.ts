@@ -4,7 +4,10 @@ import { type AddressBase, tidy } from './address-base';
 import { type BaseFeature, departmentOf } from './address-base-decode';
 import type { FoundZone } from './zones';
 
-/** Communes; for digits, the postcodes that start so before them, each with the communes it was found for. */
+/**
+ * Returns the communes found. For typed digits the postcodes that start with them come first, each with its communes
+ * (docs/spec/alerts.md#3.3).
+ */
 function zonesOf(query: string, features: BaseFeature[]): FoundZone[] {
   const communes = features.map((feature) => ({
     name: feature.district ?? feature.name,
@@ -20,7 +23,7 @@ function zonesOf(query: string, features: BaseFeature[]): FoundZone[] {
   return [...postcodes, ...there];
 }
 
-/** Communes, arrondissements and postcodes of the address base. */
+/** Searches communes, arrondissements and postcodes in the address base. */
 export async function zonesOfBase(
   base: AddressBase,
   query: string,

@@ -1,14 +1,16 @@
-/** The French national address base, keyless, in the dialect of the Géoplateforme. */
+/**
+ * The French national address base, without a key, in the dialect of the Géoplateforme (docs/spec/attributes.md#3.5).
+ */
 import { MIN_QUERY_LENGTH, type Place, type PlacesFailure, type Suggestion } from '@/domain/place/place';
 import { err, ok, type Result } from '@/lib/result';
 import { type BaseOptions, createBaseCall } from './address-base-call';
 import { addressSuggestion, type BaseFeature, placeFromFeature } from './address-base-decode';
 
-/** What can be asked of the address base. */
+/** The searches of the address base. */
 export type AddressBase = {
   /** Streets, house numbers and hamlets, best first. */
   addresses(query: string, signal?: AbortSignal): Promise<Result<Suggestion[], PlacesFailure>>;
-  /** Whatever the parameters ask for, best first; nothing found is a list too. */
+  /** Features for these parameters, best first; a search without results is an empty list. */
   list(
     query: string,
     parameters: Record<string, string>,
@@ -19,10 +21,10 @@ export type AddressBase = {
 };
 
 const MAX_QUERY_LENGTH = 200;
-// Below it, what was found shares a word or two with the question and is somewhere else.
+// Below this score a result only shares a word or two with the query, and is somewhere else.
 const MIN_SCORE = 0.4;
 
-/** A question as the base takes it: it starts with a letter or a digit, and ends somewhere. */
+/** Returns a query as the base accepts it: it starts with a letter or a digit, and has a limited length. */
 export function tidy(query: string): string {
   return query
     .replace(/^[^\p{L}\p{N}]+/u, '')
@@ -30,10 +32,10 @@ export function tidy(query: string): string {
     .trim();
 }
 
-/** The address base at `url`. */
+/** Creates the address base at `url`. */
 export function createAddressBase(options: BaseOptions): AddressBase {
   const ask = createBaseCall(options);
-  // The public server refuses questions of two characters, others take them: after one refusal it is asked no more.
+  // The public server refuses queries of two characters, others accept them: after one refusal none is sent.
   let shortest = MIN_QUERY_LENGTH;
 
   const search = async (query: string, parameters: Record<string, string>, signal: AbortSignal | undefined) => {

@@ -1,9 +1,9 @@
-/** What Google answers, made into our places, proposals and zones. */
+/** Decoders from Google's answers to places, proposals and zones. */
 import type { Place, Suggestion } from '@/domain/place/place';
 import type { GeocoderResult, GooglePlace, LatLng, PlaceComponent, PlacePrediction } from './google-types';
 import type { FoundZone } from './zones';
 
-// The overseas départements have country codes of their own, and are France.
+// Overseas départements have country codes of their own, and belong to France.
 const FRENCH = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT'];
 
 const withoutCountry = (address: string) => address.replace(/,\s*France$/i, '');
@@ -32,13 +32,13 @@ function placeFromParts(
   };
 }
 
-/** A place whose fields were fetched; null when it is not in France or has no position. */
+/** Returns the place of fetched fields; null when it is not in France or has no position. */
 export function placeFromGoogle({ addressComponents = [], formattedAddress, location }: GooglePlace): Place | null {
   const part = ({ longText, shortText, types }: PlaceComponent) => ({ long: longText, short: shortText, types });
   return placeFromParts(addressComponents.map(part), formattedAddress, location);
 }
 
-/** The first useful answer of the geocoder: for nonsense it answers with the whole country. */
+/** Returns the first usable result of the geocoder, which answers nonsense with the whole country. */
 export function placeFromGeocoder(results: GeocoderResult[]): Place | null {
   for (const { address_components, formatted_address, geometry, types } of results) {
     if (types.includes('country')) continue;
@@ -53,13 +53,13 @@ export function placeFromGeocoder(results: GeocoderResult[]): Place | null {
   return null;
 }
 
-/** A proposal for an address; its place is asked for when it is chosen. */
+/** Returns a proposal for an address; its place is fetched when it is chosen. */
 export function suggestionFromGoogle({ placeId, text }: PlacePrediction): Suggestion {
   return { id: placeId, label: withoutCountry(text.text), detail: null, place: null };
 }
 
 /**
- * A proposal as a zone. Google writes '3e Arrondissement' and the town beside it; a zone says both.
+ * Returns a proposal as a zone. Google writes '3e Arrondissement' and the town beside it; a zone holds both.
  * @example { mainText: '3e Arrondissement', secondaryText: 'Lyon, France' } // 'Lyon 3e Arrondissement'
  */
 export function zoneFromGoogle({ text, mainText, secondaryText }: PlacePrediction): FoundZone {

@@ -2,8 +2,8 @@ import { setOptions } from '@googlemaps/js-api-loader';
 import type { GoogleWindow, ImportLibrary } from './google-types';
 
 /**
- * Google's `importLibrary`. One that is on the page already, the host's or another element's, is used as it is, with
- * the key it has; else the loader puts one there, once.
+ * Returns Google's `importLibrary`. One that is on the page already, of the host or of another element, is used with
+ * its own key; otherwise the loader installs it once.
  */
 export async function loadGoogle(window: GoogleWindow, key: string): Promise<ImportLibrary> {
   const installed = () => window.google?.maps?.importLibrary;
@@ -15,7 +15,7 @@ export async function loadGoogle(window: GoogleWindow, key: string): Promise<Imp
 
 type Handler = (() => void) & { parvis?: Set<() => void> };
 
-/** The function that stands in for the host's: it calls all who listen, then the host's. */
+/** Returns the replacement of the host's function: it calls all listeners, then the host's function. */
 function standIn(hosts: Handler | undefined): Handler & { parvis: Set<() => void>; hosts: Handler | undefined } {
   const parvis = new Set<() => void>();
   const handler = () => {
@@ -26,8 +26,8 @@ function standIn(hosts: Handler | undefined): Handler & { parvis: Set<() => void
 }
 
 /**
- * Hears that Google refused the key: it says so through one global function only, `gm_authFailure`. The host's own is
- * still called, and is back in its place once no element listens. Answers how to stop.
+ * Listens for a refused key, which Google reports through one global function only, `gm_authFailure`. The host's own is
+ * still called, and is restored once no element listens. Returns the function that stops listening.
  */
 export function onRefusedKey(window: GoogleWindow, listener: () => void): () => void {
   const current: Handler | undefined = window.gm_authFailure;

@@ -1,18 +1,18 @@
-/** Of Google's Maps JavaScript API, what we use: its own types would add a global `google` to every file. */
+/** The used part of Google's Maps JavaScript API: its own types would add a global `google` to every file. */
 
 /** A text that Google may have highlighted. */
 type FormattableText = { text: string };
 
-/** One part of an address, as the Places library writes it. */
+/** One part of an address in the Places library. */
 export type PlaceComponent = { longText: string | null; shortText: string | null; types: string[] };
 
-/** One part of an address, as the geocoder writes it. */
+/** One part of an address in the geocoder. */
 export type GeocoderComponent = { long_name: string; short_name: string; types: string[] };
 
 /** A position: an object with methods. */
 export type LatLng = { lat(): number; lng(): number };
 
-/** A place; its fields are there once they were fetched. */
+/** A place; its fields exist once they are fetched. */
 export type GooglePlace = {
   fetchFields(request: { fields: string[] }): Promise<unknown>;
   addressComponents?: PlaceComponent[];
@@ -30,7 +30,7 @@ export type PlacePrediction = {
   toPlace(): GooglePlace;
 };
 
-/** What a search proposes is asked with. */
+/** A request for proposals. */
 export type AutocompleteRequest = {
   input: string;
   includedPrimaryTypes: string[];
@@ -50,7 +50,7 @@ export type PlacesLibrary = {
   };
 };
 
-/** One answer of the geocoder. */
+/** One result of the geocoder. */
 export type GeocoderResult = {
   address_components: GeocoderComponent[];
   formatted_address: string;
@@ -77,7 +77,7 @@ export type Libraries = { places: PlacesLibrary; geocoding: GeocodingLibrary };
 /** Google's own loader of libraries, once it is on the page. */
 export type ImportLibrary = <Name extends keyof Libraries>(name: Name) => Promise<Libraries[Name]>;
 
-/** The page, with what Google puts on it. `gm_authFailure` is the host's: Google calls it when a key is refused. */
+/** The page's window with Google's globals. `gm_authFailure` is the host's: Google calls it when a key is refused. */
 export type GoogleWindow = Window & {
   google?: { maps?: { importLibrary?: ImportLibrary } };
   gm_authFailure?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** Google's Places and Geocoding, for hosts that give a key. Anything that goes wrong here is `unusable`. */
+/** Google's Places and Geocoding, for hosts with a key. Any unexpected failure is `unusable`. */
 import type { Place, PlacesFailure, Suggestion } from '@/domain/place/place';
 import { err, ok, type Result } from '@/lib/result';
 import { placeFromGeocoder, placeFromGoogle, suggestionFromGoogle, zoneFromGoogle } from './google-decode';
@@ -7,24 +7,24 @@ import type { GoogleWindow, Libraries, PlacePrediction } from './google-types';
 import { type Stopped, within } from './within';
 import type { FoundZone } from './zones';
 
-/** Google cannot be counted on any more on this page; `reason` is for the page's developer. */
+/** Google cannot be used on this page any more; `reason` is for the page's developer. */
 export type Unusable = { tag: 'unusable'; reason: string };
 
 type Answer<T> = Promise<Result<T, PlacesFailure | Unusable>>;
 
-/** What can be asked of Google. A proposal that is not of the latest lists has no place: `none`. */
+/** The searches of Google. A proposal that is not in the latest lists has no place: `none`. */
 export type Google = {
   addresses(query: string, signal?: AbortSignal): Answer<Suggestion[]>;
   zones(query: string, signal?: AbortSignal): Answer<FoundZone[]>;
   resolve(suggestion: Suggestion, signal?: AbortSignal): Answer<Place>;
   geocode(text: string, signal?: AbortSignal): Answer<Place>;
   reverse(lat: number, lng: number, signal?: AbortSignal): Answer<Place>;
-  /** A proposal that needs no more questions was chosen: what comes next is another search. */
+  /** Called when a proposal with a known place was chosen: the next query begins another search. */
   chosen(): void;
   close(): void;
 };
 
-// The loader waits for ever for a script that loads and never calls back; a call may do the same.
+// The loader waits for ever for a script that loads and never calls back; so may a call.
 const TIMEOUT_MS = 10_000;
 // France and its overseas départements, each a region of its own to Google.
 const REGIONS = ['fr', 'gp', 'mq', 'gf', 're', 'yt'];
@@ -33,7 +33,7 @@ const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route'];
 const ZONE_TYPES = ['locality', 'sublocality_level_1', 'postal_code'];
 const FIELDS = ['addressComponents', 'formattedAddress', 'location'];
 
-/** What Google's errors are called: 'ZERO_RESULTS', 'OVER_QUERY_LIMIT', 'PERMISSION_DENIED'… */
+/** Returns the code of a Google error: 'ZERO_RESULTS', 'OVER_QUERY_LIMIT', 'PERMISSION_DENIED'… */
 function codeOf(cause: unknown): string {
   const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
   return typeof code === 'string' ? code : String(message ?? cause);
@@ -52,7 +52,7 @@ function orNone<T>(value: T | null): Result<T, PlacesFailure> {
   return value === null ? err({ tag: 'none' }) : ok(value);
 }
 
-/** Google on this page. `life` ends every call. Nothing is fetched before the first question. */
+/** Creates the searches of Google on this page. `life` aborts every call. Nothing is loaded before the first query. */
 export function createGoogle({ key, window, life }: { key: string; window: GoogleWindow; life: AbortSignal }): Google {
   const refusal = new AbortController();
   const stopListening = onRefusedKey(window, () => refusal.abort());
@@ -60,7 +60,7 @@ export function createGoogle({ key, window, life }: { key: string; window: Googl
   const loading: { [Name in keyof Libraries]?: Promise<Result<Libraries[Name], Stopped>> } = {};
   let sessionToken: object | undefined;
 
-  // Its time is counted once, from the first question: one who types on must not start it again at every character.
+  // The time limit runs once, from the first query: further typing must not restart it at every character.
   function load<Name extends keyof Libraries>(name: Name): Promise<Result<Libraries[Name], Stopped>> {
     const known = loading[name];
     if (known) return known;
@@ -82,7 +82,7 @@ export function createGoogle({ key, window, life }: { key: string; window: Googl
     return outcome.ok ? outcome.value : err(failureOf(outcome.error));
   }
 
-  // A choice ends what the token stood for.
+  // A choice ends the search of the token.
   const endSearch = () => {
     sessionToken = undefined;
     predictions.clear();
@@ -90,7 +90,7 @@ export function createGoogle({ key, window, life }: { key: string; window: Googl
 
   const predict = (input: string, includedPrimaryTypes: string[], signal: AbortSignal | undefined) =>
     use('places', signal, async ({ AutocompleteSuggestion, AutocompleteSessionToken }) => {
-      // One token from the first character to the choice: Google counts them as one.
+      // One token from the first character to the choice: Google counts these requests as one.
       sessionToken ??= new AutocompleteSessionToken();
       const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input,

@@ -1,21 +1,21 @@
-/** The search of addresses of France: a tag that also, or only, searches zones takes zone-search.ts for them. */
+/** The search of addresses in France; tags that search zones load zone-search.ts for them. */
 import { MIN_QUERY_LENGTH, type Place, type Suggestion } from '@/domain/place/place';
 import { ok } from '@/lib/result';
 import type { Answer, Sources } from './sources';
 
-/** What fields and maps ask. A list that found nothing is empty; a place that was not found is `none`. */
+/** The searches of fields and maps. A list without results is empty; a place that was not found is `none`. */
 export type Places = Pick<Sources, 'chosen' | 'destroy'> & {
   /** Streets and house numbers, from 2 characters on. */
   suggestAddresses(query: string, signal?: AbortSignal): Answer<Suggestion[]>;
-  /** The place of a proposal that was chosen. */
+  /** The place of a chosen proposal. */
   resolve(suggestion: Suggestion, signal?: AbortSignal): Answer<Place>;
-  /** The place that a free text means. */
+  /** The place of a free text. */
   geocode(text: string, signal?: AbortSignal): Answer<Place>;
   /** The address nearest to a point. */
   reverse(lat: number, lng: number, signal?: AbortSignal): Answer<Place>;
 };
 
-/** The search of addresses over the sources of one element. */
+/** Creates the search of addresses over the sources of one element. */
 export function createPlaces({ ask, chosen, destroy }: Sources): Places {
   const geocode: Places['geocode'] = (text, signal) =>
     ask(
@@ -41,7 +41,7 @@ export function createPlaces({ ask, chosen, destroy }: Sources): Places {
         (google) => google.resolve(suggestion, signal),
         (base) => base.geocode(suggestion.label, signal),
       );
-      // A proposal that Google has forgotten still says where it is.
+      // A proposal that Google has forgotten still has its label.
       return place.ok || place.error.tag !== 'none' ? place : geocode(suggestion.label, signal);
     },
     geocode,

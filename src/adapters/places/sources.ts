@@ -1,19 +1,19 @@
 /**
- * Whom the searches of places ask. With a key it is Google; without one, or from Google's first failure on, the national
- * address base. Callers never know which of the two answered.
+ * Sources of the place searches: Google with a key; without one, or after Google's first failure, the national address
+ * base (docs/spec/alerts.md#3.1). Callers do not know which source answered.
  */
 import type { PlacesFailure } from '@/domain/place/place';
 import { err, type Result } from '@/lib/result';
 import { type AddressBase, createAddressBase } from './address-base';
 import type { Google, Unusable } from './google';
 
-/** What a search answers. */
+/** The result of a search. */
 export type Answer<T> = Promise<Result<T, PlacesFailure>>;
 
-/** `geocoder` is the address base's URL without a slash at its end; `now` is in milliseconds. */
+/** Options of the sources: `geocoder` is the address base's URL without a final slash; `now` is in milliseconds. */
 type Options = { googleKey: string | null; geocoder: string; window: Window; now?: () => number };
 
-/** What every search is made of. */
+/** The sources of one element, which all its searches share. */
 export type Sources = {
   /** Asks Google, else the address base. */
   ask<T>(
@@ -21,13 +21,13 @@ export type Sources = {
     ofGoogle: (google: Google) => Promise<Result<T, PlacesFailure | Unusable>>,
     ofBase: (base: AddressBase) => Answer<T>,
   ): Answer<T>;
-  /** A proposal was chosen: the next question begins another search. */
+  /** Called when a proposal was chosen: the next query begins another search. */
   chosen(): void;
-  /** Ends what is under way; later questions answer `aborted`. */
+  /** Aborts pending calls; later ones fail with `aborted`. */
   destroy(): void;
 };
 
-/** The sources of one element, for all its searches. Nothing is fetched before the first question. */
+/** Creates the sources of one element, for all its searches. Nothing is loaded before the first query. */
 export function openSources({ googleKey, geocoder, window, now = Date.now }: Options): Sources {
   const life = new AbortController();
   const base = createAddressBase({ url: geocoder, now, life: life.signal });
@@ -42,7 +42,7 @@ export function openSources({ googleKey, geocoder, window, now = Date.now }: Opt
     if (!usesGoogle) return;
     usesGoogle = false;
     closeGoogle();
-    // biome-ignore lint/suspicious/noConsole: the page's developer has a key to mend
+    // biome-ignore lint/suspicious/noConsole: for the page's developer, who can correct the key
     console.warn(`[parvis] Google Maps is left for the national address base: ${reason}.`);
   };
   const closeGoogle = () => {

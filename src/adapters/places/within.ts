@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@/lib/result';
 
-/** How an act ended that did not succeed; `cause` is what it threw. */
+/** Why an operation did not succeed; `cause` is what it threw. */
 export type Stopped = { tag: 'timeout' | 'aborted' } | { tag: 'failed'; cause: unknown };
 
 /**
- * Lets an act run for `ms` milliseconds at most, or until one of the signals aborts: also an act that never answers
- * and cannot be called off. One that can is given a signal, which aborts when the others do or time is up.
+ * Runs an operation for `ms` milliseconds at most, or until one of the signals aborts, even one that never settles and
+ * cannot be aborted. The operation receives a signal that aborts with the others and at the time limit.
  */
 export function within<T>(
   ms: number,

@@ -1,8 +1,8 @@
-/** The list of zones that a search proposes: what the geocoder found, and our own départements and regions. */
+/** The proposals of a zone search: results of the geocoder, and the built-in départements and regions. */
 import type { Suggestion } from '@/domain/place/place';
 import { type Area, areasMatching, folded, zoneNamed } from '@/domain/place/zone';
 
-/** A commune, an arrondissement or a postcode, by the name it has in a zone. */
+/** A commune, an arrondissement or a postcode, by its name in a zone. */
 export type FoundZone = { name: string; detail: string | null };
 
 const MAX_AREAS = 3;
@@ -11,9 +11,10 @@ const MAX_ZONES = 12;
 const areaDetail = ({ code }: Area) => (code === null ? 'Région' : `Département (${code})`);
 
 /**
- * Zones to propose, each written 'Name, France': what is named exactly as typed first, then départements and regions,
- * then the rest in the geocoder's order. A name with a character that no zone may have is left out; of two zones
- * written alike only the first is shown, since a zone is its name: the second would choose the first.
+ * Returns the zones to propose, each written 'Name, France': names equal to the query first, then départements and
+ * regions, then the rest in the geocoder's order (docs/spec/alerts.md#3.3). A name with a character that no zone may
+ * have is left out. Of two zones with one name only the first is shown: a zone is stored by its name, so the second
+ * would choose the first (docs/spec/alerts.md#3.5).
  */
 export function zoneSuggestions(query: string, found: FoundZone[], areas: readonly Area[]): Suggestion[] {
   const isExact = ({ name }: FoundZone) => folded(name) === folded(query);

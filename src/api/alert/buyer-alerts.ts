@@ -1,4 +1,4 @@
-/** The public alert creator's calls (contract §5). */
+/** Calls of the public alert creator. */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount, orBlank, text } from '@/api/fields';
@@ -7,7 +7,7 @@ import type { Criteria } from '@/domain/alert/buyer-alert';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 
-/** Who asks for the alert. `phoneNumber` is E.164. */
+/** The person who asks for the alert. `phoneNumber` is E.164. */
 export type AlertContact = {
   situation: string;
   projectState: string;
@@ -20,8 +20,8 @@ export type AlertContact = {
 };
 
 /**
- * What creating an alert answers; a server may say nothing. `signupToken` comes only when this very call made the user; `redirectUrl` is
- * unchecked.
+ * The answer of a creation; all of it may be missing. `signupToken` is present only when this call created the user
+ * (docs/spec/alerts.md#10.6); `redirectUrl` is unchecked.
  */
 export type CreatedAlert = {
   alertId: string | null;
@@ -31,7 +31,7 @@ export type CreatedAlert = {
 
 const nobody = { id: null, email: null, signupToken: null };
 
-// The status says that it was made: a server may answer no more.
+// The status alone confirms the creation: the body may be empty.
 const created = z.pipe(
   orBlank(
     z.object({
@@ -51,12 +51,12 @@ const created = z.pipe(
 
 const counted = z.object({ total: amount });
 
-/** Asks whether the criteria would be accepted; a refusal names the fields. */
+/** Asks the server whether it accepts the criteria; a refusal names the fields (docs/spec/alerts.md#9.3). */
 export function validateAlert(call: ApiClient, criteria: Criteria): Promise<Result<unknown, Failure>> {
   return call({ route: 'POST /buyer_alerts/validations', body: { buyerAlert: criteria }, decode: z.unknown() });
 }
 
-/** How many properties match now. */
+/** Returns the number of properties that match now (docs/spec/alerts.md#4.1). */
 export function countMatching(
   call: ApiClient,
   criteria: Criteria,
@@ -70,7 +70,10 @@ export function countMatching(
   });
 }
 
-/** Creates the alert, and its user when the e-mail is new. The same key on a repeat makes one alert. */
+/**
+ * Creates the alert, and its user if the e-mail is new. A repeat with the same key creates one alert
+ * (docs/spec/alerts.md#10.5).
+ */
 export function createAlert(
   call: ApiClient,
   alert: { source: string | null; contact: AlertContact; criteria: Criteria; idempotencyKey: string },

@@ -1,4 +1,4 @@
-/** The alerts of a customer, and what matches them (contract §4). */
+/** Alerts of a customer, and the adverts that match them. */
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
@@ -12,7 +12,7 @@ import type { Failure } from '@/domain/failure';
 import { alike } from '@/lib/alike';
 import type { Result } from '@/lib/result';
 
-// The server may have kept a number as it was typed.
+// A server may have stored a number as the user typed it.
 const number = optional(
   z.union([
     amount,
@@ -24,13 +24,13 @@ const choice = z.pipe(
   optional(text),
   z.transform((value) => value ?? NO_MATTER),
 );
-// One place may be a text of its own.
+// A single place may come as a text instead of a list.
 const places = z.pipe(
   z.transform((zone) => (typeof zone === 'string' ? [zone] : zone)),
   listOf(text),
 );
 
-/** What was read, and as it came. */
+/** A decoded value with its value on the wire. */
 type Kept<T> = { read: T; came: unknown };
 const kept = <T>(schema: z.ZodMiniType<T>) =>
   z.transform((came: unknown): Kept<T> => ({ read: z.parse(schema, came), came }));
@@ -61,7 +61,7 @@ const criteria = {
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === NO_MATTER || (typeof value === 'string' && value.trim() === '');
 
-// Of a list some may have been read.
+// A list may be decoded in part: it then has fewer items than on the wire.
 function isUnread({ read, came }: Kept<unknown>): boolean {
   if (isBlank(came)) return false;
   return Array.isArray(read) ? read.length < [came].flat().length : isBlank(read);
@@ -98,7 +98,7 @@ const alertFromWire = z.pipe(
   }),
 );
 
-/** All the alerts of a customer, in the server's order. */
+/** Reads all alerts of a customer, in the server's order (docs/spec/alerts.md#5.1). */
 export function fetchCustomerAlerts(
   call: ApiClient,
   customerId: string,
@@ -112,7 +112,10 @@ export function fetchCustomerAlerts(
   });
 }
 
-/** Creates an alert of one's own. The same key on a repeat makes one alert. A refusal names the fields. */
+/**
+ * Creates an alert of the customer. A repeat with the same key creates one alert. A refusal names the fields
+ * (docs/spec/alerts.md#6.2).
+ */
 export function createCustomerAlert(
   call: ApiClient,
   customerId: string,
@@ -128,13 +131,16 @@ export function createCustomerAlert(
   });
 }
 
-/** What was not read, and not changed either, as it came. */
+/** Returns the wire values of the criteria that could not be decoded and were not changed (docs/spec/alerts.md#6.3). */
 function asItCame({ criteria, unread }: CustomerAlert) {
   const untouched = Object.entries(unread).filter(([name, { read }]) => alike(criteria[name as keyof Criteria], read));
   return Object.fromEntries(untouched.map(([name, { came }]) => [name, came]));
 }
 
-/** Saves an alert whole: its criteria, whether it is active, and why not. A refusal names the fields. */
+/**
+ * Saves all of an alert: criteria, activity, reason of the deactivation. A refusal names the fields
+ * (docs/spec/alerts.md#6.2).
+ */
 export async function updateCustomerAlert(
   call: ApiClient,
   customerId: string,
@@ -166,7 +172,7 @@ const advertFromWire = z.pipe(
   z.transform(({ price, area, ...rest }): Advert => ({ ...rest, priceEuros: price, areaM2: area })),
 );
 
-/** What matches an alert; `weeklyAverage` is null when the server did not count. */
+/** Adverts that match an alert; `weeklyAverage` is null when the server sends none. */
 export type CorrespondingProperties = List<Advert> & { weeklyAverage: number | null };
 
 const average = z.object({ weeklyAverage: optional(amount) });
@@ -182,7 +188,7 @@ const corresponding = z.pipe(
   ),
 );
 
-/** The properties that match an alert. */
+/** Reads the adverts that match an alert (docs/spec/alerts.md#8.1). */
 export function fetchCorrespondingProperties(
   call: ApiClient,
   alertId: string,

@@ -1,4 +1,4 @@
-/** The articles of the blog (contract §4). */
+/** Blog articles (docs/spec/advice.md#1.2, docs/spec/advice.md#1.3). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount, orBlank, text } from '@/api/fields';
@@ -27,7 +27,7 @@ const articleFromWire = z.pipe(
   ),
 );
 
-/** The latest articles of a category, named by its slug. */
+/** Reads the latest articles of a category, named by its slug. */
 export function fetchArticles(
   call: ApiClient,
   category: string,

@@ -1,4 +1,4 @@
-/** The partners of the house (contract §4). */
+/** Partners of the house (docs/spec/advice.md#2.1, docs/spec/advice.md#2.2). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { orBlank, text } from '@/api/fields';
@@ -28,8 +28,8 @@ const partnerFromWire = z.pipe(
 );
 
 /**
- * A partner by its slug (or id). A server that finds none so is asked for the list of all, where it may stand by its
- * slug; it is not-found only when it is not there either.
+ * Reads a partner by its slug or id. After a 404 the list of all partners is searched for it; the call fails as
+ * not-found only when the list does not hold the partner either.
  */
 export async function fetchPartner(
   call: ApiClient,

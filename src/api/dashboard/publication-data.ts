@@ -1,4 +1,4 @@
-/** What the seller is told of the market beside their sale (contract §8). */
+/** Market data beside a sale (docs/spec/sale.md#5.1, docs/spec/sale.md#10.1, docs/spec/sale.md#10.3). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount, listOf, text } from '@/api/fields';
@@ -17,7 +17,7 @@ const dataFromWire = z.pipe(
   }),
   z.transform(
     ({ saleEstimationMedium, potentialBuyersSolicitationsCount, leadInitials }): PublicationData => ({
-      // 0 is no price that anyone recommends.
+      // A recommended price of 0 is none.
       recommendedPriceEuros: saleEstimationMedium || null,
       potentialBuyers: potentialBuyersSolicitationsCount,
       leadInitials,
@@ -25,7 +25,7 @@ const dataFromWire = z.pipe(
   ),
 );
 
-/** The recommended price of a sale, and its potential buyers. */
+/** Reads the recommended price of a sale, and its potential buyers. */
 export function fetchPublicationData(
   call: ApiClient,
   { customerId, saleId }: { customerId: string; saleId: string },

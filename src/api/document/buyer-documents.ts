@@ -1,4 +1,4 @@
-/** The documents of a sale that a buyer may read (contract §4). */
+/** Documents of a sale for its buyers (docs/spec/documents.md#3.1). */
 
 import type { ApiClient } from '@/api/client';
 import { type List, list } from '@/api/wire';
@@ -7,7 +7,10 @@ import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import { documentFromWire } from './wire';
 
-/** The documents of a sale, in the server's order. 403: not before an offer is accepted. */
+/**
+ * Reads the documents of a sale, in the server's order. A 403 means that no offer is accepted yet
+ * (docs/spec/buyer.md#8.5).
+ */
 export function fetchBuyerDocuments(
   call: ApiClient,
   customerId: string,

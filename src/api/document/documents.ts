@@ -1,4 +1,4 @@
-/** The documents of a sale, as its seller reads and sends them (contract §8). */
+/** Documents of a sale for its seller (docs/spec/documents.md#1.5, docs/spec/documents.md#1.6). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { flag, text } from '@/api/fields';
@@ -10,7 +10,7 @@ import type { Result } from '@/lib/result';
 import { type UploadOptions, uploadTransport } from './upload';
 import { documentFromWire } from './wire';
 
-/** What a type without a name is called: it can be chosen all the same. */
+/** The name of a document type without name and slug, which can still be chosen. */
 const NAMELESS = 'Document';
 
 const typeFromWire = z.pipe(
@@ -35,10 +35,10 @@ const typeFromWire = z.pipe(
   }),
 );
 
-/** Whose sale it is. */
+/** A sale, and the customer whose sale it is. */
 export type OfSale = { customerId: string; saleId: string };
 
-/** The documents of a sale, in the server's order. */
+/** Reads the documents of a sale, in the server's order. */
 export function fetchSaleDocuments(
   call: ApiClient,
   { customerId, saleId }: OfSale,
@@ -52,7 +52,7 @@ export function fetchSaleDocuments(
   });
 }
 
-/** What the documents of such a property may be. */
+/** Reads the document types for a kind of property. */
 export function fetchDocumentTypes(
   call: ApiClient,
   relevance: DocumentRelevance,
@@ -66,10 +66,10 @@ export function fetchDocumentTypes(
   });
 }
 
-/** One file that is sent; the same `key` on a repeat makes one document. */
+/** One file to send; a repeat with the same `key` creates one document. */
 export type Upload = { file: File; documentTypeId: string; key: string };
 
-/** Sends a file, and answers the document that it has become. A refusal names the fields `file` and `documentTypeId`. */
+/** Sends a file and returns its document. A refusal names the fields `file` and `documentTypeId`. */
 export function uploadDocument(
   call: ApiClient,
   { customerId, saleId }: OfSale,
@@ -88,7 +88,7 @@ export function uploadDocument(
   });
 }
 
-/** Deletes a document; whatever a success answers is of no consequence. */
+/** Deletes a document; the body of a success is ignored. */
 export function deleteDocument(call: ApiClient, documentId: string): Promise<Result<unknown, Failure>> {
   return call({ route: 'DELETE /documents/:id', params: { id: documentId }, decode: z.unknown() });
 }

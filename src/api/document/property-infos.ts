@@ -1,4 +1,4 @@
-/** What a seller tells of the property (contract §8). */
+/** Facts of a property that its seller provides (docs/spec/documents.md#8). */
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
@@ -30,7 +30,7 @@ const infosFromWire = z.pipe(
   }),
 );
 
-/** What is known of a property of a sale of this customer. */
+/** Reads the facts of a property of this customer. */
 export function fetchPropertyInfos(
   call: ApiClient,
   customerId: string,
@@ -45,7 +45,10 @@ export function fetchPropertyInfos(
   });
 }
 
-/** Changes what is known of it; answers it as it is now. A refusal names the fields, `condo.phoneNumber` among them. */
+/**
+ * Saves changed facts and returns all facts of the property. A refusal names the fields, `condo.phoneNumber` among
+ * them.
+ */
 export async function updatePropertyInfos(
   call: ApiClient,
   customerId: string,

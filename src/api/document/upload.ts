@@ -1,16 +1,19 @@
-/** Sends a file by XMLHttpRequest, which alone tells how much of it has left: for screens that upload, and no other. */
+/**
+ * Upload by XMLHttpRequest, which alone reports progress; loaded only by screens that send files
+ * (docs/spec/documents.md#6.8).
+ */
 
 import type { Attempt, Transport } from '@/api/client';
 import { readBody } from '@/api/errors';
 import type { Failure } from '@/domain/failure';
 
-/** 'Time-out: 60 s for uploads' (contract §1), counted from the last movement: a slow line is no dead one. */
+/** Time in ms without progress after which an upload fails; a slow upload goes on (docs/spec/documents.md#6.9). */
 export const STALLED_MS = 60_000;
 
-/** How an upload is followed and given up. `onProgress` takes the share that has left, 0 to 1. */
+/** Progress callback and abort signal of an upload. `onProgress` takes the share that was sent, 0 to 1. */
 export type UploadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
-/** Sends this form with the client's address and headers, in the place of fetch. */
+/** Returns a transport that sends this form with the client's address and headers, instead of fetch. */
 export function uploadTransport(form: FormData, { onProgress, signal }: UploadOptions): Transport {
   return ({ url, method, headers }) =>
     new Promise((resolve) => {
@@ -48,13 +51,13 @@ export function uploadTransport(form: FormData, { onProgress, signal }: UploadOp
     });
 }
 
-// Unlike fetch it cannot be told not to follow a redirection: what answers from elsewhere is not our server's word.
+// XMLHttpRequest, unlike fetch, always follows redirects: an answer from another address does not count.
 function isRedirected({ responseURL }: XMLHttpRequest, url: string): boolean {
   return responseURL !== '' && new URL(responseURL).href !== new URL(url, responseURL).href;
 }
 
 function answerOf(request: XMLHttpRequest) {
-  // All headers at once: asking for one that another origin does not show is an error in the page's console.
+  // Reads all headers at once: reading one that another origin does not expose logs an error in the page's console.
   const headers = request.getAllResponseHeaders();
   const [, retryAfter = null] = /^retry-after:\s*(.*)$/im.exec(headers) ?? [];
   const [, type = null] = /^content-type:\s*(.*)$/im.exec(headers) ?? [];

@@ -1,4 +1,4 @@
-/** A document of a sale as the server sends it to a buyer and to a seller alike (contract §4 and §8). */
+/** A document of a sale on the wire, the same for buyers and sellers (docs/spec/documents.md#1.1). */
 import * as z from 'zod/mini';
 import { amount, orBlank, text } from '@/api/fields';
 import { date, id, optional } from '@/api/wire';
@@ -11,7 +11,7 @@ const type = z.object({
   categorySlug: optional(z.enum(DOCUMENT_CATEGORIES)),
 });
 
-/** One document; a category that we do not know is 'other'. */
+/** Decodes one document; an unknown category is 'other'. */
 export const documentFromWire = z.pipe(
   z.object({
     id,
@@ -19,7 +19,7 @@ export const documentFromWire = z.pipe(
     url: optional(text),
     uploaderId: optional(id),
     createdAt: optional(date),
-    // Assumed: the contract names no size. Where none comes, none is shown.
+    // Assumed: the API does not specify a size. Without one no size is shown (docs/spec/documents.md#1.2).
     size: optional(amount),
     type: orBlank(type),
   }),

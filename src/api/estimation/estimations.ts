@@ -1,4 +1,4 @@
-/** Creating an estimation (contract §6). */
+/** Creation of an estimation (docs/spec/funnel.md#15.11, docs/spec/funnel.md#16). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { text, yesNo } from '@/api/fields';
@@ -9,10 +9,12 @@ import { booleanOf } from '@/lib/boolean';
 import { numberOf } from '@/lib/number';
 import type { Result } from '@/lib/result';
 
-/** What the creation answers. `signupToken` comes only when this very call made the user. */
+/** The answer of a creation. `signupToken` is present only when this call created the user. */
 export type CreatedEstimation = EstimatedFacts & { uniqueHash: string; signupToken: string | null };
 
-/** Whatever is sent, for the host to read: a rate, an amount or a boolean as what it is, also in text. */
+/**
+ * Decodes `potential_premium` for the host: a rate, an amount or a boolean, also from text; any other value as sent.
+ */
 const premium = z.transform((value: unknown) => {
   const found = numberOf(value);
   const isAmount = found !== null && found !== 0 && found !== 1;
@@ -44,7 +46,7 @@ const created = z.pipe(
   ),
 );
 
-/** Creates the estimation, and its owner when the e-mail is new. The same key on a repeat makes one estimation. */
+/** Creates the estimation, and its owner if the e-mail is new. A repeat with the same key creates one estimation. */
 export function createEstimation(
   call: ApiClient,
   estimation: EstimationPayload,

@@ -1,4 +1,7 @@
-/** The expert's report on a property, and what it compares with (contract §8). */
+/**
+ * The expert's report on a property, and its comparable sales (docs/spec/estimation-report.md#1.7,
+ * docs/spec/estimation-report.md#4.2, docs/spec/estimation-report.md#5.1).
+ */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount, countedListOf, degrees, listOf, orBlank, price, text } from '@/api/fields';
@@ -79,7 +82,10 @@ const screenshotFromWire = z.pipe(
   z.transform((screenshot): SaleScreenshot => screenshot),
 );
 
-/** Reads a report, sent or not. A point of its chart that has no day or no price is left out, and counted. */
+/**
+ * Reads a report, sent or not. Points of its chart without a day or a price are left out and counted
+ * (docs/spec/estimation-report.md#6.1).
+ */
 export function fetchEstimationFolder(
   call: ApiClient,
   folderId: string,
@@ -93,7 +99,7 @@ export function fetchEstimationFolder(
   });
 }
 
-/** The sales that a report compares with, in the expert's order. */
+/** Reads the comparable sales of a report, in the expert's order. */
 export function fetchComparableSales(
   call: ApiClient,
   folderId: string,
@@ -107,7 +113,7 @@ export function fetchComparableSales(
   });
 }
 
-/** The adverts that a report keeps pictures of, in the expert's order. */
+/** Reads the pictures of similar adverts in a report, in the expert's order. */
 export function fetchSaleScreenshots(
   call: ApiClient,
   folderId: string,

@@ -1,4 +1,4 @@
-/** The result of an estimation, and what surrounds it (contract §6 and §8). */
+/** The result of an estimation, its neighbours and its buyers (docs/spec/results.md#2.1, docs/spec/results.md#2.2). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount, degrees, orBlank, phone, price, text, yesNo } from '@/api/fields';
@@ -8,7 +8,7 @@ import type { Failure } from '@/domain/failure';
 import { camelCase, renameKeys } from '@/lib/case';
 import type { Result } from '@/lib/result';
 
-/** The expert who takes care of a sale. `pictureUrl` and `calendarLink` are unchecked. */
+/** The expert of a sale. `pictureUrl` and `calendarLink` are unchecked. */
 export type Expert = {
   firstName: string | null;
   lastName: string | null;
@@ -18,7 +18,7 @@ export type Expert = {
   calendarLink: string | null;
 };
 
-/** A result as anyone with its address may read it: null where the server does not say. Prices in whole euros. */
+/** A result as anyone with its address reads it; unknown values are null. Prices in whole euros. */
 export type EstimationResult = {
   id: string;
   state: string | null;
@@ -51,7 +51,7 @@ const valuation = z.object({
   confidence: optional(number),
 });
 
-// An expert of whom nothing can be shown is none yet.
+// An expert without any name, phone and e-mail counts as not assigned yet (docs/spec/results.md#6.3).
 const expert = z.pipe(
   z
     .object({ user: person, photo: optional(text), phoneCalendarLink: optional(text) })
@@ -100,7 +100,7 @@ const update = z.object({
   sale: z.object({ uniqueHash: id, expert }),
 });
 
-/** Reads a result by its address. */
+/** Reads a result by the hash of its address. */
 export function fetchEstimationResult(
   call: ApiClient,
   uniqueHash: string,
@@ -114,7 +114,7 @@ export function fetchEstimationResult(
   });
 }
 
-/** Properties sold or for sale near this one. */
+/** Reads the properties sold or for sale near this one (docs/spec/results.md#7.1). */
 export function fetchNeighbours(
   call: ApiClient,
   propertyId: string,
@@ -128,7 +128,7 @@ export function fetchNeighbours(
   });
 }
 
-/** How many buyers look for such a property at this price. */
+/** Returns the number of buyers who look for such a property at this price (docs/spec/results.md#7.4). */
 export function countBuyers(
   call: ApiClient,
   uniqueHash: string,
@@ -144,7 +144,7 @@ export function countBuyers(
   });
 }
 
-/** The expert whom a live message brings to this result; null for any other message. */
+/** Returns the expert in a live message about this result; null for any other message (docs/spec/results.md#6.7). */
 export function expertFromMessage(message: unknown, uniqueHash: string): Expert | null {
   const read = z.safeParse(update, renameKeys(message, camelCase));
   return read.success && read.data.sale.uniqueHash === uniqueHash ? read.data.sale.expert : null;

@@ -1,4 +1,4 @@
-/** The instant valuation of a sale (contract §8). */
+/** The valuation of a sale (docs/spec/estimation-report.md#1.7). */
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
@@ -42,7 +42,7 @@ export function fetchValuation(
   });
 }
 
-/** Says what its owner thinks of a valuation; answers it as updated. */
+/** Saves the owner's opinion of a valuation and returns the valuation (docs/spec/estimation-report.md#2.6). */
 export async function saveOpinion(
   call: ApiClient,
   valuationId: string,

@@ -1,4 +1,4 @@
-/** The people around a purchase (contract §4). */
+/** Contacts of a purchase (docs/spec/buyer.md#9). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { civility, phone, text } from '@/api/fields';
@@ -26,19 +26,19 @@ const contactFromWire = z.pipe(
     ({ kind, email, profilePicUrl, ...rest }): BuyerContact => ({
       ...rest,
       kind: kind === null ? null : z.parse(oneOf(CONTACT_KINDS), kind),
-      // A buyer never sees the e-mail of the guide, nor that of someone we do not know.
+      // A buyer never sees the e-mail of a guide, or of an unknown type (docs/spec/buyer.md#9.2).
       email: WITH_EMAIL.includes(rest.type) ? email : null,
       pictureUrl: profilePicUrl,
     }),
   ),
 );
 
-/** What the contacts are about: the newest offer and the newest visit of a sale, where there is one. */
+/** The newest offer and the newest visit of a sale, which its contacts refer to (docs/spec/buyer.md#9.4). */
 export type ContactsAbout = { offerId: string | null; visitId: string | null };
 
 const named = ({ offerId, visitId }: ContactsAbout) => ({ ...(offerId && { offerId }), ...(visitId && { visitId }) });
 
-/** The people around a purchase, in the server's order. */
+/** Reads the contacts of a purchase, in the server's order. */
 export function fetchBuyerContacts(
   call: ApiClient,
   customerId: string,
@@ -55,7 +55,7 @@ export function fetchBuyerContacts(
   });
 }
 
-/** Adds a contact to inform; the same `key` on a repeat makes one contact. A refusal names the fields. */
+/** Adds a contact to inform; a repeat with the same `key` creates one contact. A refusal names the fields. */
 export function createContact(
   call: ApiClient,
   customerId: string,
@@ -88,7 +88,7 @@ export function updateContact(
   });
 }
 
-/** Removes a contact to inform; whatever a success answers is of no consequence. */
+/** Removes a contact to inform; the body of a success is ignored. */
 export function removeContact(
   call: ApiClient,
   customerId: string,

@@ -1,4 +1,4 @@
-/** The sales that a buyer follows (contract §4). */
+/** Sales of interest, which a buyer follows (docs/spec/buyer.md#2.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount, civility, flag, listOf, orBlank, phone, text, textOrNumber } from '@/api/fields';
@@ -15,7 +15,7 @@ const advert = z.object({
   url: optional(text),
 });
 
-// A draft is not for buyers, even when it is sent.
+// A draft advert is not shown to buyers, even when the server sends it.
 function advertFrom(wire: z.output<typeof advert> | null): SaleProperty['advert'] {
   if (!wire || wire.draft) return null;
   return { title: wire.title, text: wire.text, virtualVisitUrl: wire.linkVirtualVisit, url: wire.url };
@@ -55,7 +55,7 @@ const expert = z.object({
   civility,
 });
 
-// An expert of whom nothing can be said is none yet.
+// An expert without name, phone and e-mail counts as no expert (docs/spec/buyer.md#2.2).
 function expertFrom(wire: z.output<typeof expert> | null, pictureUrl: string | null): SaleExpert | null {
   if (!wire) return null;
   const { photo, ...rest } = wire;
@@ -64,7 +64,7 @@ function expertFrom(wire: z.output<typeof expert> | null, pictureUrl: string | n
   return known ? { ...rest, pictureUrl: pictureUrl ?? photo } : null;
 }
 
-/** A sale as the server sends it to a buyer. */
+/** Decodes a sale as the server sends it to a buyer. */
 export const buyerSaleFromWire = z.pipe(
   z.object({
     id,
@@ -97,7 +97,7 @@ export const buyerSaleFromWire = z.pipe(
   ),
 );
 
-/** The sales that a buyer follows, in the server's order. */
+/** Reads the sales of interest of a buyer, in the server's order. */
 export function fetchBuyerSales(
   call: ApiClient,
   customerId: string,

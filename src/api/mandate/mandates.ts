@@ -1,4 +1,4 @@
-/** The mandate of a sale and its electronic signature (contract §8). */
+/** The mandate of a sale and its electronic signature (docs/spec/mandate.md#1.5, docs/spec/mandate.md#1.6). */
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
@@ -21,7 +21,7 @@ const mandateFromWire = z.pipe(
   z.transform(({ yousignUrl, ...rest }): Mandate => ({ ...rest, signatureUrl: yousignUrl })),
 );
 
-/** The mandate of this id (see `mandateIdOf`). */
+/** Reads the mandate of this id (see `mandateIdOf`). */
 export function fetchMandate(
   call: ApiClient,
   customerId: string,
@@ -36,7 +36,7 @@ export function fetchMandate(
   });
 }
 
-/** Says how the owners sign. A refusal names `signPerson`. */
+/** Saves how the owners sign. A refusal names `signPerson`. */
 export async function updateMandate(
   call: ApiClient,
   customerId: string,
@@ -52,7 +52,7 @@ export async function updateMandate(
   return orReadAgain(answer, () => fetchMandate(call, customerId, mandateId));
 }
 
-/** Has the link to the signature made; the same `key` is the same act. Answers the mandate with it. */
+/** Creates the link to the signature and returns the mandate with it; a repeat with the same `key` is one act. */
 export async function createSignature(
   call: ApiClient,
   customerId: string,

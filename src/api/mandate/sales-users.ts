@@ -1,4 +1,4 @@
-/** Signatories and contacts to inform of a sale (contract §8). */
+/** Signatories and contacts to inform of a sale (docs/spec/contacts.md#3). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { civility, flag, orBlank, phone, text } from '@/api/fields';
@@ -20,7 +20,10 @@ const user = z.object({
   phoneCountryCode: optional(text),
 });
 
-/** The owner is who has that type, and who owns the sale: a server may say either. */
+/**
+ * Decodes a sales user. The owner has that type, or the user id that owns the sale: servers send either
+ * (docs/spec/contacts.md#1.1).
+ */
 const salesUserOf = ({ ownerId }: OwnedSale) =>
   z.pipe(
     z.object({ id, kind: optional(text), signatory: flag, user: orBlank(user) }),
@@ -36,14 +39,14 @@ const salesUserOf = ({ ownerId }: OwnedSale) =>
     ),
   );
 
-/** The sale, and whose space it is read in. */
+/** A sale, and the customer in whose space it is read. */
 type Where = { customerId: string; sale: OwnedSale };
 
 const bodyOf = ({ kind, isSignatory, ...fields }: SalesUserInput) => ({
   salesUser: { kind: kind || null, signatory: isSignatory, userAttributes: fields },
 });
 
-/** Everyone of a sale, in the server's order. */
+/** Reads all sales users of a sale, in the server's order. */
 export function fetchSalesUsers(
   call: ApiClient,
   { customerId, sale }: Where,
@@ -57,7 +60,7 @@ export function fetchSalesUsers(
   });
 }
 
-/** Adds someone to a sale; the same `key` is the same act. A refusal names the fields. */
+/** Adds a person to a sale; a repeat with the same `key` is one act. A refusal names the fields. */
 export function createSalesUser(
   call: ApiClient,
   { customerId, sale }: Where,
@@ -73,7 +76,7 @@ export function createSalesUser(
   });
 }
 
-/** Changes someone of a sale. A refusal names the fields. */
+/** Changes a person of a sale. A refusal names the fields. */
 export function updateSalesUser(
   call: ApiClient,
   { customerId, sale }: Where,
@@ -88,7 +91,7 @@ export function updateSalesUser(
   });
 }
 
-/** Removes someone from a sale; whatever a success answers is of no consequence. */
+/** Removes a person from a sale; the body of a success is ignored. */
 export function removeSalesUser(
   call: ApiClient,
   { customerId, sale }: Where,

@@ -1,4 +1,4 @@
-/** The offers of a buyer (contract §4). */
+/** Offers of a buyer (docs/spec/offers.md#1.1, docs/spec/offers.md#1.6). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount, orBlank, text, yesNo, yesNoOrAmount } from '@/api/fields';
@@ -79,7 +79,7 @@ const offerFromWire = z.pipe(
   ),
 );
 
-/** All the offers of a buyer, in the server's order. */
+/** Reads all offers of a buyer, in the server's order. */
 export function fetchBuyerOffers(
   call: ApiClient,
   customerId: string,
@@ -93,7 +93,7 @@ export function fetchBuyerOffers(
   });
 }
 
-/** One offer, with all that the server knows of it. */
+/** Reads one offer, with all its fields. */
 export function fetchBuyerOffer(
   call: ApiClient,
   customerId: string,

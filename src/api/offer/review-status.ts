@@ -4,5 +4,8 @@ import { REVIEW_STATUSES } from '@/domain/offer/buyer-offer';
 
 const known = oneOf(REVIEW_STATUSES);
 
-/** The review of an offer: none at all is one that was not finalised; a status that we do not know is no such thing. */
+/**
+ * Decodes the review status of an offer: null for an offer that is not finalised, 'unknown' for an unknown status
+ * (docs/spec/offers.md#2.2).
+ */
 export const reviewStatus = z.transform((value: unknown) => ((value ?? null) === null ? null : z.parse(known, value)));

@@ -1,4 +1,4 @@
-/** The offers on a sale, as its seller may read them (contract §8). */
+/** Offers on a sale for its seller (docs/spec/offers.md#1.1, docs/spec/offers.md#1.6). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount, orBlank, text, yesNo, yesNoOrAmount } from '@/api/fields';
@@ -9,7 +9,7 @@ import { SALE_STATES } from '@/domain/sale/seller-sale';
 import type { Result } from '@/lib/result';
 import { reviewStatus } from './review-status';
 
-// Revenues, charges and proofs are not even read: a seller never sees them (contract §4).
+// Revenues, charges and proofs are not read: a seller never sees them (docs/spec/offers.md#1.4).
 const financialProfile = z.pipe(
   z.object({
     cashPayment: yesNoOrAmount,
@@ -66,7 +66,7 @@ const offerFromWire = z.pipe(
   ),
 );
 
-/** The offers on one sale, in the server's order. */
+/** Reads the offers on one sale, in the server's order. */
 export function fetchSellerOffers(
   call: ApiClient,
   customerId: string,
@@ -82,7 +82,7 @@ export function fetchSellerOffers(
   });
 }
 
-/** One offer, with all that its seller may know of it. */
+/** Reads one offer, with all fields for its seller. */
 export function fetchSellerOffer(
   call: ApiClient,
   customerId: string,

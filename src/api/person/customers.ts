@@ -1,4 +1,4 @@
-/** Users as the client area needs them (contract §3). */
+/** Users, with the fields that the client area reads (docs/spec/accounts.md#1.1). */
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
@@ -40,10 +40,10 @@ const customerFromWire = z.pipe(
   z.transform(({ profilePicUrl, ...rest }): Customer => ({ ...rest, pictureUrl: profilePicUrl })),
 );
 
-// What a saving does not change (`savedCustomer`).
+// Fields that a save does not change, and that its answer may lack (`savedCustomer`, docs/spec/accounts.md#5.9).
 const KEPT = ['role', 'salesCount', 'salesInterestsCount', 'buyerAlertsCount', 'visitsCount'];
 
-/** Reads whom the client area is shown for. 403 and 404: it is not for the caller (contract §2, customer-id). */
+/** Reads the user whose space is shown. 403 and 404: the caller may not see this space (docs/spec/shell.md#2.2). */
 export function fetchCustomer(
   call: ApiClient,
   customerId: string,
@@ -58,9 +58,9 @@ export function fetchCustomer(
 }
 
 /**
- * Saves an account; answers it as saved. A refusal names the fields: a wrong current password stands on
- * `currentPassword`, the address on `physicalAddress.address`. A new password ends the session: what was saved with it is
- * not read again ('not-shown' where the answer does not say it).
+ * Saves an account and returns it. A refusal names the fields: `currentPassword` for a wrong current password,
+ * `physicalAddress.address` for the address. A new password ends the session: an incomplete answer is then not read
+ * again, but fails as 'not-shown' (docs/spec/accounts.md#6.3).
  */
 export async function saveAccount(
   call: ApiClient,

@@ -1,4 +1,4 @@
-/** Signing in and choosing a password (contract §3). */
+/** Sign-in and passwords (docs/spec/accounts.md#4). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { isReason } from '@/api/errors';
@@ -7,10 +7,10 @@ import { id, optional } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
 import { err, type Result } from '@/lib/result';
 
-/** Who is signed in. */
+/** Token and id of the signed-in user. */
 export type SignedIn = { token: string; userId: string };
 
-/** Why nobody is: a failure of the call, or the server's sentence about the password. */
+/** Why a sign-in failed: a failure of the call, or the server's message about the password. */
 export type SignInFailure = Failure | { tag: 'wrong-password'; message: string | null };
 
 const answer = z.object({
@@ -20,7 +20,10 @@ const answer = z.object({
   error: optional(z.string()),
 });
 
-/** Signs in; 404 means that the e-mail has no active account, a 200 without sign_in that the password is wrong. */
+/**
+ * Signs in. 404: no active account has this e-mail; a 200 without sign_in: the password is wrong
+ * (docs/spec/accounts.md#4.3).
+ */
 export async function signIn(
   call: ApiClient,
   user: { email: string; password: string },
@@ -28,7 +31,10 @@ export async function signIn(
   return signedIn(await call({ route: 'POST /sessions', body: { user }, decode: answer }));
 }
 
-/** Chooses the password of the user that this very widget has just created. Single use, one hour. */
+/**
+ * Sets the first password of a user whom this very widget has created. The token works once, for one hour
+ * (docs/spec/accounts.md#4.6).
+ */
 export async function choosePassword(
   call: ApiClient,
   user: { signupToken: string; password: string; passwordConfirmation: string },
@@ -36,10 +42,13 @@ export async function choosePassword(
   return signedIn(await call({ route: 'POST /passwords', body: { user }, decode: answer }));
 }
 
-/** Who gets the link: an e-mail, or the owner of an estimation. */
+/** The recipient of the link: an e-mail address, or the owner of an estimation. */
 export type LinkRecipient = { user: { email: string } } | { uniqueHash: string };
 
-/** Asks for an e-mail with a link to choose a password: the server answers the same whatever was sent. */
+/**
+ * Requests an e-mail with a link to set a password; the server answers the same for any recipient
+ * (docs/spec/accounts.md#4.7).
+ */
 export function sendPasswordLink(call: ApiClient, to: LinkRecipient): Promise<Result<unknown, Failure>> {
   return call({
     route: 'POST /passwords/link',

@@ -1,4 +1,4 @@
-/** Sponsorships (contract §4). */
+/** Sponsorships (docs/spec/sponsorship.md#4.5, docs/spec/sponsorship.md#5.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { orBlank, phone, text } from '@/api/fields';
@@ -34,7 +34,7 @@ const sponsorshipFromWire = z.pipe(
   ),
 );
 
-/** Whom a customer has sponsored, in the server's order. */
+/** Reads the sponsorships of a customer, in the server's order. */
 export function fetchSponsorships(
   call: ApiClient,
   customerId: string,
@@ -48,7 +48,7 @@ export function fetchSponsorships(
   });
 }
 
-/** Who is sponsored. `phoneNumber` is E.164. */
+/** The sponsored person. `phoneNumber` is E.164. */
 export type SponsoredPerson = {
   firstName: string;
   lastName: string;
@@ -58,7 +58,7 @@ export type SponsoredPerson = {
 };
 
 /**
- * Sponsors someone. The same key on a repeat makes one sponsorship. `sponsorshipRefusal` says how a failure is told.
+ * Creates a sponsorship; a repeat with the same key creates one. `sponsorshipRefusal` decides how a failure is shown.
  */
 export function createSponsorship(
   call: ApiClient,

@@ -1,4 +1,4 @@
-/** People with an account (contract §3). */
+/** Users, with the fields of their contact (docs/spec/accounts.md#1.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { civility, phone, text } from '@/api/fields';
@@ -17,15 +17,15 @@ const user = z.object({
   phoneCountryCode: optional(text),
 });
 
-/** A person as the server knows them; null where it does not. `phoneNumber` is E.164. */
+/** A user; unknown values are null. `phoneNumber` is E.164. */
 export type User = z.output<typeof user>;
 
-/** Reads a person: oneself. */
+/** Reads the signed-in user. */
 export function fetchUser(call: ApiClient, userId: string, signal?: AbortSignal): Promise<Result<User, Failure>> {
   return call({ route: 'GET /users/:id', params: { id: userId }, ...(signal && { signal }), decode: user });
 }
 
-/** Saves one's own phone number; `phoneNumber` is E.164. */
+/** Saves the phone number of the signed-in user; `phoneNumber` is E.164 (docs/spec/accounts.md#7.1). */
 export function savePhone(
   call: ApiClient,
   phone: { phoneNumber: string; phoneCountryCode: string },

@@ -1,4 +1,4 @@
-/** The photo shoots of a sale (contract §8). */
+/** Photo shoots of a sale (docs/spec/photo-shoot.md#2.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { id, type List, list, moment, oneOf, optional, whole } from '@/api/wire';
@@ -12,7 +12,7 @@ const meetingFromWire = z.pipe(
   z.transform(({ startDate, ...rest }): PhotoMeeting => ({ ...rest, startsAt: startDate })),
 );
 
-/** The photo shoots of a sale, in the server's order. */
+/** Reads the photo shoots of a sale, in the server's order. */
 export function fetchPhotoMeetings(
   call: ApiClient,
   saleId: string,
@@ -31,7 +31,7 @@ const slotFromWire = z.pipe(
   z.transform(({ startDate, endDate }): PhotoSlot => ({ startsAt: startDate, endsAt: endDate })),
 );
 
-/** When the photographer can come, in the server's order. */
+/** Reads the slots of the photographer, in the server's order. */
 export function fetchPhotoSlots(
   call: ApiClient,
   saleId: string,
@@ -45,7 +45,7 @@ export function fetchPhotoSlots(
   });
 }
 
-/** A shoot as it is asked for: at the start of a slot, as the server wrote it; the phone is E.164. */
+/** A photo shoot to book: `startDate` is the start of a slot, as the server wrote it; the phone is E.164. */
 export type PhotoMeetingInput = {
   startDate: string;
   contactName: string;
@@ -54,7 +54,7 @@ export type PhotoMeetingInput = {
   accessDetails: string;
 };
 
-/** Books a shoot; the same `key` is the same act. A refusal names the fields of the input. */
+/** Books a photo shoot; a repeat with the same `key` is one act. A refusal names the fields of the input. */
 export function createPhotoMeeting(
   call: ApiClient,
   saleId: string,

@@ -1,4 +1,4 @@
-/** Photos and diagnostics together (contract §8). */
+/** The photo pack: photos and diagnostics in one visit (docs/spec/photo-shoot.md#2.4). */
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
@@ -22,14 +22,14 @@ const packFromWire = z.pipe(
       feeEuros: wire.lightshopFee,
       isChosen: wire.lightshopPackMax,
       paymentFormUrl: wire.lightshopPaymentFormUrl,
-      // Nobody is asked to pay what has no price.
+      // A pack without a price is not offered (docs/spec/photo-shoot.md#2.5).
       canUse: wire.canUseLightshopPackMax && wire.lightshopFee !== null,
       isPaid: wire.lightshopPaid,
     }),
   ),
 );
 
-/** The pack of a sale. */
+/** Reads the pack of a sale. */
 export function fetchPhotoPack(
   call: ApiClient,
   saleId: string,
@@ -43,7 +43,7 @@ export function fetchPhotoPack(
   });
 }
 
-/** Chooses the pack, or gives it up; answers it with the address of its payment when something is to be paid. */
+/** Chooses or declines the pack; returns it, with the address of the payment form when something is to be paid. */
 export async function choosePhotoPack(
   call: ApiClient,
   saleId: string,

@@ -1,4 +1,4 @@
-/** When a property cannot be visited (contract §8). */
+/** Unavailabilities of a property (docs/spec/planning.md#4.3, docs/spec/planning.md#10.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { flag } from '@/api/fields';
@@ -15,10 +15,13 @@ import {
 import { isPlainObject, stringifyJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 
-/** What is read of a row; null for a row that is none of ours. `raw` is the row as it came, without an id. */
+/**
+ * A row of the list: `slot` is its decoded value, null when it cannot be decoded; `raw` is the received row, without an
+ * id.
+ */
 type Row = { slot: Unavailability | null; raw: unknown };
 
-/** The list as it came: nothing of it is lost when it is put back as a whole. */
+/** The received list, with all rows, since it is sent back as a whole (docs/spec/planning.md#10.4). */
 type Rows = { rows: Row[]; dropped: number };
 
 const wire = z.object({ start: moment, end: moment, isWeeklyRecurring: flag, is_weekly_recurring: flag });
@@ -51,7 +54,7 @@ const answer = z.pipe(
   z.transform((list): Rows => rowsOf(Array.isArray(list) ? list : list.results)),
 );
 
-/** A row as the contract has it: `isWeeklyRecurring` is camelCase on this wire. */
+/** Returns the row of an input: `isWeeklyRecurring` is camelCase on this wire (docs/spec/planning.md#10.1). */
 function rowFor(input: UnavailabilityInput): Row {
   const { startsAt: start, endsAt: end, isWeeklyRecurring } = input;
   return { slot: { id: unavailabilityId(input), ...input }, raw: { start, end, isWeeklyRecurring } };
@@ -69,7 +72,10 @@ function readRows(call: ApiClient, propertyId: string, signal?: AbortSignal): Pr
   });
 }
 
-/** The unavailabilities of a property, in the server's order; malformed when there are some and none can be read. */
+/**
+ * Reads the unavailabilities of a property, in the server's order; malformed when there are rows and none can be
+ * decoded.
+ */
 export async function fetchUnavailabilities(
   call: ApiClient,
   propertyId: string,
@@ -82,18 +88,18 @@ export async function fetchUnavailabilities(
   return items.length === 0 && dropped > 0 ? err({ tag: 'malformed' }) : ok({ items, total: null, dropped });
 }
 
-/** What came of a change: `list` is what the server has now, null when that is not known. */
+/** Why a change failed; `list` is the server's list after it, null when that is not known. */
 export type ChangeFailure = { reason: Failure | 'gone'; list: Unavailability[] | null };
 
-// Whether the server has done it is not known then: it is asked.
+// After these failures the change may have been saved: the list is read again (docs/spec/planning.md#10.6).
 const isLost = ({ tag }: Failure) => tag === 'network' || tag === 'timeout' || tag === 'malformed' || tag === 'server';
 
 const idsOf = (slots: readonly Unavailability[]) => stringifyJson(slots.map(({ id }) => id).sort());
 
 /**
- * Makes one change of the list, which the server only takes as a whole (seller.md §4.7): it is read again, changed and
- * put back, rows that cannot be read as they came. Answers the list as the server has it then. Two of these at one time
- * would lose one of both: the caller lets them wait for each other.
+ * Saves one change of the list, which the server replaces as a whole: the list is read again, changed and sent back,
+ * rows that cannot be decoded as received (docs/spec/planning.md#10.2). Returns the server's list after that. Two calls
+ * at one time would lose one change: the caller runs them one after the other.
  */
 export async function changeUnavailabilities(
   call: ApiClient,
@@ -113,12 +119,12 @@ export async function changeUnavailabilities(
     decode: answer,
   });
   if (put.ok && put.value.rows.length >= after.value.length) return ok(slotsOf(put.value.rows));
-  // The list was put as a whole: what was sent is what the server has.
+  // The list was replaced as a whole: the server has what was sent.
   const sent = slotsOf(after.value);
   if (!put.ok && isDoneUnseen(put.error)) return ok(sent);
   const now = await readRows(call, propertyId);
   const list = now.ok ? slotsOf(now.value.rows) : null;
-  // Fewer than were sent: the server has put some together, or says nothing of them.
+  // Fewer rows than were sent: the server has merged some, or has left them out of its answer.
   if (put.ok) return ok(list ?? sent);
   if (list && isLost(put.error) && idsOf(list) === idsOf(sent)) return ok(list);
   return err({ reason: put.error, list });

@@ -1,4 +1,4 @@
-/** The radar's calls (contract §7). */
+/** Calls of the radar (docs/spec/radar.md#13.1). */
 
 import * as z from 'zod/mini';
 import type { Read } from '@/api/ahead';
@@ -20,13 +20,13 @@ const place = { lat: degrees(90), lng: degrees(180) };
 
 type Row = Record<string, unknown>;
 
-// Ten thousand rows come at once: what may be missing is read by hand, a parser for each field would be felt.
+// An answer may have ten thousand rows: optional fields are decoded by hand, because a parser for each would be slow.
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null);
 const positiveOf = (value: unknown) => {
   const found = numberOf(value);
   return found !== null && found >= 0 && found < 1e12 ? found : null;
 };
-// Nothing is sold for nothing.
+// A price of 0 is none (docs/spec/radar.md#8.7).
 const priceOf = (value: unknown) => positiveOf(value) || null;
 const wholeOf = (value: unknown) => {
   const found = numberOf(value);
@@ -44,7 +44,7 @@ function picturesOf(value: unknown): RadarProperty['pictures'] {
   return value.flatMap((picture: Row | null, index) => {
     const url = textOf(picture?.['photoUrl']);
     const known = picture?.['id'];
-    // Anything else than a text or a number may throw when a text is made of it.
+    // String() may throw for a value that is neither a text nor a number.
     const id = typeof known === 'string' || typeof known === 'number' ? String(known) : `${index}`;
     return url ? [{ id, url }] : [];
   });
@@ -78,11 +78,11 @@ const position = z.object(place);
 const named = z.object({ id });
 const grounded = z.object({ id, ...place });
 
-// Only what must be there is parsed. The rest is read from the row itself: to copy all of it costs four times as much.
+// Only required fields are parsed; the others are read from the row itself: a copy of the row costs four times as much.
 const rowOf = (needed: z.ZodMiniType) => z.custom<Row>((row) => z.safeParse(needed, row).success);
 const pointOf = (row: Row): Point => ({ lat: Number(row['lat']), lng: Number(row['lng']) });
 
-// A row without a place cannot be shown on a map: it is dropped and counted.
+// A row without coordinates cannot be shown on a map: it is dropped and counted (docs/spec/radar.md#4.5).
 const placed = z.pipe(
   rowOf(grounded),
   z.transform((row): PlacedProperty => ({ ...propertyFromWire(row), position: pointOf(row) })),
@@ -100,7 +100,7 @@ const one = z.pipe(
 
 const counted = z.object({ radarLeadsCount: amount });
 
-/** What a reveal brings: both prices in whole euros, and how many reveals there were with it. */
+/** The answer of a reveal: both prices in whole euros, and the number of reveals, this one included. */
 export type Revealed = {
   displayedPriceEuros: number | null;
   realPriceEuros: number | null;
@@ -118,22 +118,22 @@ const revealed = z.pipe(
   ),
 );
 
-// One of both prices is an answer: the other one is not known.
+// One of the two prices is enough: the other is then unknown (docs/spec/radar.md#10.3).
 const told = z.pipe(
   z.custom<unknown>((answer) => isPlainObject(answer) && ('oaAmount' in answer || 'salePrice' in answer)),
   revealed,
 );
 
-/** What is searched for: within `radius` metres of a point. */
+/** The searched circle: `radius` metres around a point. */
 type Around = Point & { radius: number };
 
-/** The search as it is sent, also ahead of the code that reads its answer. */
+/** Returns the request of a search, which may be sent before the code that decodes its answer is loaded. */
 export const readAround = ({ lat, lng, radius }: Around): Read => ({
   route: 'GET /radar/properties',
   query: { lat, lng, radius },
 });
 
-/** The properties sold around a point. Rows without a place are dropped and counted. */
+/** Reads the properties sold around a point. Rows without coordinates are dropped and counted. */
 export function searchRadar(
   call: ApiClient,
   around: Around,
@@ -142,7 +142,7 @@ export function searchRadar(
   return call({ ...readAround(around), signal, decode: (data, prepare) => readBySlices(placed, data, prepare) });
 }
 
-/** One property, as far as this person may see it. */
+/** Reads one property, without the values that this person may not see (docs/spec/radar.md#13.2). */
 export function fetchRadarProperty(
   call: ApiClient,
   propertyId: string,
@@ -156,13 +156,13 @@ export function fetchRadarProperty(
   });
 }
 
-/** How many prices this person has unlocked. */
+/** Returns the number of prices that this person has unlocked. */
 export async function countRadarLeads(call: ApiClient, signal: AbortSignal): Promise<Result<number, Failure>> {
   const answer = await call({ route: 'GET /radar_leads', signal, decode: counted });
   return answer.ok ? { ok: true, value: answer.value.radarLeadsCount } : answer;
 }
 
-/** Unlocks a price; a second time for the same property costs nothing. A 422 wants a phone number. */
+/** Unlocks a price; a repeat for the same property costs nothing. A 422 asks for a phone number. */
 export async function createRadarLead(call: ApiClient, propertyId: string): Promise<Result<Revealed, Failure>> {
   const answer = await call({
     route: 'POST /radar_leads',
@@ -177,7 +177,7 @@ export async function createRadarLead(call: ApiClient, propertyId: string): Prom
   });
 }
 
-/** Tells the server where one looked; whatever it answers is of no consequence. */
+/** Reports a search to the server; the answer is ignored (docs/spec/radar.md#13.3). */
 export async function recordRadarSearch(
   call: ApiClient,
   { place, project }: { place: Place; project: RadarProject | null },
@@ -188,7 +188,10 @@ export async function recordRadarSearch(
 
 const account = z.object({ token: z.string().check(z.minLength(1)), userId: id });
 
-/** Makes an account for the radar. A 422 speaks of fields; 'Compte existant' on the e-mail means that there is one. */
+/**
+ * Creates an account for the radar. A 422 names fields; 'Compte existant' on the e-mail: the account exists
+ * (docs/spec/radar.md#11.4).
+ */
 export function signUpForRadar(
   call: ApiClient,
   user: { email: string; password: string; project: RadarProject },

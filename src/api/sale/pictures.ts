@@ -1,20 +1,20 @@
-/** The pictures of a property, as one zip file (contract §8). */
+/** Pictures of a property as one zip file (docs/spec/sale.md#11.4, docs/spec/sale.md#11.6). */
 
 import { type DownloadFailure, type DownloadOptions, downloadFile } from '@/api/download';
 import { pathOf, type Route } from '@/api/routes';
 import type { Result } from '@/lib/result';
 
-/** The call, as failures are told of it. */
+/** The route of the download, as failures report it. */
 export const PICTURES_ROUTE = 'GET /properties/:id/property_pictures' satisfies Route;
 
 const ZIP = 'application/zip';
 
-// What every zip file starts with; one without a file in it has only its end.
+// First bytes of a zip file; an empty one has only its end record.
 const STARTS = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 
 const isZip = async (file: Blob) => STARTS.includes(await file.slice(0, 4).text());
 
-/** All pictures of a property; whatever is no zip file is refused. `base` is that of the API. */
+/** Downloads all pictures of a property; a file that is no zip is refused. `base` is that of the API. */
 export function downloadPictures(
   base: string,
   propertyId: string,

@@ -1,4 +1,4 @@
-/** The sales of a seller (contract §8). */
+/** Sales of a seller (docs/spec/sale.md#5). */
 
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
@@ -46,7 +46,7 @@ const person = z.object({
   phoneNumber: optional(phone),
 });
 
-/** An expert or a guide; someone of whom nothing can be said is none yet. */
+/** Decodes an expert or a guide; null for a person without any data that can be shown (docs/spec/accounts.md#3.3). */
 const contact = z.pipe(
   z.object({ user: person, phoneCalendarLink: optional(text) }),
   z.transform(({ user: { civility, profilePicUrl, ...shown }, phoneCalendarLink }): SellerContact | null => {
@@ -65,7 +65,7 @@ const timeline = z.object({
   lastSoldAt: optional(date),
 });
 
-/** A sale as the server sends it to its seller. */
+/** Decodes a sale as the server sends it to its seller. */
 export const sellerSaleFromWire = z.pipe(
   z.object({
     id,
@@ -130,10 +130,10 @@ export const sellerSaleFromWire = z.pipe(
   ),
 );
 
-// Each of them is said in one of two ways.
+// Alternative spellings: an answer has one of each pair.
 const EITHER = ['ownerId', 'owner', 'lastYanportValuation', 'lastYanportValuationId'];
 
-/** The sales of a seller, in the server's order. */
+/** Reads the sales of a seller, in the server's order. */
 export function fetchSellerSales(
   call: ApiClient,
   customerId: string,
@@ -147,7 +147,10 @@ export function fetchSellerSales(
   });
 }
 
-/** One sale of a seller; an answer without what belongs to it, the columns of the sale alone, could not be read. */
+/**
+ * Reads one sale of a seller; an answer without `state`, `property` and `timeline` is unreadable
+ * (docs/spec/sale.md#5.1).
+ */
 export function fetchSellerSale(
   call: ApiClient,
   { customerId, saleId }: { customerId: string; saleId: string },
@@ -161,10 +164,10 @@ export function fetchSellerSale(
   });
 }
 
-/** What a seller may change of a sale (contract §8). */
+/** The changes that a seller may make to a sale. */
 export type SaleChange = { needsDiagnostics: boolean } | { buyingYear: string };
 
-/** Changes a sale; answers it as updated. A refusal names the fields. */
+/** Changes a sale and returns it. A refusal names the fields. */
 export async function updateSellerSale(
   call: ApiClient,
   customerId: string,

@@ -1,4 +1,4 @@
-/** The visits of a buyer (contract §4). */
+/** Visits of a buyer (docs/spec/visits.md#1.1). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { countedListOf, flag, orBlank, phone, text } from '@/api/fields';
@@ -8,13 +8,13 @@ import type { BuyerVisit } from '@/domain/visit/buyer-visit';
 import { type CancelReason, VISIT_STATES } from '@/domain/visit/visit';
 import type { Result } from '@/lib/result';
 
-// The guide's e-mail is not read: a buyer never sees it (buyer-and-shell.md §6).
+// The guide's e-mail is not read: a buyer never sees it (docs/spec/visits.md#1.5).
 const names = z.object({ firstName: optional(text), lastName: optional(text), phoneNumber: optional(phone) });
 const guide = z.pipe(
   z.object({ profilePicUrl: optional(text), user: orBlank(names) }),
   z.transform(({ profilePicUrl, user }): BuyerVisit['guide'] => {
     const contact = { ...user, pictureUrl: profilePicUrl };
-    // A guide of whom nothing can be shown is none yet.
+    // A guide without picture, name and phone number counts as no guide.
     return Object.values(contact).some(Boolean) ? contact : null;
   }),
 );
@@ -40,7 +40,7 @@ const visitFromWire = z.pipe(
       calendarLinks: calendarLinks.items,
       calendarLinksLeftOut: calendarLinks.dropped,
       state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
-      // A cancelled_* state of tomorrow is cancelled all the same.
+      // An unknown state that begins with cancelled_ is cancelled too (docs/spec/visits.md#1.2).
       canceled: canceled || Boolean(state?.startsWith('cancelled_')),
       startsAt: startTime,
       endsAt: endTime,
@@ -49,7 +49,7 @@ const visitFromWire = z.pipe(
   ),
 );
 
-/** All the visits of a buyer, in the server's order. */
+/** Reads all visits of a buyer, in the server's order. */
 export function fetchBuyerVisits(
   call: ApiClient,
   customerId: string,
@@ -63,7 +63,7 @@ export function fetchBuyerVisits(
   });
 }
 
-/** Cancels a visit of one's own, with the token; answers it as updated. */
+/** Cancels a visit of the signed-in buyer and returns the visit (docs/spec/visits.md#6.4). */
 export function cancelBuyerVisit(
   call: ApiClient,
   visitId: string,

@@ -1,4 +1,4 @@
-/** The visits to a property on sale, with their reports (contract §8). */
+/** Visits to a property on sale, with their reports (docs/spec/visits.md#9.1, docs/spec/reports.md#1.2). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { civility, flag, text } from '@/api/fields';
@@ -21,7 +21,7 @@ const report = z.pipe(
   z.transform(({ notifSellerSent, ...rest }): VisitReport => ({ ...rest, isSentToSeller: notifSellerSent })),
 );
 
-// Neither e-mail nor phone of a visitor is read: a seller never sees them (contract §4).
+// A visitor's e-mail and phone are not read: a seller never sees them (docs/spec/visits.md#1.6).
 const visitor = z.object({ civility, firstName: optional(text), lastName: optional(text) });
 
 const visitFromWire = z.pipe(
@@ -40,7 +40,7 @@ const visitFromWire = z.pipe(
     ({ state, canceled, startTime, endTime, user, visitReport, ...rest }): SellerVisit => ({
       ...rest,
       state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
-      // A cancelled_* state of tomorrow is cancelled all the same.
+      // An unknown state that begins with cancelled_ is cancelled too (docs/spec/visits.md#1.2).
       canceled: canceled || Boolean(state?.startsWith('cancelled_')),
       startsAt: startTime,
       endsAt: endTime,
@@ -50,7 +50,7 @@ const visitFromWire = z.pipe(
   ),
 );
 
-/** The visits to a property, in the server's order. */
+/** Reads the visits to a property, in the server's order. */
 export function fetchSellerVisits(
   call: ApiClient,
   propertyId: string,

@@ -1,4 +1,4 @@
-/** Visits on the wire, for the public cancellation (contract §4). */
+/** Visits for the public cancellation (docs/spec/visits.md#7, docs/spec/visits.md#8). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { flag, orBlank, phone, text } from '@/api/fields';
@@ -7,7 +7,7 @@ import type { Failure } from '@/domain/failure';
 import { type CancelReason, type PublicVisit, VISIT_STATES } from '@/domain/visit/visit';
 import type { Result } from '@/lib/result';
 
-/** What proves that the caller is the visitor. `visitToken` is null where the server gives none. */
+/** The proof that the caller is the visitor. `visitToken` is null where the server gives none. */
 export type VisitProof = { visitId: string; userSlug: string; visitToken: string | null };
 
 const contact = z.object({
@@ -29,7 +29,7 @@ const visit = z.object({
   expert: optional(contact),
 });
 
-/** The visit of an answer. A field missing or of a wrong type is null; without an id it is refused. */
+/** Decodes a visit. A field that is missing or of a wrong type is null; without an id the visit is malformed. */
 const visitFromWire = z.pipe(
   visit,
   z.transform(({ state: written, canceled, startTime, endTime, expert, ...rest }): PublicVisit => {
@@ -38,7 +38,7 @@ const visitFromWire = z.pipe(
     return {
       ...rest,
       state: VISIT_STATES.find((known) => known === state) ?? 'unknown',
-      // A cancelled_* state of tomorrow is cancelled all the same.
+      // An unknown state that begins with cancelled_ is cancelled too (docs/spec/visits.md#1.2).
       canceled: canceled || Boolean(state?.startsWith('cancelled_')),
       startsAt: startTime,
       endsAt: endTime,
@@ -47,15 +47,15 @@ const visitFromWire = z.pipe(
   }),
 );
 
-// The status says that it is the visitor; a server may say no more.
+// The status alone confirms the visitor: the body may be empty.
 const verification = z.pipe(
   orBlank(z.object({ verificationToken: optional(text) })),
   z.transform(({ verificationToken }) => verificationToken),
 );
 
 /**
- * Proves by e-mail that this is the visitor: answers the token of the proof, null where the server gives none.
- * 401, 404 and 422 mean that the e-mail does not match.
+ * Verifies the visitor by e-mail; returns the token of the proof, null where the server gives none. 401, 404 and 422:
+ * the e-mail does not match (docs/spec/visits.md#7.5).
  */
 export function verifyVisitor(
   call: ApiClient,
@@ -68,7 +68,7 @@ export function verifyVisitor(
   });
 }
 
-/** The visit that was proved to be the caller's. */
+/** Reads the visit of a proof (docs/spec/visits.md#8.1). */
 export function fetchPublicVisit(
   call: ApiClient,
   proof: VisitProof,
@@ -84,7 +84,7 @@ export function fetchPublicVisit(
   });
 }
 
-/** Cancels the visit that was proved to be the caller's; answers it as updated. */
+/** Cancels the visit of a proof and returns the visit (docs/spec/visits.md#8.6). */
 export function cancelPublicVisit(
   call: ApiClient,
   proof: VisitProof,
@@ -102,7 +102,8 @@ export function cancelPublicVisit(
   });
 }
 
-// The proof stands for the caller: a 401 here speaks of the proof and must not cost a signed-in visitor their session.
+// The proof replaces the token: a 401 is about the proof and must not end the session of a signed-in visitor
+// (docs/spec/visits.md#7.7).
 function proofHeaders(proof: VisitProof): { withToken: false; headers: Record<string, string> } {
   return { withToken: false, headers: proof.visitToken ? { 'X-Visit-Token': proof.visitToken } : {} };
 }

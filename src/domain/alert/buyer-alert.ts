@@ -1,4 +1,4 @@
-/** A buyer's alert: what they look for, its lists, its rules, and what is sent. Source: buyer-and-shell.md §3 and §5, decisions.md (Alerts). */
+/** Criteria of a buyer alert: lists, checks and body. Source: docs/spec/alerts.md#1, docs/spec/alerts.md#2. */
 
 import { parseAmount } from '@/domain/amount';
 import { folded, isAllowedZone, isFrenchZone, zoneNamed } from '@/domain/place/zone';
@@ -6,28 +6,28 @@ import { alike } from '@/lib/alike';
 import { isPlainObject } from '@/lib/json';
 import { NO_CRITERIA, type TypedCriteria } from './typed-criteria';
 
-/** Floors that suit, in the order shown. */
+/** Floors, in the order shown. */
 export const FLOORS = ['no_matter', 'only_ground', 'no_ground', 'high_floor'] as const;
 
-/** Outdoor spaces that suit, in the order shown. */
+/** Outdoor spaces, in the order shown. */
 export const OUTDOOR_SPACES = ['no_matter', 'everything', 'garden', 'balcony', 'terrace'] as const;
 
-/** What the buyer would do with the property, in the order shown. */
+/** Types of purchase, in the order shown. */
 export const PURCHASE_TYPES = ['main_residence', 'secondary_residence', 'rental_investment'] as const;
 
-/** Who the buyer is, in the order shown. */
+/** Situations of the buyer, in the order shown. */
 export const SITUATIONS = ['owner', 'primo_buyer', 'hunter', 'rental_investment'] as const;
 
-/** When they would buy, in the order shown. */
+/** Stages of the buyer's project, in the order shown. */
 export const PROJECT_STATES = ['already_offering', 'already_visiting', 'starting_visits', 'not_urgent'] as const;
 
-/** Fewest rooms or bedrooms that may be asked for (§5: between 1 and 5). */
+/** Minimum numbers of rooms or bedrooms. */
 export const ROOM_MINIMUMS = [1, 2, 3, 4, 5] as const;
 
-/** The floor from which a lift is needed (§5: between 0 and 5). */
+/** Floors from which a lift is required. */
 export const LIFT_FLOORS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Criteria as sent: numbers where there is one, null where nothing was asked for. */
+/** Criteria as sent: amounts as numbers, null where nothing is filled in. */
 export type Criteria = Omit<
   TypedCriteria,
   'minBudget' | 'maxBudget' | 'minArea' | 'minRoomNumber' | 'minBedroomNumber' | 'minFloorForElevator' | 'purchaseType'
@@ -41,7 +41,7 @@ export type Criteria = Omit<
   purchaseType: string | null;
 };
 
-/** The criteria to send. */
+/** Returns the criteria to send. */
 export function criteriaFromTyped(typed: TypedCriteria): Criteria {
   return {
     ...typed,
@@ -66,8 +66,8 @@ const ONE_OF: Partial<Record<keyof TypedCriteria, readonly (string | number)[]>>
 };
 
 /**
- * Typed criteria from data of any origin (a host's `criteria`, a stored draft, an alert of the server), names in
- * camelCase. A value of a wrong type or out of its list is left at its default; what is no object gives none.
+ * Returns typed criteria from data of any origin (a host's `criteria`, a stored draft, an alert of the server), with
+ * camelCase names. A value of a wrong type or out of its list gets its default; a non-object gives NO_CRITERIA.
  */
 export function typedFromData(data: unknown): TypedCriteria {
   const typed: Record<string, unknown> = { ...NO_CRITERIA };
@@ -81,7 +81,7 @@ export function typedFromData(data: unknown): TypedCriteria {
   return typed as TypedCriteria;
 }
 
-// A name alone is a place of France; one that says where it is stays as it is, to be refused in sight if it is abroad.
+// A name alone is in France; a name with a country is kept, so that a foreign place is refused visibly.
 function zonesFrom(value: unknown): string[] {
   const names = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
   const zones = new Map<string, string>();
@@ -103,7 +103,7 @@ function textFrom(name: keyof TypedCriteria, value: unknown): string | null {
 }
 
 /**
- * The names of `data` that hold something which was left out, for the page's developer.
+ * Returns the names in `data` whose value was left out, for the page's developer.
  * @example unreadCriteria({ house: true, floor: 'roof' }) // ['floor']
  */
 export function unreadCriteria(data: Record<string, unknown>): string[] {
@@ -116,7 +116,7 @@ export function unreadCriteria(data: Record<string, unknown>): string[] {
   });
 }
 
-/** What is wrong in criteria before the server is asked; `abroad` is the first zone that is not in France. */
+/** Errors found before the call; `abroad` is the first zone outside of France. */
 export type CriteriaErrors = {
   zone?: 'missing' | { abroad: string };
   kinds?: 'missing';
@@ -125,7 +125,8 @@ export type CriteriaErrors = {
 };
 
 /**
- * The rules that need no server: somewhere to look in France, apartment or house, what for, a highest budget that is not under the lowest.
+ * Returns the errors found before the call: no place or a place abroad, neither apartment nor house, no type of
+ * purchase, a maximum budget below the minimum (docs/spec/alerts.md#2.3).
  * @example validateCriteria({ ...NO_CRITERIA, minBudget: '300 000', maxBudget: '200000' }).maxBudget // 'below-minimum'
  */
 export function validateCriteria(typed: TypedCriteria): CriteriaErrors {

@@ -1,11 +1,11 @@
-/** The alerts of a customer: their order, and leaving one. Source: buyer-and-shell.md §3 to §5, decisions.md (Buyer space, Alerts). */
+/** The alerts of a customer. Source: docs/spec/alerts.md#5, docs/spec/alerts.md#6, docs/spec/alerts.md#7. */
 
 import { alike } from '@/lib/alike';
 import { epochOf } from '@/lib/epoch';
 import { type Criteria, type CriteriaErrors, typedFromData, validateCriteria } from './buyer-alert';
 import type { TypedCriteria } from './typed-criteria';
 
-/** Why someone leaves an alert, in the order shown. */
+/** Reasons to unsubscribe, in the order shown. */
 export const UNSUBSCRIPTION_REASONS = [
   'already_found',
   'too_many_alerts',
@@ -14,12 +14,12 @@ export const UNSUBSCRIPTION_REASONS = [
   'other_reason',
 ] as const;
 
-/** One of the reasons. */
+/** A reason to unsubscribe. */
 export type UnsubscriptionReason = (typeof UNSUBSCRIPTION_REASONS)[number];
 
 /**
- * An alert as the server has it. `criteria` keeps what it does not know, so that it is sent back as it came; moments are
- * ISO 8601 with offset. `advertsUrl` is unchecked.
+ * An alert of the server. `criteria` keeps values outside the lists, which are sent back unchanged
+ * (docs/spec/alerts.md#6.3). Moments are ISO 8601 with offset; `advertsUrl` is not validated.
  */
 export type CustomerAlert = {
   id: string;
@@ -34,10 +34,10 @@ export type CustomerAlert = {
   unread: UnreadCriteria;
 };
 
-/** What could not be read, or not all of it, by its name: what stands for it, and what goes back in its place as it came. */
+/** Criteria that could not be read entirely, by name: `read` is used instead, `came` is sent back. */
 export type UnreadCriteria = Partial<Record<keyof Criteria, { read: unknown; came: unknown }>>;
 
-/** A property that matches an alert; null where the server does not say. Addresses are unchecked. */
+/** A property that matches an alert; null where the server sends nothing. URLs are not validated. */
 export type Advert = {
   id: string;
   title: string | null;
@@ -48,11 +48,11 @@ export type Advert = {
   roomNumber: number | null;
   pictureUrl: string | null;
   url: string | null;
-  /** A moment with offset, or a day. */
+  /** ISO 8601 with offset, or a day. */
   publishedAt: string | null;
 };
 
-/** The criteria of an alert as its form shows them. */
+/** Returns the criteria of an alert as its form shows them. */
 export function typedCriteriaOf(alert: Pick<CustomerAlert, 'criteria'>): TypedCriteria {
   return typedFromData(alert.criteria);
 }
@@ -65,8 +65,8 @@ const ABOUT: Record<keyof CriteriaErrors, readonly (keyof TypedCriteria)[]> = {
 };
 
 /**
- * What is wrong in an alert that is changed; `shown` is what its form began with. What was not touched goes back as it
- * came, and is not refused: an alert without a purchase type, or with one that we do not know, can be changed.
+ * Returns the errors of an edited alert; `shown` are the initial values of its form. An untouched field is sent back
+ * unchanged and never refused: an alert with a missing or unknown type of purchase can be edited.
  */
 export function validateChanges(typed: TypedCriteria, shown: TypedCriteria): CriteriaErrors {
   const isTouched = (name: keyof TypedCriteria) => !alike(typed[name], shown[name]);
@@ -74,7 +74,7 @@ export function validateChanges(typed: TypedCriteria, shown: TypedCriteria): Cri
   return Object.fromEntries(errors.filter(([name]) => ABOUT[name as keyof CriteriaErrors].some(isTouched)));
 }
 
-/** The alerts in the order of their list (§4): active ones first, then the newest; alike ones keep their order. */
+/** Returns the alerts in the order of the list: active first, then newest; equal ones keep their order. */
 export function sortAlerts(alerts: readonly CustomerAlert[]): CustomerAlert[] {
   const created = ({ createdAt }: CustomerAlert) => epochOf(createdAt) || 0;
   return [...alerts].sort(
@@ -82,7 +82,7 @@ export function sortAlerts(alerts: readonly CustomerAlert[]): CustomerAlert[] {
   );
 }
 
-/** The alert of the home page: the newest active one, else the newest. */
+/** Returns the alert of the home page: the newest active one, else the newest (docs/spec/buyer.md#4.2). */
 export function lastAlert(alerts: readonly CustomerAlert[]): CustomerAlert | null {
   return sortAlerts(alerts)[0] ?? null;
 }
@@ -91,8 +91,8 @@ const WEEKS = 12;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * How many matching properties there are in a week: what the server says, else those published in the last 12 weeks
- * divided by 12, with one decimal.
+ * Returns the weekly number of matching properties: the server's, else those published in the last 12 weeks divided by
+ * 12, with one decimal (docs/spec/alerts.md#8.3).
  */
 export function weeklyAverage(
   list: { items: readonly Pick<Advert, 'publishedAt'>[]; weeklyAverage: number | null },
@@ -106,13 +106,13 @@ export function weeklyAverage(
   return Math.round((recent.length / WEEKS) * 10) / 10;
 }
 
-/** What is missing when one leaves an alert: a reason of the list (§5). */
+/** Returns the error of a reason that is missing or not in the list. */
 export function validateUnsubscription(typed: { reason: string }): { reason?: 'missing' } {
   const isKnown = UNSUBSCRIPTION_REASONS.some((reason) => reason === typed.reason);
   return isKnown ? {} : { reason: 'missing' };
 }
 
-/** The alert as it is sent to leave it: `now` in milliseconds. */
+/** Returns the alert as sent to unsubscribe; `now` is epoch milliseconds. */
 export function unsubscribed(alert: CustomerAlert, reason: UnsubscriptionReason, now: number): CustomerAlert {
   return {
     ...alert,
@@ -122,7 +122,7 @@ export function unsubscribed(alert: CustomerAlert, reason: UnsubscriptionReason,
   };
 }
 
-/** The alert as it is sent to come back to it. */
+/** Returns the alert as sent to subscribe again. */
 export function resubscribed(alert: CustomerAlert): CustomerAlert {
   return { ...alert, isActive: true, unsubscriptionReason: null, unsubscribedAt: null };
 }

@@ -1,9 +1,6 @@
-/** A buyer's alert as it is typed. Source: buyer-and-shell.md §3. Its rules are in buyer-alert.ts, fetched later. */
+/** The form of a buyer alert. Source: docs/spec/alerts.md#1.1. Its rules are in buyer-alert.ts, fetched later. */
 
-/**
- * Criteria as typed: amounts and areas are texts of digits, maybe with spaces; a choice not made is ''.
- * Budgets in euros, area in m².
- */
+/** The form as typed: amounts in digits, maybe spaced; '' where nothing is chosen. Budgets in euros, areas in m². */
 export type TypedCriteria = {
   zone: string[];
   apartment: boolean;
@@ -22,7 +19,7 @@ export type TypedCriteria = {
   freeInputField: string;
 };
 
-/** Nothing asked for yet. */
+/** An empty form. */
 export const NO_CRITERIA: TypedCriteria = {
   zone: [],
   apartment: false,
@@ -41,7 +38,7 @@ export const NO_CRITERIA: TypedCriteria = {
   freeInputField: '',
 };
 
-/** The criteria that a form folds away: nobody needs them to begin. */
+/** Criteria in the folded part of the form, none of them required (docs/spec/alerts.md#2.5). */
 export const FOLDED_CRITERIA = [
   'floor',
   'minFloorForElevator',
@@ -50,7 +47,7 @@ export const FOLDED_CRITERIA = [
   'freeInputField',
 ] as const satisfies readonly (keyof TypedCriteria)[];
 
-/** How many of these say something. */
+/** Returns how many folded criteria are filled in. */
 export function foldedGiven(typed: TypedCriteria): number {
   return FOLDED_CRITERIA.filter((name) => typed[name] !== NO_CRITERIA[name]).length;
 }

@@ -1,4 +1,4 @@
-/** What a seller has to do next. Source: decisions.md (Seller space: Action cards), seller.md §2.3. */
+/** Action cards of the dashboard. Source: docs/spec/sale.md#8. */
 
 import { contactsToInform, type SalesUser } from '@/domain/mandate/sales-user';
 import { mayAccept, onSale, type SellerOffer, type Viewer } from '@/domain/offer/seller-offer';
@@ -8,23 +8,23 @@ import { isAvailableForVisits, isOver, type SellerSale } from '@/domain/sale/sel
 import { isNewReport, reportsOf, type SellerVisit } from '@/domain/visit/seller-visit';
 import { isPhotographed, photoStep } from './milestones';
 
-/** How many cards stand before 'Voir tout' (decisions.md). */
+/** Number of cards shown before 'Voir tout'. */
 export const ACTIONS_SHOWN = 3;
 
-/** What is known beside the sale; null is what could not be read, and what depends on it is then not asked for. */
+/** Data read beside the sale; null when it could not be read, and its cards are left out then. */
 export type Surroundings = {
   meetings: readonly PhotoMeeting[] | null;
   unavailabilities: readonly Unavailability[] | null;
   offers: readonly SellerOffer[] | null;
   visits: readonly SellerVisit[] | null;
   people: readonly SalesUser[] | null;
-  /** The visits whose reports were read here; no server says it. */
+  /** Visits whose reports were read in this browser; the server keeps no such record. */
   readReports: readonly string[];
 };
 
 /**
- * Everything that the conditions read. `guide` is `{slug}_guide`, `now` epoch milliseconds, `taken` the offer that
- * leaves no room for another, `viewer` who is looking.
+ * Input of the conditions. `guide` is `{slug}_guide`, `now` epoch milliseconds, `taken` the id of an offer that
+ * excludes all others, `viewer` the viewing person.
  */
 export type Situation = Surroundings & {
   sale: SellerSale;
@@ -34,32 +34,32 @@ export type Situation = Surroundings & {
   viewer: Viewer;
 };
 
-/** What there may be to do. */
+/** Kinds of action cards. */
 export type ActionKind = 'documents' | 'photo' | 'unavailabilities' | 'offers' | 'reports' | 'notary' | 'contacts';
 
-/** One thing to do; `count` is of how many (documents, offers, reports), else 1. */
+/** An action card; `count` is the number of documents, offers or reports, else 1. */
 export type Action = { kind: ActionKind; count: number };
 
 const asCount = (isSo: boolean) => (isSo ? 1 : 0);
 
-/** Lightshop, and no shoot planned or done. */
+/** Returns 1 with the lightshop option, when a shoot is of use and none is planned or done. */
 function photosToBook({ sale, meetings, now }: Situation): number {
   if (!sale.isLightshop || !meetings || !isPhotographed(sale)) return 0;
   const isBooked = meetings.some(({ status }) => status === 'planned' || status === 'done');
   return asCount(!isBooked && photoStep(sale.timeline, now) !== 'done');
 }
 
-/** The reports of visits of the last 7 days that were not read here. */
+/** Returns the number of reports of the last 7 days that were not read in this browser. */
 function newReports({ visits, now, readReports }: Situation): number {
   return reportsOf(visits ?? []).filter((visit) => isNewReport(visit, now) && !readReports.includes(visit.id)).length;
 }
 
-/** The offers that whoever looks may accept now, as the page of the offers says it. */
+/** Returns the number of offers that the viewer may accept now, by the rule of the offers page. */
 function offersToAnswer({ offers, sale, viewer, taken }: Situation): number {
   return (offers ?? []).filter((offer) => mayAccept(onSale(offer, sale), viewer, taken)).length;
 }
 
-/** How many of each there are, in the order of decisions.md. */
+/** The count of each kind, in the order of the cards (docs/spec/sale.md#8.2). */
 const COUNTS: readonly [ActionKind, (situation: Situation) => number][] = [
   ['documents', ({ sale }) => sale.missingMandatoryDocuments.length],
   ['photo', photosToBook],
@@ -73,7 +73,7 @@ const COUNTS: readonly [ActionKind, (situation: Situation) => number][] = [
   ['contacts', ({ people }) => asCount(people !== null && contactsToInform(people).length === 0)],
 ];
 
-/** All that there is to do, the most pressing first; nothing for a sale that is over. */
+/** Returns the cards of a sale, the most urgent first; none for a sale that is over. */
 export function actionsOf(situation: Situation): Action[] {
   if (isOver(situation.sale)) return [];
   return COUNTS.map(([kind, count]) => ({ kind, count: count(situation) })).filter(({ count }) => count > 0);

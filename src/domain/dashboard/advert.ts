@@ -1,15 +1,15 @@
-/** What is true of the advert and of the pictures of a sale, in each of its states. Source: seller.md §2.3, decisions.md (Milestones). */
+/** Status of the advert and of the pictures of a sale. Source: docs/spec/sale.md#11. */
 
 import { isOver, type SaleState, type SellerSale } from '@/domain/sale/seller-sale';
 import { isPhotographed, type OnItsWay, photoStep } from './milestones';
 
-/** `out`: there to be read; `preparing`: on its way; `offline`: not to be read now; `unshown`: published, but not known here. */
+/** `out`: published; `preparing`: in preparation; `offline`: not online; `unshown`: published, but not received. */
 export type AdvertStanding = 'out' | 'preparing' | 'offline' | 'unshown';
 
-/** Of a sale without pictures: whether they come after the shoot, soon after the one that was, or not at all. */
+/** For a sale without pictures: they come after the shoot, soon after a past shoot, or not at all. */
 export type PhotosStanding = 'after-shoot' | 'not-yet' | 'none';
 
-/** What is said of an advert that the server does not send. */
+/** Status of an advert that the server does not send, by state of the sale. */
 const WITHOUT: Record<SaleState, AdvertStanding> = {
   awaiting_term_signature: 'preparing',
   awaiting_publication: 'preparing',
@@ -21,7 +21,7 @@ const WITHOUT: Record<SaleState, AdvertStanding> = {
   unknown: 'unshown',
 };
 
-/** Where the advert of a sale stands; nothing is prepared while the sale is on a break, nor drafted anew once it was out. */
+/** Returns the status of the advert; a break, or a draft in a later state, is offline (docs/spec/sale.md#11.2). */
 export function advertStanding(sale: Pick<SellerSale, 'state' | 'isOnBreak' | 'property'>): AdvertStanding {
   const { advert } = sale.property;
   if (advert && !advert.isDraft) return 'out';
@@ -30,7 +30,7 @@ export function advertStanding(sale: Pick<SellerSale, 'state' | 'isOnBreak' | 'p
   return advert ? 'offline' : without;
 }
 
-/** Where the pictures stand of a sale that has none, at `now` (epoch milliseconds). */
+/** Returns the status of missing pictures at `now`, in epoch milliseconds (docs/spec/sale.md#11.3). */
 export function photosStanding(sale: Pick<OnItsWay, 'state' | 'timeline'>, now: number): PhotosStanding {
   if (isOver(sale)) return 'none';
   if (photoStep(sale.timeline, now) === 'done') return 'not-yet';

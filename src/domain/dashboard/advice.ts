@@ -1,7 +1,7 @@
-/** What advises a customer: articles and partners. Source: buyer-and-shell.md §2, §3 and §9, seller.md §2.11 and §9, contract.md §4. */
+/** Articles and partners that advise a customer. Source: docs/spec/advice.md. */
 import type { SaleState } from '@/domain/sale/seller-sale';
 
-/** An article of the blog; null where the server does not say. Pictures are unchecked. */
+/** An article of the blog; null where the server sends nothing. `pictureUrl` is not validated. */
 export type Article = {
   id: string;
   slug: string | null;
@@ -12,7 +12,7 @@ export type Article = {
   minutesToRead: number | null;
 };
 
-/** A partner of the house; null where the server does not say. Links and pictures are unchecked. */
+/** A partner of the house; null where the server sends nothing. `link` and `pictureUrl` are not validated. */
 export type Partner = {
   id: string;
   slug: string | null;
@@ -23,19 +23,19 @@ export type Partner = {
   category: string | null;
 };
 
-/** The category of the buyer guide's articles (§2). */
+/** Category of the articles of the buyer's guide. */
 export const BUYER_ARTICLES = 'conseils-achats';
 
-/** The category of the articles for a seller (seller.md §2.11). */
+/** Category of the articles for sellers. */
 export const SELLER_ARTICLES = 'conseils-de-vente';
 
-/** How many articles are shown (§9). */
+/** Number of articles shown. */
 export const ARTICLES_SHOWN = 3;
 
-/** The partners of the buyer guide, in the order shown (§7). */
+/** Slugs of the partners of the buyer's guide, in the order shown. */
 export const BUYER_PARTNERS = ['property_hunter', 'credit_advisor', 'renovation_works'] as const;
 
-// One of these is suggested; a state that is not here has none (seller.md §9, slugs of contract §8).
+// Candidates by state of the sale; other states have none (docs/spec/advice.md#4.2).
 const SELLER_PARTNERS: Partial<Record<SaleState, readonly string[]>> = {
   awaiting_publication: ['diagnostics'],
   awaiting_offer: ['credit_advisor', 'property_hunter', 'renovation_works'],
@@ -44,8 +44,8 @@ const SELLER_PARTNERS: Partial<Record<SaleState, readonly string[]>> = {
 };
 
 /**
- * The slug of the partner to suggest to the seller of a sale in this state, null for none. `draw` is a random number
- * from 0 to below 1: the same one draws the same partner.
+ * Returns the slug of the partner to suggest in this state of the sale, null for none. `draw` is a random number from 0
+ * to below 1; equal draws give equal partners.
  * @example suggestedPartner('awaiting_offer', 0.5) // 'property_hunter'
  */
 export function suggestedPartner(state: SaleState, draw: number): string | null {
@@ -53,7 +53,7 @@ export function suggestedPartner(state: SaleState, draw: number): string | null 
   return slugs[Math.floor(draw * slugs.length)] ?? null;
 }
 
-/** The partner of this id or slug in the list of all; null when it is not there. */
+/** Returns the partner with this id or slug, null when none has it (docs/spec/advice.md#2.1). */
 export function partnerNamed(partners: readonly Partner[], idOrSlug: string): Partner | null {
   return partners.find(({ id, slug }) => slug === idOrSlug || id === idOrSlug) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The figures of a sale that is on the market. Source: seller.md §2.3 and §9, decisions.md (Seller space: Figures). */
+/** Figures of a sale and of its market. Source: docs/spec/sale.md#10, docs/spec/sale.md#12. */
 
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { Interest, ReportedVisit, SellerVisit } from '@/domain/visit/seller-visit';
@@ -6,40 +6,40 @@ import { isCancelled } from '@/domain/visit/visit';
 import { epochOf } from '@/lib/epoch';
 import { parisDay } from '@/lib/paris-day';
 
-/** Visitors who want the property (§2.3). */
+/** Interests that count as interested. */
 const INTERESTED: readonly Interest[] = ['very_interested', 'interested'];
 
-/** 'shown red if 50% or less' (§2.3, §9). */
+/** Highest percentage of interested visitors shown in red. */
 const LOW_INTEREST_PERCENT = 50;
 
-/** 'Potential-buyers block only if count above 5' (§9). */
+/** Potential buyers are shown above this number. */
 const POTENTIAL_BUYERS_ABOVE = 5;
 
-/** 'buyers marketing card only if at least 100' (§9). */
+/** The buyers card is shown from this number on. */
 const BUYERS_CARD_FROM = 100;
 
-/** 'Listing sites shown 40+ if published, else 0' (§2.3). */
+/** Number of listing sites shown, by publication of the advert. */
 const SITES = { published: '40+', unpublished: '0' } as const;
 
-/** Partner counts by region (§2.3), by the region's name without case or accents. */
+/** Number of partners by region, whose name is without case and accents. */
 const PARTNERS: Record<string, number> = { bordeaux: 13, lyon: 18, marseille: 26, nantes: 19 };
 const PARTNERS_ELSEWHERE = 96;
 
-/** 'Marketing claims: fees from 5,900 euro, average saving 15,000 euro, 30+ sites, 30,000 buyers' (§2.3); always shown. */
+/** Fixed claims, shown in every state of the sale (docs/spec/sale.md#12.2). */
 export const CLAIMS = { feesFromEuros: 5_900, savingEuros: 15_000, sites: 30, buyers: 30_000 } as const;
 
 const DAY_MS = 86_400_000;
 
-/** What the seller is told of the market beside their sale (contract §8); null where the server does not say. */
+/** Market data beside a sale (docs/spec/sale.md#5.1); null where the server sends nothing. */
 export type PublicationData = {
   recommendedPriceEuros: number | null;
   potentialBuyers: number | null;
-  /** The initials of some of them, at most as many as the server sends. */
+  /** Initials of some potential buyers, as many as the server sends. */
   leadInitials: string[];
 };
 
 /**
- * The share of reports shown whose visitor is interested, in whole percent; null without a report.
+ * Returns the share of reports with an interested visitor, in whole percent; null without a report.
  * @example interestedPercent([]) // null
  */
 export function interestedPercent(reports: readonly Pick<ReportedVisit, 'report'>[]): number | null {
@@ -49,46 +49,46 @@ export function interestedPercent(reports: readonly Pick<ReportedVisit, 'report'
 }
 
 /**
- * Whether so few visitors are interested that it is told in red: 50 % or less, of the whole percent that is shown.
+ * Returns whether the rounded percentage is shown in red: 50 % or less.
  * @example [50, 51, null].map(isInterestLow) // [true, false, false]
  */
 export function isInterestLow(percent: number | null): boolean {
   return percent !== null && percent <= LOW_INTEREST_PERCENT;
 }
 
-/** Whether there are enough potential buyers to speak of: above 5. */
+/** Returns whether the potential buyers are shown: above 5. */
 export function showsPotentialBuyers(count: number | null): count is number {
   return count !== null && count > POTENTIAL_BUYERS_ABOVE;
 }
 
-/** Whether enough buyers have an alert that fits for the card about them: 100 at least. */
+/** Returns whether the buyers card is shown: 100 or more. */
 export function showsBuyersCard(count: number | null): count is number {
   return count !== null && count >= BUYERS_CARD_FROM;
 }
 
-/** Whether the price exceeds the recommended one; equal, or either unknown: no warning (decisions.md). */
+/** Returns whether the price exceeds the recommended price; false when they are equal or one is unknown. */
 export function isPriceAbove(priceEuros: number | null, recommendedEuros: number | null): boolean {
   return priceEuros !== null && recommendedEuros !== null && priceEuros > recommendedEuros;
 }
 
 /**
- * For how many days of Paris a sale has been on the market at `now` (epoch milliseconds); null before, or when the server
- * does not say since when.
+ * Returns the days on the market, counted in midnights of Paris up to `now` (epoch milliseconds); null before the
+ * start, or when the start is unknown (docs/spec/sale.md#10.6).
  */
 export function marketingDays(firstAwaitingOfferAt: string | null, now: number): number | null {
   const since = Date.parse(firstAwaitingOfferAt ?? '');
   if (Number.isNaN(since) || since > now) return null;
-  // Midnights of UTC, which has no change of hour, for the days of Paris.
+  // Both days as UTC midnights, which have no change of hour.
   return (Date.parse(parisDay(now)) - Date.parse(parisDay(since))) / DAY_MS;
 }
 
-/** On how many sites the advert is, as it is shown. */
+/** Returns the number of listing sites, as shown. */
 export function listingSites({ isOnUbiflow }: Pick<SellerSale, 'isOnUbiflow'>): string {
   return isOnUbiflow ? SITES.published : SITES.unpublished;
 }
 
 /**
- * How many partner agencies there are in a region, its name compared without case or accents.
+ * Returns the number of partners in a region; case, accents and outer spaces of its name are ignored.
  * @example partnerCount('LYON') // 18
  */
 export function partnerCount(regionName: string | null): number {
@@ -96,7 +96,7 @@ export function partnerCount(regionName: string | null): number {
   return Object.hasOwn(PARTNERS, name) ? (PARTNERS[name] ?? PARTNERS_ELSEWHERE) : PARTNERS_ELSEWHERE;
 }
 
-/** The price that buyers are counted at: the sale's, else that of its valuation (decisions.md). 0 is a price that nobody has set. */
+/** Returns the price for the count of buyers: that of the sale, else of its valuation; 0 counts as unset. */
 export function countedPrice({
   priceEuros,
   valuationPriceEuros,
@@ -104,7 +104,7 @@ export function countedPrice({
   return priceEuros || valuationPriceEuros || null;
 }
 
-/** How many visits took place: neither cancelled nor put off, and begun at `now` (epoch milliseconds). */
+/** Returns the number of visits made: begun at `now` (epoch milliseconds), neither cancelled nor rescheduled. */
 export function visitsMade(visits: readonly SellerVisit[], now: number): number {
   const held = visits.filter((visit) => !isCancelled(visit) && visit.state !== 'rescheduled');
   return held.filter(({ startsAt }) => epochOf(startsAt) <= now).length;

@@ -1,29 +1,29 @@
-/** The way of a sale, from its mandate to its deed. Source: seller.md §2.3, decisions.md (Seller space: Milestones). */
+/** The milestones of a sale, from mandate to deed. Source: docs/spec/sale.md#9. */
 import { isMandateSigned, isOver, type SaleState, type SaleTimeline, type SellerSale } from '@/domain/sale/seller-sale';
 
-/** The milestones, in their order. */
+/** Milestones, in order. */
 const MILESTONES = ['mandate', 'photo', 'advert', 'offer', 'agreement', 'deed'] as const;
 
-/** One of them. */
+/** A milestone. */
 export type MilestoneKind = (typeof MILESTONES)[number];
 
-/** Where a photo shoot stands. */
+/** Status of the photo shoot. */
 export type PhotoStep = 'to-plan' | 'planned' | 'done';
 
-/** One step of the way. `at` is ISO 8601 with offset, null where it is not known or not there yet. */
+/** A milestone with its status. `at` is ISO 8601 with offset, null when unknown or not reached. */
 export type Milestone = {
   kind: MilestoneKind;
   at: string | null;
-  /** `missed`: a sale that was stopped has not come to it. */
+  /** `missed`: not reached by a sale that was stopped. */
   progress: 'done' | 'current' | 'ahead' | 'missed';
-  /** Of the photo shoot alone. */
+  /** Set for the photo shoot only. */
   photo: PhotoStep | null;
 };
 
-/** What the rules read of a sale. */
+/** Fields of a sale that the rules read. */
 export type OnItsWay = Pick<SellerSale, 'state' | 'timeline' | 'isMandateSigned' | 'mandate'>;
 
-/** The moment of each milestone (decisions.md). */
+/** The moment of each milestone (docs/spec/sale.md#9.2). */
 const MOMENTS: Record<MilestoneKind, keyof SaleTimeline> = {
   mandate: 'lastAwaitingPublicationAt',
   photo: 'lastPhotoMeetingAt',
@@ -34,8 +34,8 @@ const MOMENTS: Record<MilestoneKind, keyof SaleTimeline> = {
 };
 
 /**
- * The last milestone that each state has behind it. A state says more than a moment: one of an offer that fell through
- * stays in the timeline. Where the state says nothing (dead, unknown), the moments do.
+ * The last milestone that each state has reached. The state decides, because the moment of an offer that fell through
+ * stays in the timeline; moments decide for dead and unknown (docs/spec/sale.md#9.3).
  */
 const BEHIND: Partial<Record<SaleState, MilestoneKind | null>> = {
   awaiting_term_signature: null,
@@ -46,13 +46,13 @@ const BEHIND: Partial<Record<SaleState, MilestoneKind | null>> = {
   sold: 'deed',
 };
 
-/** Where the photo shoot stands at `now` (epoch milliseconds): to plan without a moment, planned when it is to come. */
+/** Returns the status of the shoot at `now` (epoch milliseconds): to plan without a moment, planned in the future. */
 export function photoStep({ lastPhotoMeetingAt }: Pick<SaleTimeline, 'lastPhotoMeetingAt'>, now: number): PhotoStep {
   if (lastPhotoMeetingAt === null) return 'to-plan';
   return Date.parse(lastPhotoMeetingAt) > now ? 'planned' : 'done';
 }
 
-/** Once an offer is accepted pictures sell nothing any more. */
+/** States in which a shoot is of use: not once an offer is accepted. */
 const PHOTOGRAPHED: readonly SaleState[] = [
   'awaiting_term_signature',
   'awaiting_publication',
@@ -60,12 +60,12 @@ const PHOTOGRAPHED: readonly SaleState[] = [
   'unknown',
 ];
 
-/** Whether a shoot is still of use to a sale. */
+/** Returns whether a shoot is still of use to a sale. */
 export function isPhotographed({ state }: Pick<SellerSale, 'state'>): boolean {
   return PHOTOGRAPHED.includes(state);
 }
 
-/** The agreement is left out of a sale that was sold without one (§2.3); so is a shoot that never was, once it is of no use. */
+/** Returns whether a milestone is left out (docs/spec/sale.md#9.5). */
 function isLeftOut(sale: OnItsWay, kind: MilestoneKind, now: number): boolean {
   if (kind === 'photo') {
     const step = photoStep(sale.timeline, now);
@@ -77,7 +77,7 @@ function isLeftOut(sale: OnItsWay, kind: MilestoneKind, now: number): boolean {
 function isReached(sale: OnItsWay, kind: MilestoneKind, now: number): boolean {
   const { state, timeline } = sale;
   if (kind === 'photo') return photoStep(timeline, now) === 'done';
-  // The state follows later than the signature (§2.2).
+  // The state may change later than the signature.
   if (kind === 'mandate' && isMandateSigned(sale)) return true;
   const behind = BEHIND[state];
   if (behind === undefined) return timeline[MOMENTS[kind]] !== null;
@@ -85,8 +85,9 @@ function isReached(sale: OnItsWay, kind: MilestoneKind, now: number): boolean {
 }
 
 /**
- * The milestones of a sale at `now`. The current one is the first to come after the last that the sale has reached: a
- * shoot that never took place holds up no advert that is published. A sale that is over has none.
+ * Returns the milestones of a sale at `now`. The current one is the first unreached one after the last reached one, the
+ * shoot excepted: a shoot that never took place does not hold up a published advert. A sale that is over has no current
+ * milestone (docs/spec/sale.md#9.4).
  */
 export function milestonesOf(sale: OnItsWay, now: number): Milestone[] {
   const kinds = MILESTONES.filter((kind) => !isLeftOut(sale, kind, now));

@@ -1,24 +1,24 @@
-/** The folder of a sale: its parts, and the documents that it lacks. Source: seller.md §2.1, §2.7, §5 and §6, decisions.md. */
+/** Parts of a sale folder, and its missing documents. Source: docs/spec/documents.md#4.1, docs/spec/documents.md#5. */
 
 import { isMandateSigned, type SellerSale } from '@/domain/sale/seller-sale';
 import type { SaleDocument } from './sale-document';
 import type { DocumentRelevance, DocumentType } from './seller-document';
 
-/** Parts of the folder, as addresses name them, in the order of their tabs (§2.1). */
+/** Parts of the folder, as named in the URL, in the order of their tabs. */
 export const FOLDER_PARTS = ['documents', 'archives', 'infos-du-bien'] as const;
 
-/** One of them. */
+/** A part of the folder. */
 export type FolderPart = (typeof FOLDER_PARTS)[number];
 
-/** The parts that a sale has: the archived mandate only once it is signed (§2.1 and §6). */
+/** Returns the parts of the folder of a sale, the archived mandate only once it is signed. */
 export function folderPartsOf(sale: Pick<SellerSale, 'isMandateSigned' | 'mandate'>): FolderPart[] {
   return FOLDER_PARTS.filter((part) => part !== 'archives' || isMandateSigned(sale));
 }
 
-/** What a folder lacks: types to add a document of, and how many the server misses that are of no type it told us. */
+/** Documents that a folder lacks: known types, and the number of missing ids whose type is unknown. */
 export type MissingDocuments = { types: DocumentType[]; unnamed: number };
 
-/** What is known of a folder; null is what could not be read. */
+/** The data read of a folder; null when it could not be read. */
 type Known = {
   types: readonly DocumentType[] | null;
   documents: readonly Pick<SaleDocument, 'type'>[] | null;
@@ -27,8 +27,9 @@ type Known = {
 };
 
 /**
- * What is still to be added: what is mandatory for such a property, and what the server says is missing, as long as no
- * document of that type is in the list. While the list is unknown the server's word alone counts.
+ * Returns the document types still to be added: types that are mandatory for such a property or that the server names,
+ * without a document of that type in the list. While the list is unknown, only the server's ids count
+ * (docs/spec/documents.md#5.1, docs/spec/documents.md#5.2).
  * @example missingDocuments({ types: [deed], documents: [], missingIds: ['52'], relevance: 'house' }) // { types: [deed], unnamed: 0 }
  */
 export function missingDocuments({ types, documents, missingIds, relevance }: Known): MissingDocuments {

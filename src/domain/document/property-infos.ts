@@ -1,11 +1,11 @@
-/** What a seller tells of the property. Source: seller.md §3 and §5 (Property infos), contract.md §8. */
+/** The property information that a seller enters. Source: docs/spec/documents.md#8. */
 
 import { validateEmail } from '@/domain/person/email';
 import { alike } from '@/lib/alike';
 import type { PhoneTools } from '@/lib/phone-tools';
 import { documentRelevance } from './seller-document';
 
-/** Who manages the building that a property is in; null where nothing is known. */
+/** The manager of the building of a property; null when unknown. */
 export type Condo = {
   syndicName: string | null;
   phoneNumber: string | null;
@@ -13,7 +13,7 @@ export type Condo = {
   email: string | null;
 };
 
-/** What is known of a property: works as a text, the tax of a year and the charges of a quarter in whole euros. */
+/** The known information of a property: works as a text, yearly tax and quarterly charges in whole euros. */
 export type PropertyInfos = {
   worksProperty: string | null;
   taxeFonciereEuros: number | null;
@@ -21,7 +21,7 @@ export type PropertyInfos = {
   condo: Condo;
 };
 
-/** The same as typed: what was not answered is ''. */
+/** Property information as typed; '' where nothing is filled in. */
 export type PropertyInfosForm = {
   worksProperty: string;
   taxeFonciere: string;
@@ -31,15 +31,15 @@ export type PropertyInfosForm = {
   email: string;
 };
 
-/** The largest amount that is taken for one, in euros: more is a slip of the hand. */
+/** The largest accepted amount, in euros: a larger one is a typing mistake. */
 export const MAX_EUROS = 999_999_999;
 
-/** What is wrong with an amount. */
+/** The reason to refuse a typed amount. */
 export type EurosError = 'not-whole' | 'too-large';
 
 /**
- * A typed amount: null when nothing is. 'Numbers parsed as integers after stripping spaces' (§5), of any kind; a euro
- * sign at the end is no mistake, anything else is: decimals and letters are refused, never cut off.
+ * Returns the typed amount in whole euros, null when it is empty. Every kind of space and a euro sign at the end are
+ * removed; decimals and letters are refused, never cut off (docs/spec/documents.md#8.5, docs/spec/documents.md#8.6).
  * @example parseEuros('1 250') // { euros: 1250 }
  * @example parseEuros('12,5') // { error: 'not-whole' }
  */
@@ -51,13 +51,13 @@ export function parseEuros(typed: string): { euros: number | null } | { error: E
   return euros <= MAX_EUROS ? { euros } : { error: 'too-large' };
 }
 
-/** Whether the building is asked about: apartments are in condo, and so is what the server knows a manager of. */
+/** Returns whether the form asks about the building: for apartments, or if the server knows its manager. */
 export function isInCondo(propertyKind: string | null, { condo }: Pick<PropertyInfos, 'condo'>): boolean {
   const { syndicName, phoneNumber, email } = condo;
   return documentRelevance(propertyKind) === 'apartment' || Boolean(syndicName || phoneNumber || email);
 }
 
-/** The form as it opens: what the server knows; `format` writes an amount. */
+/** Returns the form filled with the server's values; `format` writes an amount. */
 export function propertyInfosFormOf(infos: PropertyInfos, format: (euros: number) => string): PropertyInfosForm {
   const { condo, taxeFonciereEuros, quarterlyChargesEuros } = infos;
   const written = (euros: number | null) => (euros === null ? '' : format(euros));
@@ -71,10 +71,10 @@ export function propertyInfosFormOf(infos: PropertyInfos, format: (euros: number
   };
 }
 
-/** The fields about the building. */
+/** Fields of the form about the building. */
 export const OF_CONDO = ['syndicName', 'phoneNumber', 'email'] as const;
 
-/** What is wrong in the form, by field: nothing has to be filled in. */
+/** Errors of the form by field; no field is required. */
 export type PropertyInfosErrors = {
   taxeFonciere?: EurosError;
   quarterlyCharges?: EurosError;
@@ -82,7 +82,7 @@ export type PropertyInfosErrors = {
   email?: 'invalid';
 };
 
-/** The rules of the form; those of the building only where it is asked about. */
+/** Returns the errors of the form; `hasCondo`: the fields of the building are shown. */
 export function validatePropertyInfos(
   typed: PropertyInfosForm,
   phone: Pick<PhoneTools, 'validate'>,
@@ -100,7 +100,7 @@ export function validatePropertyInfos(
   };
 }
 
-/** What is sent of a form that passed the rules: an emptied field is sent as null, the building only where it is asked about. */
+/** Returns the body to send of a valid form: null for an emptied field, the building only with `hasCondo`. */
 export function propertyInfosChange(
   typed: PropertyInfosForm,
   phone: Pick<PhoneTools, 'toE164'>,
@@ -127,8 +127,8 @@ export function propertyInfosChange(
 }
 
 /**
- * What of a change is sent: what was answered otherwise than at the opening of the form, since something that could not
- * be read opens empty and is not to be emptied by that. All of it where nothing was.
+ * Returns the part of a change that differs from `opening`, the form as opened: a value that could not be read opens
+ * empty and must not be emptied. Returns the whole change when nothing differs (docs/spec/documents.md#8.4).
  */
 export function changedInfos(
   change: PropertyInfosChange,
@@ -147,7 +147,7 @@ export function changedInfos(
   return Object.keys(changed).length > 0 ? changed : change;
 }
 
-/** A change as it is sent (contract §8); the phone is E.164. */
+/** Property information as sent (docs/spec/documents.md#8.3); the phone is E.164. */
 export type PropertyInfosChange = {
   worksProperty: string | null;
   taxeFonciere: number | null;

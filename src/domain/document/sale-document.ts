@@ -1,12 +1,12 @@
-/** The documents of a sale, as its buyers and its seller read them. Source: buyer-and-shell.md §3, seller.md §3, decisions.md (Buyer space). */
+/** The documents of a sale, as its buyers and its seller read them. Source: docs/spec/documents.md#1. */
 
-/** The categories, in the order shown. */
+/** Categories of documents, in the order shown; an unknown category counts as 'other'. */
 export const DOCUMENT_CATEGORIES = ['property', 'condo', 'diagnostic', 'acquisition', 'other'] as const;
 
-/** One of them. */
+/** A category of documents. */
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 
-/** A document; a category that we do not know is 'other'. `url` is unchecked, `createdAt` ISO 8601 with offset, `bytes` its size where known. */
+/** A document of a sale. `url` is not validated; `createdAt` is ISO 8601 with offset; `bytes` is the size, if known. */
 export type SaleDocument = {
   id: string;
   name: string | null;
@@ -18,7 +18,7 @@ export type SaleDocument = {
   category: DocumentCategory;
 };
 
-/** The documents by category, in the order shown; a category without documents is left out. */
+/** Returns the documents by category, in the order shown, without empty categories (docs/spec/documents.md#1.3). */
 export function documentsByCategory(
   documents: readonly SaleDocument[],
 ): { category: DocumentCategory; documents: SaleDocument[] }[] {

@@ -1,12 +1,12 @@
-/** The documents that a seller puts in their folder. Source: seller.md §3 (Document type), §4.5, §5 and §6, contract.md §8. */
+/** Document types, and who may delete a document. Source: docs/spec/documents.md#1.5, docs/spec/documents.md#7.1. */
 
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { DocumentCategory, SaleDocument } from './sale-document';
 
-/** What the server's list of types, and its flags of what is mandatory, are told apart by (§5). */
+/** The kinds of property that document types distinguish. */
 export type DocumentRelevance = 'apartment' | 'house' | 'other';
 
-/** What a document may be; `mandatoryFor`: the kinds of property that cannot be sold without it. */
+/** A type of document; `mandatoryFor`: the kinds of property that need a document of this type. */
 export type DocumentType = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type DocumentType = {
   mandatoryFor: DocumentRelevance[];
 };
 
-/** 'apartment, duplex, triplex, loft count as apartment; house, mansion as house; others as other' (§5). */
+/** The kinds of property that count as an apartment or a house (docs/spec/documents.md#1.5). */
 const RELEVANCES: Record<string, DocumentRelevance> = {
   apartment: 'apartment',
   duplex: 'apartment',
@@ -25,12 +25,12 @@ const RELEVANCES: Record<string, DocumentRelevance> = {
   mansion: 'house',
 };
 
-/** Which list of document types a kind of property has. */
+/** Returns the kind that document types know for a `property.kind`, 'other' for an unknown one. */
 export function documentRelevance(propertyKind: string | null): DocumentRelevance {
   return (propertyKind !== null && Object.hasOwn(RELEVANCES, propertyKind) && RELEVANCES[propertyKind]) || 'other';
 }
 
-/** Whether this user may delete a document: only who put it there, and only while the sale awaits its publication (§4.5). */
+/** Returns whether this user may delete a document: its uploader, while the sale awaits publication. */
 export function canDeleteDocument(
   { uploaderId }: Pick<SaleDocument, 'uploaderId'>,
   { state }: Pick<SellerSale, 'state'>,

@@ -1,15 +1,15 @@
-/** What may be sent as a document: checked before anything leaves. Source: contract.md §8 (documents), seller.md §5. */
+/** Checks of a file before it is sent as a document. Source: docs/spec/documents.md#6.3, docs/spec/documents.md#6.4. */
 
-/** The largest file that may be sent, in bytes: 20 Mo, as the server counts them (contract §8, assumed). */
+/** The largest file, in bytes: 20 Mo as the server counts them (assumed). */
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 
-/** How many of its first bytes say what a file is. */
+/** Number of leading bytes that identify the kind of a file. */
 export const HEAD_BYTES = 1024;
 
-/** The files that are taken. */
+/** Accepted kinds of files. */
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'heic';
 
-/** Why a file is not sent, with what explains it. `found` is null for a content that is none of ours. */
+/** The reason to refuse a file, with the numbers that explain it. `found` is null for content of no accepted kind. */
 export type UploadRefusal =
   | { tag: 'type'; extension: string }
   | { tag: 'empty' }
@@ -19,9 +19,9 @@ export type UploadRefusal =
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** By kind: the ends of its names, and how its content begins (each byte is one character). */
+/** For each kind: its file extensions, and a test of its first bytes (one character per byte). */
 const KINDS: Record<FileKind, { extensions: readonly string[]; fits: (head: string) => boolean }> = {
-  // Some writers put a few bytes before the mark: readers look for it in the first thousand.
+  // Some writers put a few bytes before the PDF mark: readers look for it in the first thousand.
   pdf: { extensions: ['pdf'], fits: (head) => head.includes('%PDF-') && !head.startsWith('MZ') },
   jpg: { extensions: ['jpg', 'jpeg'], fits: (head) => head.startsWith('\xff\xd8\xff') },
   png: { extensions: ['png'], fits: (head) => head.startsWith('\x89PNG\r\n\x1a\n') },
@@ -32,7 +32,7 @@ const KINDS: Record<FileKind, { extensions: readonly string[]; fits: (head: stri
 };
 const NAMES = Object.keys(KINDS) as FileKind[];
 
-/** The endings of the names that are taken, as a file input's `accept`. */
+/** Accepted extensions, for the `accept` of a file input. */
 export const UPLOAD_ACCEPT = NAMES.flatMap((kind) => KINDS[kind].extensions.map((end) => `.${end}`)).join(',');
 
 const extensionOf = (name: string) => /\.([^.\s/\\]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -43,7 +43,7 @@ function kindOfName(name: string): FileKind | null {
 }
 
 /**
- * What its name and its size say against a file, before it is read; null when nothing does.
+ * Returns why a file is refused by its name or size, before its content is read; null when it is accepted.
  * @example refusalOfFile({ name: 'dpe.pdf', bytes: UPLOAD_MAX_BYTES + 1 }) // { tag: 'too-large', … }
  */
 export function refusalOfFile({ name, bytes }: { name: string; bytes: number }): UploadRefusal | null {
@@ -53,7 +53,7 @@ export function refusalOfFile({ name, bytes }: { name: string; bytes: number }):
 }
 
 /**
- * What its first bytes say against a file: it must be what its name announces.
+ * Returns why a file is refused by its first bytes, which must match its extension; null when they do.
  * @example refusalOfContent('dpe.pdf', bytesOf('MZ\x90')) // { tag: 'content', named: 'pdf', found: null }
  */
 export function refusalOfContent(name: string, head: Uint8Array): UploadRefusal | null {

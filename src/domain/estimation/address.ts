@@ -1,9 +1,9 @@
-/** The address of what is estimated, as typed, chosen and placed. Source: estimation-and-radar.md §4, decisions.md (The funnel). */
+/** The address of the property to estimate: typed, chosen, geocoded. Source: docs/spec/funnel.md#8. */
 import type { Place } from '@/domain/place/place';
 
 /**
- * An address as it stands: a place whose `lat` and `lng` are null until its text, or the number typed for it, was
- * geocoded. `asksStreetNumber` reveals the street-number field: the chosen address had none.
+ * An address in the funnel: a place whose `lat` and `lng` are null until its text or typed number is geocoded.
+ * `asksStreetNumber` shows the street-number field: the chosen address had no number.
  */
 export type TypedAddress = Omit<Place, 'lat' | 'lng'> & {
   lat: number | null;
@@ -11,7 +11,7 @@ export type TypedAddress = Omit<Place, 'lat' | 'lng'> & {
   asksStreetNumber: boolean;
 };
 
-/** No address yet. */
+/** An empty address. */
 export const NO_ADDRESS: TypedAddress = {
   formattedAddress: '',
   streetNumber: null,
@@ -24,24 +24,24 @@ export const NO_ADDRESS: TypedAddress = {
   asksStreetNumber: false,
 };
 
-/** Text typed in the address field: what was chosen before no longer counts. */
+/** Returns the address for a text typed in the field; the place chosen before is discarded. */
 export function addressFromText(formattedAddress: string): TypedAddress {
   return { ...NO_ADDRESS, formattedAddress };
 }
 
-/** A place was chosen, or found for a text. */
+/** Returns the address for a place that was chosen, or found for a text. */
 export function addressFromPlace(place: Place): TypedAddress {
   return { ...place, asksStreetNumber: !place.streetNumber?.trim() };
 }
 
-/** A street number typed in its field: the address is to be geocoded again, unless the number was emptied. */
+/** Returns the address with a typed street number; it needs geocoding again, unless the number was emptied. */
 export function withStreetNumber(address: TypedAddress, typed: string): TypedAddress {
   if (!typed.trim()) return { ...address, streetNumber: null };
   return { ...address, streetNumber: typed, lat: null, lng: null };
 }
 
 /**
- * The question that would place this address; null when it is placed already or there is nothing to ask.
+ * Returns the text to geocode, null when the address has coordinates or no text (docs/spec/funnel.md#8.6).
  * @example addressQuestion(withStreetNumber(addressFromPlace(rueSaintDenis), '12')) // '12 rue Saint Denis, 75011 Paris'
  */
 export function addressQuestion(address: TypedAddress): string | null {
@@ -53,7 +53,7 @@ export function addressQuestion(address: TypedAddress): string | null {
   return [`${number} ${streetName}`, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** What was found for an address. A street number that was typed is kept, also when the search knows only the street. */
+/** Returns the address with the place found for it; a typed number is kept even if the search knows only the street. */
 export function withFound(address: TypedAddress, found: Place): TypedAddress {
   const number = address.streetNumber?.trim();
   if (!number) return addressFromPlace(found);
@@ -63,15 +63,15 @@ export function withFound(address: TypedAddress, found: Place): TypedAddress {
   return { ...found, formattedAddress, streetNumber: number, asksStreetNumber };
 }
 
-/** Whether it is known where the address is. */
+/** Returns whether the address has coordinates. */
 function isPlaced({ lat, lng }: TypedAddress): boolean {
   return lat !== null && lng !== null;
 }
 
-/** What is wrong in an address. 'unplaced' is a text that was not geocoded yet. */
+/** Errors of an address; 'unplaced' is a text that was not geocoded yet. */
 export type AddressErrors = { formattedAddress?: 'missing' | 'unplaced'; streetNumber?: 'missing' };
 
-/** An address with its street number, which has a digit ('12 bis'), and where it is (§5, Address). */
+/** Returns the errors of an address: it needs coordinates and a street number with a digit, as in '12 bis'. */
 export function validateAddress(address: TypedAddress): AddressErrors {
   if (!address.formattedAddress.trim()) return { formattedAddress: 'missing' };
   const asks = address.asksStreetNumber || isPlaced(address);

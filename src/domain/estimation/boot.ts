@@ -1,17 +1,17 @@
-/** What happens when the funnel opens. Source: decisions.md (The funnel: Boot order), estimation-and-radar.md §1, §4 and §6. */
+/** The decisions when the funnel opens. Source: docs/spec/funnel.md#3, docs/spec/funnel.md#1.3. */
 import { type Draft, emptyDraft, livingDraft } from './draft';
 import { strippedQuery } from './parameters';
 import type { FunnelVersion, StepName } from './steps';
 
-/** Whether an e-mail is of the house: what follows its last '@' is the domain of the staff, in any case. */
+/** Returns whether an e-mail belongs to staff: the part behind its last '@' equals `staffDomain`, in any case. */
 export function isStaffEmail(email: string | null, staffDomain: string): boolean {
   const domain = email?.trim().match(/@([^@]+)$/)?.[1];
   return domain !== undefined && domain.toLowerCase() === staffDomain.trim().toLowerCase();
 }
 
 /**
- * What the decision is made of. `userEmail` is the signed-in user's, never a typed one; `stored` is unchecked as to its
- * age and version; `now` is epoch milliseconds; `hasFlag`: a creation is under way or unanswered.
+ * Input of the decision. `userEmail` is that of the signed-in user, never a typed one; the age and version of `stored`
+ * are not checked yet; `now` is epoch milliseconds; `hasFlag`: a creation is under way or unanswered.
  */
 export type BootInput = {
   userEmail: string | null;
@@ -25,8 +25,8 @@ export type BootInput = {
 };
 
 /**
- * What to do: leave for the home page; ask whether to go on with the draft; wait again for the creation under way; or
- * open with this draft, after its parameters where `appliesParameters`. Anything stored that `draft` is not, goes.
+ * The decision: redirect to the home page; ask whether to continue the draft; wait for the creation under way; or open
+ * `draft`, with the parameters of the page if `appliesParameters`. Any other stored record is deleted.
  */
 export type Boot =
   | { tag: 'leave' }
@@ -34,23 +34,23 @@ export type Boot =
   | { tag: 'wait'; draft: Draft }
   | { tag: 'open'; draft: Draft; appliesParameters: boolean };
 
-/** The order of the decisions: staff, then the draft, then the parameters of the page. */
+/** Returns the decision: first staff, then the draft, then the parameters (docs/spec/funnel.md#3.1). */
 export function bootOf(input: BootInput): Boot {
   if (isStaffEmail(input.userEmail, input.staffDomain)) return { tag: 'leave' };
   const draft = livingDraft(input.stored, input.version, input.now);
   if (!draft) return restarted(input.version);
   if (input.step === 'calcul-en-cours' && input.hasFlag) return { tag: 'wait', draft };
   if (draft.answers.typology) return { tag: 'ask', draft };
-  // Without a type there is nothing to ask about: what was typed is kept, and parameters seen before stay applied once.
+  // Without a type there is no question to ask: typed answers stay, and a query is applied only once.
   return { tag: 'open', draft, appliesParameters: draft.appliedQuery !== strippedQuery(input.query) };
 }
 
-/** 'Nouvelle estimation', and the opening without a draft: all anew, then the parameters. */
+/** Returns an empty draft with the parameters of the page: for 'Nouvelle estimation', and without a stored draft. */
 export function restarted(version: FunnelVersion): Boot & { tag: 'open' } {
   return { tag: 'open', draft: emptyDraft(version), appliesParameters: true };
 }
 
-/** 'Continuer', by Escape too: the draft as it is, parameters ignored. */
+/** Returns the stored draft, parameters ignored: for 'Continuer', and for Escape. */
 export function continued(draft: Draft): Boot & { tag: 'open' } {
   return { tag: 'open', draft, appliesParameters: false };
 }

@@ -1,11 +1,11 @@
-/** The answers of the estimation funnel, as they are given. Source: estimation-and-radar.md §3, decisions.md (The funnel). */
+/** The answers of the estimation funnel. Source: docs/spec/funnel.md#4.1. */
 import { NO_ADDRESS, type TypedAddress } from './address';
 import { NO_LEAD, type TypedLead } from './lead';
 
-/** What can be estimated, in the order shown. */
+/** Types of property that can be estimated, in the order shown. */
 export const TYPOLOGIES = ['apartment', 'house'] as const;
 
-/** When it was built, in the order shown. */
+/** Construction periods, in the order shown. */
 export const CONSTRUCTION_TIMES = [
   'before_1850',
   'f1850t1913',
@@ -20,10 +20,10 @@ export const CONSTRUCTION_TIMES = [
   'unknown',
 ] as const;
 
-/** What state it is in, in the order shown. */
+/** States of a property, in the order shown. */
 export const GOOD_STATES = ['to_renovate', 'good', 'new'] as const;
 
-/** When the owner may sell, in the order shown. */
+/** Possible times of a sale, in the order shown. */
 export const WAITING_TIME_PERIODS = [
   'asap',
   'less_than_six_months',
@@ -32,31 +32,31 @@ export const WAITING_TIME_PERIODS = [
   'no_selling_project',
 ] as const;
 
-/** Why someone who does not sell wants an estimation, in the order shown. */
+/** Reasons for an estimation without a sale project, in the order shown. */
 export const NON_SELLING_REASONS = ['family_activity', 'administration', 'buying', 'tenant', 'curiosity'] as const;
 
-/** What each kind may have beside its rooms, in the order shown. */
+/** Extras of each type of property, in the order shown (docs/spec/funnel.md#11.1). */
 export const EXTRAS = {
   apartment: ['elevator', 'balcony', 'terrace', 'cellar', 'concierge', 'parking'],
   house: ['terrace', 'garden', 'parking', 'garage', 'pool'],
 } as const;
 
-/** One of TYPOLOGIES. */
+/** A type of property. */
 export type Typology = (typeof TYPOLOGIES)[number];
 
-/** One of WAITING_TIME_PERIODS. */
+/** The time at which the owner may sell. */
 export type WaitingTimePeriod = (typeof WAITING_TIME_PERIODS)[number];
 
-/** One of NON_SELLING_REASONS. */
+/** A reason for an estimation without a sale project. */
 export type NonSellingReason = (typeof NON_SELLING_REASONS)[number];
 
-/** What one kind or the other may have. */
+/** An extra of either type of property. */
 export type ExtraSlug = (typeof EXTRAS)[Typology][number];
 
-/** A number as typed: null while it was never touched, '' once it was emptied. Read by estimation-numbers.ts. */
+/** A number as typed: null if never touched, '' once emptied. Parsed by numbers.ts. */
 export type TypedNumber = string | null;
 
-/** The main information of both kinds. Areas in m². */
+/** The main information of both types; areas in m². */
 export type MainInfos = {
   carrezArea: TypedNumber;
   livingArea: TypedNumber;
@@ -69,7 +69,7 @@ export type MainInfos = {
   goodState: (typeof GOOD_STATES)[number] | null;
 };
 
-/** Everything the funnel asks; what was not answered is null, an extra never touched is false. */
+/** All answers of the funnel; null if not answered, false for an untouched extra. */
 export type Answers = {
   typology: Typology | null;
   mainInfos: MainInfos;
@@ -93,10 +93,10 @@ const NO_EXTRAS: Answers['extraInfos'] = {
   pool: false,
 };
 
-/** What only one kind is asked, untouched. */
+/** Fields of one type only, untouched. */
 const NO_KIND_ONLY = { carrezArea: null, floor: null, livingArea: null, landArea: null };
 
-/** Nothing answered yet. */
+/** No answers. */
 export const NO_ANSWERS: Answers = {
   typology: null,
   mainInfos: {
@@ -115,13 +115,13 @@ export const NO_ANSWERS: Answers = {
   lead: NO_LEAD,
 };
 
-/** A type is picked: another one resets the extras and what only one kind is asked, the same one nothing. */
+/** Returns the answers with a type; another type than before resets the extras and the fields of one type only. */
 export function withTypology(answers: Answers, typology: Typology): Answers {
   if (answers.typology === typology) return answers;
   return { ...answers, typology, mainInfos: { ...answers.mainInfos, ...NO_KIND_ONLY }, extraInfos: NO_EXTRAS };
 }
 
-/** A timing is picked, the same one too: the earlier reason goes. */
+/** Returns the answers with a timing; any pick, also of the same timing, clears the reason. */
 export function withTiming(answers: Answers, waitingTimePeriod: WaitingTimePeriod): Answers {
   return { ...answers, waitingTimePeriod, nonSellingReason: null };
 }

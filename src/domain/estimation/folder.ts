@@ -1,9 +1,9 @@
-/** The expert's report on a property. Source: seller.md §2.4, contract.md §8 (estimation_folders), decisions.md (Seller space). */
+/** The expert's report on a property. Source: docs/spec/estimation-report.md#4, docs/spec/estimation-report.md#5. */
 import type { Point } from '@/domain/place/france';
 import type { PricePoint } from './price-chart';
 import { shownEstimate } from './valuation';
 
-/** A report; null and nothing where the expert has not written it. `sentAt` is null until they send it. */
+/** A report; null or empty where the expert wrote nothing. `sentAt` is null until the report is sent. */
 export type EstimationFolder = {
   id: string;
   sentAt: string | null;
@@ -14,11 +14,11 @@ export type EstimationFolder = {
   estimation: { lowEuros: number | null; mediumEuros: number | null; highEuros: number | null };
   nextSteps: string[];
   pricePoints: PricePoint[];
-  /** How many points of the curve of prices could not be read. */
+  /** Number of points of the price chart that could not be read. */
   dropped: number;
 };
 
-/** A sale that the expert compares with; null where the server does not say. Pictures are unchecked. */
+/** A sale that the expert compares with; null where the server sends nothing. `pictureUrl` is not validated. */
 export type ComparableSale = {
   id: string;
   address: string | null;
@@ -33,13 +33,13 @@ export type ComparableSale = {
   position: Point | null;
 };
 
-/** A picture of an advert that the expert kept. Its address is unchecked. */
+/** A picture of an advert chosen by the expert; `pictureUrl` is not validated. */
 export type SaleScreenshot = { id: string; pictureUrl: string | null; title: string | null };
 
-/** What the estimation page is (decisions.md, Seller space: Estimation page). */
+/** Kinds of estimation page (docs/spec/estimation-report.md#1.1). */
 export type EstimationView = 'report' | 'instant' | 'missing';
 
-/** The expert's report once it is sent, else the instant valuation, else the sentence that says there is none. */
+/** Returns the kind of page: the expert's report once sent, else the valuation, else 'missing'. */
 export function estimationView(
   folder: Pick<EstimationFolder, 'sentAt'> | null,
   valuation: Parameters<typeof shownEstimate>[0] | null,
@@ -48,12 +48,12 @@ export function estimationView(
   return valuation && shownEstimate(valuation).tag !== 'none' ? 'instant' : 'missing';
 }
 
-/** What a square metre was sold for, in whole euros; null without a price or an area. */
+/** Returns the price per m² in whole euros; null without a price or an area. */
 export function pricePerM2({ priceEuros, areaM2 }: Pick<ComparableSale, 'priceEuros' | 'areaM2'>): number | null {
   return priceEuros && areaM2 ? Math.round(priceEuros / areaM2) : null;
 }
 
-/** Sections of the report, in the order of its tabs (§2.4). */
+/** Sections of the report, in the order of its tabs. */
 export const REPORT_SECTIONS = [
   'introduction',
   'property',
@@ -64,5 +64,5 @@ export const REPORT_SECTIONS = [
   'house',
 ] as const;
 
-/** One of them. */
+/** A section of the report. */
 export type ReportSection = (typeof REPORT_SECTIONS)[number];

@@ -1,4 +1,4 @@
-/** What each step of the funnel waits for, and what that lets one do. Source: estimation-and-radar.md §4, decisions.md (The funnel). */
+/** Validity of the steps of the funnel, and what it allows. Source: docs/spec/funnel.md#6. */
 
 import { validateAddress } from './address';
 import type { Answers } from './estimation';
@@ -9,8 +9,8 @@ const isEmpty = (errors: object) => Object.keys(errors).length === 0;
 const hasMainInfos = ({ typology, mainInfos }: Answers) => isEmpty(validateMainInfos(typology, mainInfos));
 
 /**
- * What each step waits for (§4: 1 typology; 2 to 4 main infos; 5 reason; 6 address, in the order of bis). Contact and
- * loader are not here: who may leave the contact depends on the account too.
+ * Validators of the navigation steps (docs/spec/funnel.md#6.1, docs/spec/funnel.md#6.2). Contact and loader are absent:
+ * leaving the contact step depends on the account too.
  */
 const IS_VALID: Partial<Record<StepName, (answers: Answers) => boolean>> = {
   adresse: ({ placeData }) => isEmpty(validateAddress(placeData)),
@@ -21,36 +21,36 @@ const IS_VALID: Partial<Record<StepName, (answers: Answers) => boolean>> = {
   motif: (answers) => isEmpty(validateReason(answers)),
 };
 
-/** Whether the answers of a step of the navigation let it be left. */
+/** Returns whether the answers of a navigation step are valid, so that it can be left. */
 export function isStepValid(step: StepName, answers: Answers): boolean {
   return IS_VALID[step]?.(answers) ?? false;
 }
 
-/** The step before, for 'Retour'; null on the first. */
+/** Returns the previous step, for 'Retour'; null on the first step. */
 export function previousStep(version: FunnelVersion, step: StepName): StepName | null {
   const steps: readonly StepName[] = STEPS[version];
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-/** The step after; the loader stays itself. */
+/** Returns the next step; the loader for the loader. */
 export function nextStep(version: FunnelVersion, step: StepName): StepName {
   const steps: readonly StepName[] = STEPS[version];
   return steps[steps.indexOf(step) + 1] ?? step;
 }
 
-/** The first step of the navigation that is before this one and invalid; null when none is. */
+/** Returns the first invalid navigation step before this one; null without any. */
 export function firstInvalidBefore(version: FunnelVersion, step: StepName, answers: Answers): StepName | null {
   const steps: readonly StepName[] = STEPS[version];
   const before = navigationSteps(version).filter((each) => steps.indexOf(each) < steps.indexOf(step));
   return before.find((each) => !isStepValid(each, answers)) ?? null;
 }
 
-/** The last step before the loader: contact, or the one before it when contact is skipped. */
+/** Returns the last step before the loader: contact, or the step before it when contact is skipped. */
 export function lastStep(version: FunnelVersion, skipsContact: boolean): StepName {
   return skipsContact ? (navigationSteps(version).at(-1) ?? 'contact') : 'contact';
 }
 
-/** What the forward button says; null on the loader, which has none. */
+/** Returns which label the forward button has (docs/spec/funnel.md#7.4); null on the loader, which has no button. */
 export function forwardLabelOf(
   version: FunnelVersion,
   step: StepName,
@@ -62,8 +62,8 @@ export function forwardLabelOf(
 }
 
 /**
- * Whether the buttons are hidden on desktop: on the first step, while it is incomplete. An address that is written is
- * to be looked for by the button, again after a failure.
+ * Returns whether the buttons are hidden on desktop: on an incomplete first step. An address text shows them, so that
+ * the button can geocode the text, also again after a failure (docs/spec/funnel.md#7.5).
  */
 export function hidesButtons(version: FunnelVersion, step: StepName, answers: Answers): boolean {
   if (step === 'adresse' && answers.placeData.formattedAddress.trim()) return false;

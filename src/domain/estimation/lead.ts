@@ -1,11 +1,11 @@
-/** Who asks for an estimation. Source: estimation-and-radar.md §3 and §5 (Contact), decisions.md (The funnel). */
+/** The contact of an estimation. Source: docs/spec/funnel.md#14. */
 
 import { validateEmail } from '@/domain/person/email';
 import { validateName } from '@/domain/person/person';
 import { alike } from '@/lib/alike';
 import type { PhoneTools } from '@/lib/phone-tools';
 
-/** The contact as typed; what was not answered is ''. The country of the phone is its ISO code, '' for another one. */
+/** The contact as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country. */
 export type TypedLead = {
   civility: '' | 'mr' | 'mrs';
   firstName: string;
@@ -14,7 +14,7 @@ export type TypedLead = {
   phoneNumber: { number: string; countryCode: string };
 };
 
-/** Nobody yet; France is the phone's country until another is chosen (§9). */
+/** An empty contact; the default country of the phone is France. */
 export const NO_LEAD: TypedLead = {
   civility: '',
   firstName: '',
@@ -23,7 +23,7 @@ export const NO_LEAD: TypedLead = {
   phoneNumber: { number: '', countryCode: 'FR' },
 };
 
-/** What is wrong in a contact. */
+/** Errors of a contact. */
 export type LeadErrors = {
   civility?: 'missing';
   firstName?: NonNullable<ReturnType<typeof validateName>>;
@@ -37,7 +37,7 @@ function validatePhone({ number, countryCode }: TypedLead['phoneNumber'], phone:
   return phone.validate(number, countryCode) ? null : 'invalid';
 }
 
-/** The rules of the contact step, also for a contact that an account filled in. */
+/** Returns the errors of a contact, also of one that comes from an account. */
 export function validateLead(lead: TypedLead, phone: Pick<PhoneTools, 'validate'>): LeadErrors {
   const firstName = validateName(lead.firstName);
   const lastName = validateName(lead.lastName);
@@ -53,26 +53,26 @@ export function validateLead(lead: TypedLead, phone: Pick<PhoneTools, 'validate'
 }
 
 /**
- * Whether the contact step is skipped: the account's own contact passes the rules. Not while the account is unknown
- * (null), nor before the code that reads phone numbers is there (null).
+ * Returns whether the contact step is skipped: the account's own contact is valid. Not skipped while the account or the
+ * code that checks phone numbers is missing (null).
  */
 export function skipsContact(profile: TypedLead | null, phone: Pick<PhoneTools, 'validate'> | null): boolean {
   return profile !== null && phone !== null && Object.keys(validateLead(profile, phone)).length === 0;
 }
 
-/** Takes the fields of one contact for which another has the same answer, and puts something else there. */
+/** Returns `lead` with each field that equals the field of `where` replaced by the field of `by`. */
 function replaced(lead: TypedLead, where: TypedLead, by: TypedLead): TypedLead {
   const same = (name: keyof TypedLead) => alike(lead[name], where[name]);
   const names = Object.keys(NO_LEAD) as (keyof TypedLead)[];
   return Object.fromEntries(names.map((name) => [name, same(name) ? by[name] : lead[name]])) as TypedLead;
 }
 
-/** The contact with the account's answers where nothing was typed. */
+/** Returns the contact with the account's values in the fields that were not typed in. */
 export function leadWithProfile(typed: TypedLead, profile: TypedLead): TypedLead {
   return replaced(typed, NO_LEAD, profile);
 }
 
-/** The contact without what the account filled in: only what was typed is stored. */
+/** Returns the contact without the values that the account filled in: only typed ones are stored. */
 export function leadWithoutProfile(lead: TypedLead, profile: TypedLead): TypedLead {
   return replaced(lead, profile, NO_LEAD);
 }

@@ -1,15 +1,15 @@
 /**
- * Where each act in the funnel leads. Every answer went through the guard: contact and loader are out of reach while an
- * earlier step is invalid. Source: estimation-and-radar.md §4, decisions.md (The funnel).
+ * Target step of each act in the funnel. All moves pass the guards: contact and loader are out of reach while an
+ * earlier step is invalid. Source: docs/spec/funnel.md#6.
  */
 import type { Answers } from './estimation';
 import { firstInvalidBefore, isStepValid, lastStep, nextStep } from './guards';
 import { type FunnelVersion, navigationSteps, STEPS, type StepName } from './steps';
 
 /**
- * What moves depend on. `isLeadValid`: the contact, typed or from the account, passes validateLead. `skipsContact`: the
- * account's own contact does. `hasFlag`: a creation is under way or unanswered. `prefilled`: steps that the page's
- * parameters filled and that were not shown yet.
+ * State that moves depend on. `isLeadValid`: the contact, typed or from the account, passes validateLead.
+ * `skipsContact`: the account's own contact does. `hasFlag`: a creation is under way or unanswered. `prefilled`: steps
+ * filled by parameters and not shown yet.
  */
 export type Situation = {
   version: FunnelVersion;
@@ -20,13 +20,13 @@ export type Situation = {
   prefilled: readonly StepName[];
 };
 
-/** Whether the loader may start, or go on: everything is valid, the contact too. */
+/** Returns whether the loader may start or go on: all steps are valid, contact included. */
 export function mayEnterLoader({ version, answers, isLeadValid, skipsContact }: Situation): boolean {
   const hasLead = isLeadValid || skipsContact;
   return hasLead && firstInvalidBefore(version, 'contact', answers) === null;
 }
 
-/** Contact that is skipped, and a loader that may not be entered, give the last step that may be shown. */
+/** Returns the step, or the last one before the loader for a skipped contact or a loader that may not be entered. */
 function shown(step: StepName, situation: Situation): StepName {
   const { version, skipsContact, hasFlag } = situation;
   if (step === 'calcul-en-cours' && hasFlag && mayEnterLoader(situation)) return step;
@@ -34,8 +34,8 @@ function shown(step: StepName, situation: Situation): StepName {
 }
 
 /**
- * What is shown when a step is entered by URL or history: itself, or with an earlier step invalid, step 1 for the
- * address and that earlier step for any other. The loader needs its flag.
+ * Returns the step shown for a step entered by URL or history: the step itself; with an earlier invalid step, step 1
+ * for the address and that invalid step for any other. The loader needs its flag (docs/spec/funnel.md#6.3).
  */
 export function stepEntered(step: StepName, situation: Situation): StepName {
   const { version, answers } = situation;
@@ -44,27 +44,27 @@ export function stepEntered(step: StepName, situation: Situation): StepName {
   return shown(step, situation);
 }
 
-/** What is shown after 'Continuer' in the restore modal: the stored step, or the first invalid one before it. */
+/** Returns the step shown after 'Continuer' in the restore dialog: the stored one, or the first invalid one before. */
 export function stepResumed(step: StepName, situation: Situation): StepName {
   return firstInvalidBefore(situation.version, step, situation.answers) ?? shown(step, situation);
 }
 
-/** The step, or the first after it that the parameters have not filled. */
+/** Returns the step, or the first one after it that the parameters did not fill. */
 function pastPrefilled(step: StepName, { version, answers, prefilled }: Situation): StepName {
   const isFilled = (each: StepName) => prefilled.includes(each) && isStepValid(each, answers);
   const steps: readonly StepName[] = STEPS[version];
   return steps.slice(steps.indexOf(step)).find((each) => !isFilled(each)) ?? step;
 }
 
-/** What is shown at first, in the place of the step that the address asks for. */
+/** Returns the first step shown, for the step in the URL. */
 export function stepAtFirst(step: StepName, situation: Situation): StepName {
   return stepEntered(pastPrefilled(stepEntered(step, situation), situation), situation);
 }
 
 /**
- * Where a valid pick of an address, a type or a timing leads: contact when the whole navigation is valid, else the next
- * step. The same step when it is itself invalid (no sale project asks for a reason), and when only the loader is left:
- * that one is entered by the button alone.
+ * Returns where a valid pick of an address, type, timing or reason leads: contact when all navigation steps are valid,
+ * else the next step. Stays on an invalid step (no sale project requires a reason), and where only the loader is left,
+ * which only the button enters (docs/spec/funnel.md#6.5, docs/spec/funnel.md#6.6).
  */
 export function stepAfterPick(step: StepName, situation: Situation): StepName {
   const { version, answers } = situation;
@@ -74,8 +74,8 @@ export function stepAfterPick(step: StepName, situation: Situation): StepName {
 }
 
 /**
- * Where the forward button leads; the same step while it is invalid. A valid address moves on as if it was picked, and
- * the last step before the loader starts it.
+ * Returns where the forward button leads; the same step while it is invalid. A valid address moves on like a pick; the
+ * last step before the loader starts the loader.
  */
 export function stepForward(step: StepName, situation: Situation): StepName {
   const { version, answers, skipsContact } = situation;
@@ -87,7 +87,7 @@ export function stepForward(step: StepName, situation: Situation): StepName {
   return stepEntered(pastPrefilled(nextStep(version, step), situation), situation);
 }
 
-/** Where a click in the navigation leads; null refuses it: an earlier step is invalid, which a toast says. */
+/** Returns where a click in the navigation leads; null for a later step behind an invalid one, as a toast explains. */
 export function stepClicked(from: StepName, to: StepName, { version, answers }: Situation): StepName | null {
   const steps: readonly StepName[] = STEPS[version];
   const goesOn = steps.indexOf(to) > steps.indexOf(from);

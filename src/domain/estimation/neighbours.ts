@@ -1,7 +1,7 @@
-/** Properties sold or for sale near one that was estimated. Source: contract §8 (GET /properties). */
+/** Properties sold or for sale near an estimated one. Source: docs/spec/results.md#7, docs/spec/sale.md#12.4. */
 import type { Point } from '@/domain/place/france';
 
-/** One of them; `priceEuros` is the price that is asked, or was; null where the server does not say. */
+/** A neighbour; `priceEuros` is the asked or the sold price. Null where the server sends nothing. */
 export type Neighbour = {
   id: string;
   state: 'sold' | 'awaiting_offer' | 'unknown';
@@ -9,7 +9,7 @@ export type Neighbour = {
   position: Point | null;
 };
 
-/** What can be said of them together: `nearest` are those whose prices come closest to the estimate, cheapest first. */
+/** Summary of the neighbours; `nearest` have the prices closest to the estimate, cheapest first. */
 export type Neighbourhood = {
   count: number;
   soldCount: number;
@@ -24,7 +24,7 @@ type Priced = Neighbour & { priceEuros: number };
 
 const NEAREST_MAX = 5;
 
-/** Sums up the neighbours that have a price; null when none has. Without an estimate, the middle of their prices counts. */
+/** Returns the summary of the neighbours with a price, null without any; without an estimate, nearest to the median. */
 export function neighbourhoodOf(neighbours: readonly Neighbour[], pointEuros: number | null): Neighbourhood | null {
   const priced = neighbours
     .flatMap((one) => (one.priceEuros === null ? [] : [{ ...one, priceEuros: one.priceEuros }]))
@@ -45,10 +45,10 @@ export function neighbourhoodOf(neighbours: readonly Neighbour[], pointEuros: nu
   };
 }
 
-/** A neighbour that a map can show. */
+/** A neighbour with coordinates. */
 export type Placed = Neighbour & { position: Point };
 
-/** Those around a property that have a place, itself left out: those for sale first, then by price, the highest first. */
+/** Returns the other properties with coordinates: those for sale first, then by price, the highest first. */
 export function aroundOf(propertyId: string, all: readonly Neighbour[]): Placed[] {
   const placed = all.filter((one): one is Placed => one.position !== null && one.id !== propertyId);
   const rank = ({ state }: Neighbour) => (state === 'awaiting_offer' ? 0 : 1);

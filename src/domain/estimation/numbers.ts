@@ -1,12 +1,12 @@
-/** The funnel's numbers, from what is typed. Source: estimation-and-radar.md §5, decisions.md (The funnel: Numbers). */
+/** Parsing of the funnel's numbers. Source: docs/spec/funnel.md#10.7, docs/spec/funnel.md#10.8. */
 import { parseAmount, withoutSpaces } from '@/domain/amount';
 import type { TypedNumber } from './estimation';
 
-/** Rooms and bedrooms have 3 digits at most (§5). */
+/** Maximum number of digits of rooms and bedrooms. */
 export const ROOM_MAX_DIGITS = 3;
 
 /**
- * An area in m², with decimals: null when untouched, 0 when emptied. What is no number counts as untouched.
+ * Returns an area in m², with decimals: null when untouched or not a number, 0 when emptied.
  * @example readArea('62,5') // 62.5
  */
 export function readArea(typed: TypedNumber): number | null {
@@ -14,18 +14,18 @@ export function readArea(typed: TypedNumber): number | null {
   return withoutSpaces(typed) === '' ? 0 : parseAmount(typed);
 }
 
-/** Floors: as areas, without decimals. */
+/** Returns a number of floors: as an area, without decimals. */
 export function readCount(typed: TypedNumber): number | null {
   const read = readArea(typed);
   return read === null ? null : Math.trunc(read);
 }
 
-/** Rooms and bedrooms: as floors, of the first 3 digits, as their fields keep them. */
+/** Returns a number of rooms: as floors, of the first 3 digits, which is all that the fields keep. */
 export function readRooms(typed: TypedNumber): number | null {
   return readCount(typed && withoutSpaces(typed).slice(0, ROOM_MAX_DIGITS));
 }
 
-/** The price hoped for, in whole euros: null when there is none, since it is optional; 0 is none. */
+/** Returns the desired price in whole euros; null when empty or 0, since it is optional. */
 export function readPrice(typed: TypedNumber): number | null {
   return Math.round(readArea(typed) ?? 0) || null;
 }

@@ -1,14 +1,14 @@
-/** What a page's address fills in. Source: estimation-and-radar.md §2 (Address pre-fill), decisions.md (The funnel: Parameters). */
+/** Query parameters of the page that fill the funnel. Source: docs/spec/funnel.md#5. */
 
 import { addressFromPlace, addressFromText, type TypedAddress, validateAddress } from './address';
 import type { Draft } from './draft';
 import { type Answers, TYPOLOGIES, type Typology, withTypology } from './estimation';
 import type { StepName } from './steps';
 
-/** What the parameters say. An address that is not placed is still to be geocoded (addressQuestion). */
+/** Parsed parameters. An address without coordinates is still to be geocoded (addressQuestion). */
 export type Parameters = { typology: Typology | null; address: TypedAddress | null };
 
-/** Degrees north or east, from a parameter; null when it is no finite number in range. */
+/** Returns the degrees in a parameter; null unless it is a finite number within the limit. */
 function degrees(text: string | null, limit: number): number | null {
   if (text === null || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(text)) return null;
   const value = Number(text);
@@ -29,7 +29,7 @@ function readAddress(query: URLSearchParams): TypedAddress | null {
     city: text('city'),
     countryCode,
   };
-  // Without its town or postcode it is not whole: it is looked for, as one without its place.
+  // An address without its town or postcode is geocoded, like an address without coordinates.
   const isWhole = parts.city !== null && parts.zipCode !== null;
   if (isWhole && lat !== null && lng !== null) return addressFromPlace({ ...parts, lat, lng });
   return { ...addressFromText(formattedAddress), ...parts };
@@ -38,7 +38,8 @@ function readAddress(query: URLSearchParams): TypedAddress | null {
 const isTypology = (value: string | null): value is Typology => TYPOLOGIES.some((each) => each === value);
 
 /**
- * Reads a query string. An address of another country, or without formatted_address, is ignored; no country is France.
+ * Returns the parameters of a query string. An address in another country, or without formatted_address, is ignored;
+ * without a country it is in France.
  * @example readParameters('?typology=house&lat=x&formatted_address=1+rue+A,+Lyon').address?.lat // null: to be geocoded
  */
 export function readParameters(query: string): Parameters {
@@ -48,7 +49,7 @@ export function readParameters(query: string): Parameters {
 }
 
 /**
- * The query string without a typology that is none; as it is otherwise.
+ * Returns the query string without an invalid typology, otherwise unchanged.
  * @example strippedQuery('?typology=boat&utm=a%20b') // '?utm=a%20b'
  */
 export function strippedQuery(query: string): string {
@@ -59,21 +60,21 @@ export function strippedQuery(query: string): string {
   return kept && `?${kept}`;
 }
 
-/** The answers with those of the parameters. */
+/** Returns the answers with those of the parameters. */
 function applied(answers: Answers, { typology, address }: Parameters): Answers {
   const typed = typology ? withTypology(answers, typology) : answers;
   return address ? { ...typed, placeData: address } : typed;
 }
 
 /**
- * The draft with a query's parameters applied, once: `appliedQuery` remembers it. This is no edit: nothing is stored
- * before the visitor answers something.
+ * Returns the draft with the parameters of a query applied; `appliedQuery` prevents a second time. This is no edit:
+ * nothing is stored before the visitor's first answer (docs/spec/funnel.md#4.5).
  */
 export function draftWithParameters(draft: Draft, query: string): Draft {
   return { ...draft, appliedQuery: strippedQuery(query), answers: applied(draft.answers, readParameters(query)) };
 }
 
-/** The steps that the parameters fill entirely, which are skipped until they are shown. */
+/** Returns the steps that the parameters complete; they are skipped until shown once. */
 export function prefilledSteps({ typology, address }: Parameters): StepName[] {
   const hasAddress = address !== null && Object.keys(validateAddress(address)).length === 0;
   return [...(hasAddress ? ['adresse' as const] : []), ...(typology ? ['typologie' as const] : [])];

@@ -1,4 +1,4 @@
-/** What creating an estimation sends, and what it tells the host's analytics. Source: contract §6 and §11, estimation-and-radar.md §7 and §9. */
+/** Body of POST /estimations, and analytics of a creation. Source: docs/spec/funnel.md#16, docs/spec/funnel.md#17. */
 import type { PhoneTools } from '@/lib/phone-tools';
 import { type Answers, EXTRAS, type ExtraSlug, type MainInfos, type Typology } from './estimation';
 import type { TypedLead } from './lead';
@@ -15,7 +15,7 @@ export type LeadPayload = {
   phoneNumber: string;
 };
 
-/** The body of POST /estimations. Areas in m², the price in whole euros; the other kind's fields are absent. */
+/** The body of POST /estimations. Areas in m², price in whole euros; fields of the other type are absent. */
 export type EstimationPayload = {
   kind: Typology;
   funnelVersion: FunnelVersion;
@@ -52,7 +52,7 @@ function extrasOf(typology: Typology, extraInfos: Answers['extraInfos']): Partia
   return Object.fromEntries(EXTRAS[typology].map((slug) => [slug, extraInfos[slug]]));
 }
 
-/** A reason counts only without a sale project. */
+/** Returns the reason, null unless the timing is 'no_selling_project'. */
 function reasonOf({ waitingTimePeriod, nonSellingReason }: Answers) {
   return waitingTimePeriod === 'no_selling_project' ? nonSellingReason : null;
 }
@@ -70,8 +70,8 @@ function leadPayload(lead: TypedLead, phone: Pick<PhoneTools, 'toE164'>): LeadPa
 }
 
 /**
- * What to send for valid answers; null without a type, and without an e-mail (§7: skipped). `lead` is what the contact
- * step holds, or the account's when that step is skipped; `source` the partner that placed the tag.
+ * Returns the body for valid answers; null without a type or an e-mail. `lead` is the contact of the contact step, or
+ * the account's when the step is skipped; `source` is the partner.
  */
 export function estimationPayload(
   answers: Answers,
@@ -80,7 +80,7 @@ export function estimationPayload(
   const { typology, mainInfos, placeData } = answers;
   const { version, source } = context;
   if (!typology || !context.lead.email.trim()) return null;
-  // One by one: a repeat after a reload must be the same text, or the server takes its key for another act's.
+  // In a fixed order: a repeat after a reload must be the same text, or the server takes the key for another act's.
   const { formattedAddress, streetNumber, streetName, city, zipCode, countryCode, lat, lng } = placeData;
   return {
     kind: typology,
@@ -108,20 +108,19 @@ export function estimationPayload(
   };
 }
 
-/** VAT of 20 %: what is divided by it loses the tax. */
+/** Divisor that removes the VAT of 20 %. */
 const VAT_DIVISOR = 1.2;
 
 /**
- * The fees told to analytics. The specification says it twice, not alike: '{product}_fees = a computed fee divided by
- * 1.2' (§7), and 'Fee reference: amount divided by 1.2 (VAT) for analytics' (§9). No other fee is given, so the amount
- * it is; null without one.
+ * Returns the fees for analytics: the amount without VAT, since no other fee is known; null without an amount
+ * (docs/spec/funnel.md#17.2).
  * @example estimationFees(300_000) // 250000
  */
 export function estimationFees(amountEuros: number | null): number | null {
   return amountEuros === null ? null : amountEuros / VAT_DIVISOR;
 }
 
-/** What the server answered, of what analytics tell. */
+/** Fields of the server's answer that analytics use. */
 export type EstimatedFacts = {
   inZone: boolean | null;
   city: string | null;
@@ -131,7 +130,7 @@ export type EstimatedFacts = {
   userId: string | null;
 };
 
-/** The payload of complete_estimation, named as the host's analytics read it; `brandSlug` names the fees. */
+/** Returns the payload of complete_estimation, with the names of the host's analytics; `brandSlug` names the fees. */
 export function completeEstimation(sent: EstimationPayload, facts: EstimatedFacts, brandSlug: string) {
   const { lead } = sent;
   return {

@@ -1,16 +1,16 @@
-/** How the price of a square metre went over time: scales, ticks and rows of a table. Source: seller.md §2.4, contract.md §8 (price_data). */
+/** The chart and table of prices per m² over time. Source: docs/spec/estimation-report.md#6. */
 
 import { makeList } from '@/lib/make-list';
 
-/** What a square metre cost on a day ('2026-03-01'); `count` is of how many sales, null when the server does not say. */
+/** The price per m² on a day ('2026-03-01'); `count` is the number of sales, null when the server sends none. */
 export type PricePoint = { day: string; euros: number; count: number | null };
 
-/** A point of the drawing: shares of its width from the left, and of its height from the top. */
+/** A point of the drawing, as fractions of the width from the left and of the height from the top. */
 type Place = { x: number; y: number };
 
-/** What a chart draws. `change` is from the first price to the last, as a fraction. */
+/** The data of a chart. `change` is from the first to the last price, as a fraction. */
 export type PriceChart = {
-  /** As many as can be told apart: of a crowd the lowest and the highest of each column. */
+  /** Points that can be told apart: of many, the lowest and the highest of each column. */
   places: Place[];
   priceTicks: { euros: number; y: number }[];
   dayTicks: { day: string; x: number }[];
@@ -19,44 +19,44 @@ export type PriceChart = {
   change: number;
 };
 
-/** What a row of the table beside a chart stands for. */
+/** The period of a table row. */
 export type PricePeriod = 'day' | 'month' | 'quarter' | 'year';
 
-/** One row of it, from its first day; `count` is of how many sales, null when the server does not say. */
+/** A table row, from its first day; `count` is the number of sales, null when the server sends none. */
 export type PriceRow = { from: string; euros: number; count: number | null };
 
 // Four prices beside a chart are read at a glance.
 const PRICE_TICKS = 4;
 const DAY_TICKS = 3;
-// A chart is drawn some hundred px wide: more points than that lie on each other.
+// A chart is some hundred px wide: further points would overlap.
 const COLUMNS = 240;
-// More rows than that are no longer read: months, then quarters, then years stand for them.
+// Beyond this, months, quarters or years are shown instead.
 const ROWS_MAX = 36;
 
 const timeOf = ({ day }: { day: string }) => Date.parse(day);
 
-/** The points in the order of their days; of two of one day the later in the list. */
+/** Returns the points ordered by day; of two on one day, the later in the list. */
 function inOrder(points: readonly PricePoint[]): PricePoint[] {
   const byDay = new Map(points.map((point) => [point.day, point]));
   return [...byDay.values()].sort((a, b) => timeOf(a) - timeOf(b));
 }
 
 /**
- * Round prices that hold all of these between the first and the last; one step around a price alone.
+ * Returns round prices from below `low` to above `high`; one step around a single price.
  * @example roundTicks(3410, 3890) // [3400, 3600, 3800, 4000]
  */
 export function roundTicks(low: number, high: number): number[] {
   const span = high - low || Math.max(Math.abs(high) / 10, 1);
   const rough = span / (PRICE_TICKS - 1);
   const power = 10 ** Math.floor(Math.log10(rough));
-  // Whole euros: nobody reads half of one on an axis.
+  // Whole euros only: an axis has no use for half euros.
   const step = Math.max(1, power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10));
   const [start, end] = [Math.floor(low / step), Math.ceil(high / step)];
   const last = Math.max(end, start + 1);
   return makeList(last - start + 1, (index) => (start + index) * step);
 }
 
-/** The chart of these points, which are all prices and days; null for none. */
+/** Returns the chart of valid points; null without points. */
 export function priceChart(points: readonly PricePoint[]): PriceChart | null {
   const ordered = inOrder(points);
   const [first, last] = [ordered[0], ordered.at(-1)];
@@ -65,7 +65,7 @@ export function priceChart(points: readonly PricePoint[]): PriceChart | null {
   const ticks = roundTicks(byPrice[0] ?? 0, byPrice.at(-1) ?? 0);
   const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const [start, end] = [timeOf(first), timeOf(last)];
-  // A day alone stands in the middle.
+  // A single day is in the middle.
   const x = (time: number) => (start === end ? 0.5 : (time - start) / (end - start));
   const y = (price: number) => 1 - (price - bottom) / (top - bottom);
   return {
@@ -78,7 +78,7 @@ export function priceChart(points: readonly PricePoint[]): PriceChart | null {
   };
 }
 
-// Both ends and the middle, where they are days of their own.
+// Both ends and the middle, as far as they are in different months.
 function dayTicks(start: number, end: number): number[] {
   const times = makeList(DAY_TICKS, (index) => start + ((end - start) * index) / (DAY_TICKS - 1));
   const seen = new Set<string>();
@@ -90,7 +90,7 @@ function dayTicks(start: number, end: number): number[] {
   });
 }
 
-// The first and the last of a column stand for where the line comes from and goes to.
+// The first and last point of a column keep the line continuous.
 function thinned(places: readonly Place[]): Place[] {
   if (places.length <= COLUMNS) return [...places];
   const columns = groupsOf(places, ({ x }) => String(Math.floor(x * COLUMNS)));
@@ -114,8 +114,8 @@ const PERIODS: [PricePeriod, (day: string) => string][] = [
 ];
 
 /**
- * The rows of a table that says the same, newest first: each point, or as many as make at most 36 rows taken together
- * by month, quarter or year, their prices weighed by their sales where all are counted.
+ * Returns the table rows, newest first: each point, or at most 36 rows by month, quarter or year. The price of a row is
+ * an average, weighted by sales where all are counted (docs/spec/estimation-report.md#6.5).
  */
 export function priceRows(points: readonly PricePoint[]): { period: PricePeriod; rows: PriceRow[] } {
   const ordered = inOrder(points);
@@ -123,7 +123,7 @@ export function priceRows(points: readonly PricePoint[]): { period: PricePeriod;
     period,
     groups: groupsOf(ordered, (point) => periodOf(point.day)),
   }));
-  // A point a month is known by its month alone.
+  // One point a month is named by its month.
   const isMonthly = byMonth?.groups.length === ordered.length && ordered.length <= ROWS_MAX;
   const chosen = isMonthly ? byMonth : (others.find(({ groups }) => groups.length <= ROWS_MAX) ?? others.at(-1));
   return { period: chosen?.period ?? 'year', rows: (chosen?.groups ?? []).map(rowOf).reverse() };

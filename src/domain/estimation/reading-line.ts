@@ -1,15 +1,15 @@
-/** Which part of a long page is read: the one under a line in the window. Source: seller.md §2.4 (the report's tabs). */
+/** Which section of the report is being read. Source: docs/spec/estimation-report.md#4.8. */
 
-/** Where a part stands in its window, in px from the top of it. */
+/** The position of a section, in px from the top of the window. */
 export type Span = { top: number; bottom: number };
 
-// Under the tabs, which stick to the top.
+// Below the tabs, which stick to the top.
 const LINE_PX = 120;
 
 /**
- * The place of the part that is read in a window of this height, in px; 0 where there is none. The line stands under the
- * tabs, and goes down to the foot of the window over the last windowful: each part comes under it, the last at the end of
- * them all. A page that cannot be scrolled, or was not, is at its first.
+ * Returns the index of the section being read, 0 without sections; `windowPx` is the height of the window. The reading
+ * line is below the tabs and moves to the foot of the window over the last windowful, so that each section comes under
+ * the line. An unscrolled page is at its first section.
  */
 export function readSection(parts: readonly Span[], windowPx: number): number {
   const [first, last] = [parts[0], parts.at(-1)];

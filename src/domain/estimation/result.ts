@@ -1,15 +1,15 @@
-/** What a result shows and where it leads. Source: estimation-and-radar.md §4 (Result page) and §9, decisions.md (Results). */
+/** Estimate, polling and outcome of a result page. Source: docs/spec/results.md. */
 import type { Failure } from '@/domain/failure';
 
-/** What the figures allow to say, in whole euros; a range only when the server gave one. */
+/** The figures to show, in whole euros; a range only if the server sent one. */
 export type Estimate =
   | { tag: 'range'; lowEuros: number; highEuros: number; pointEuros: number | null }
   | { tag: 'single'; pointEuros: number }
   | { tag: 'none' };
 
 /**
- * The estimate of a valuation. A range that is none (one end missing, ends crossed or equal, the price outside) is left
- * out, never mended.
+ * Returns the estimate of a valuation. An invalid range (an end missing, ends crossed or equal, the price outside) is
+ * left out, never repaired (docs/spec/results.md#5.4).
  */
 export function estimateOf(valuation: {
   salePrice: number | null;
@@ -24,15 +24,15 @@ export function estimateOf(valuation: {
   return pointEuros === null ? { tag: 'none' } : { tag: 'single', pointEuros };
 }
 
-/** How far an estimate can be trusted. */
+/** Level of confidence in an estimate. */
 export type Confidence = 'high' | 'medium' | 'limited';
 
-// From these on (decisions.md, Results).
+// Lower limits of the levels (docs/spec/results.md#5.6).
 const HIGH = 0.8;
 const MEDIUM = 0.5;
 
 /**
- * The word for a confidence, a fraction up to 1 or a percentage; null when it is absent or neither.
+ * Returns the level of a confidence, a fraction up to 1 or a percentage; null when absent or out of range.
  * @example confidenceOf(79.9) // 'medium'
  */
 export function confidenceOf(confidence: number | null): Confidence | null {
@@ -42,11 +42,11 @@ export function confidenceOf(confidence: number | null): Confidence | null {
   return fraction >= MEDIUM ? 'medium' : 'limited';
 }
 
-// Every 3 s (§9); after failures twice as long each time, 30 s at most.
+// Every 3 s; doubled by each failure in a row, 30 s at most.
 const POLL_MS = 3_000;
 const POLL_MAX_MS = 30_000;
 
-/** What polling depends on; `failures` counts those in a row. */
+/** State that polling depends on; `failures` counts failures in a row. */
 export type Polling = {
   hasExpert: boolean;
   state: string | null;
@@ -55,24 +55,24 @@ export type Polling = {
   failures: number;
 };
 
-/** In how many milliseconds to ask again whether an expert is there; null when there is nothing to ask for. */
+/** Returns the delay until the next poll, in milliseconds; null without polling (docs/spec/results.md#6.5). */
 export function pollDelayMs({ hasExpert, state, inZone, isHidden, failures }: Polling): number | null {
   if (hasExpert || state === 'dead' || inZone === false || isHidden) return null;
   return Math.min(POLL_MS * 2 ** failures, POLL_MAX_MS);
 }
 
-/** A result as it was read, or why it was not. */
+/** A result, or the failure of its call. */
 export type ResultAnswer = { ok: true; value: { id: string; state: string | null } } | { ok: false; error: Failure };
 
 /**
- * Where a result leads: a dialog then home, home, the guest view, the sale in the seller space, the choice between
- * sign-in and password; or it stays on the guest view, with its estimate or without.
+ * The outcome of a result: the 403 dialog, home, the guest view, the sale in the seller space, or the choice between
+ * sign-in and password; or the guest view stays, with or without its estimate.
  */
 export type ResultOutcome =
   | { tag: 'forbidden' | 'home' | 'to-invite' | 'choice' | 'guest' | 'guest-dead' }
   | { tag: 'to-sale'; saleId: string };
 
-/** The order of the decisions: 403, other failures, dead, signed in, else what the page is for. */
+/** Returns where a result leads: first 403, then other failures, dead, signed in (docs/spec/results.md#2.3). */
 export function resultOutcome(page: 'index' | 'invite', answer: ResultAnswer, isSignedIn: boolean): ResultOutcome {
   if (!answer.ok) return { tag: answer.error.tag === 'forbidden' ? 'forbidden' : 'home' };
   const { id, state } = answer.value;
@@ -81,7 +81,7 @@ export function resultOutcome(page: 'index' | 'invite', answer: ResultAnswer, is
   return { tag: page === 'index' ? 'choice' : 'guest' };
 }
 
-/** What the choice offers first: a password to those who never signed in. */
+/** Returns which option comes first: a password for an owner who never signed in (docs/spec/results.md#4.2). */
 export function firstChoice(lastSignInAt: string | null): 'password' | 'sign-in' {
   return lastSignInAt === null ? 'password' : 'sign-in';
 }

@@ -1,14 +1,14 @@
-/** What is wrong in the answers, step by step, as codes with their numbers. Source: estimation-and-radar.md §5 and §9. */
+/** Errors of the answers, as codes with their numbers. Source: docs/spec/funnel.md#10, docs/spec/funnel.md#13. */
 import type { Answers, MainInfos } from './estimation';
 import { readArea, readCount, readRooms } from './numbers';
 
-// Areas are 5 to 1000 m², both included (§5, §9).
+// Areas, bounds included.
 const AREA_M2 = { min: 5, max: 1000 } as const;
 
-// A building has 100 floors at most, 100 included (§5, §9).
+// Floors of a building, this number included.
 const TOTAL_FLOOR_MAX = 100;
 
-/** Why one main information is refused, with the numbers that explain it. */
+/** The reason to refuse a main information, with the numbers that explain it. */
 export type MainInfoError =
   | { tag: 'missing' }
   | { tag: 'out-of-bounds'; min: number; max: number }
@@ -16,33 +16,33 @@ export type MainInfoError =
   | { tag: 'floor-above-total'; floor: number; totalFloor: number }
   | { tag: 'bedrooms-above-rooms'; bedrooms: number; rooms: number };
 
-/** What is wrong in the main information, by field. */
+/** Errors of the main information, by field. */
 export type MainInfosErrors = Partial<Record<keyof MainInfos, MainInfoError>>;
 
 type Check = MainInfoError | null;
 
 const missing = (value: unknown): Check => (value === null ? { tag: 'missing' } : null);
 
-/** An area of what is lived in; the land has no bounds. */
+/** Returns the error of a Carrez or living area; the land has no upper bound. */
 function area(m2: number | null): Check {
   if (m2 === null) return { tag: 'missing' };
   return m2 < AREA_M2.min || m2 > AREA_M2.max ? { tag: 'out-of-bounds', ...AREA_M2 } : null;
 }
 
-/** The floors of the building; `floor` is null for a house, and while it is unknown. */
+/** Returns the error of the number of floors; `floor` is null for a house, and while unknown. */
 function totalFloors(totalFloor: number | null, floor: number | null): Check {
   if (totalFloor === null) return { tag: 'missing' };
   if (totalFloor > TOTAL_FLOOR_MAX) return { tag: 'above', max: TOTAL_FLOOR_MAX };
   return floor !== null && floor > totalFloor ? { tag: 'floor-above-total', floor, totalFloor } : null;
 }
 
-/** `rooms` is null while it is unknown. */
+/** Returns the error of the bedrooms; `rooms` is null while unknown. */
 function bedroomCount(bedrooms: number | null, rooms: number | null): Check {
   if (bedrooms === null) return { tag: 'missing' };
   return rooms !== null && bedrooms > rooms ? { tag: 'bedrooms-above-rooms', bedrooms, rooms } : null;
 }
 
-/** What each kind is asked alone. */
+/** Returns the errors of the areas that one type alone has. */
 function areas(typology: Answers['typology'], infos: MainInfos): Partial<Record<keyof MainInfos, Check>> {
   if (typology === 'apartment') {
     return { carrezArea: area(readArea(infos.carrezArea)) };
@@ -54,8 +54,8 @@ function areas(typology: Answers['typology'], infos: MainInfos): Partial<Record<
 }
 
 /**
- * The rules of the main information (§5). 0 is a value for floors, bedrooms and land; 0 rooms are missing, and then
- * nothing is compared with them. The other kind's answers do not count.
+ * Returns the errors of the main information. 0 is a value for floors, bedrooms and land; 0 rooms are missing, and
+ * bedrooms are not compared then. Fields of the other type are ignored.
  * @example validateMainInfos('apartment', { …, floor: '4', totalFloor: '3' }).totalFloor?.tag // 'floor-above-total'
  */
 export function validateMainInfos(typology: Answers['typology'], infos: MainInfos): MainInfosErrors {
@@ -73,18 +73,18 @@ export function validateMainInfos(typology: Answers['typology'], infos: MainInfo
   return Object.fromEntries(Object.entries(checks).filter(([, check]) => check !== null));
 }
 
-/** What is wrong in the type of property. */
+/** Error of the type of property. */
 export type TypologyErrors = { typology?: 'missing' };
 
-/** A type is required (§5). */
+/** Returns the error of a missing type. */
 export function validateTypology({ typology }: Answers): TypologyErrors {
   return typology ? {} : { typology: 'missing' };
 }
 
-/** What is wrong in the timing and the reason. */
+/** Errors of the timing and the reason. */
 export type ReasonErrors = { waitingTimePeriod?: 'missing'; nonSellingReason?: 'missing' };
 
-/** A timing is required, and without a sale project a reason too (§5). */
+/** Returns the errors of a missing timing, or of a missing reason without a sale project. */
 export function validateReason({ waitingTimePeriod, nonSellingReason }: Answers): ReasonErrors {
   if (!waitingTimePeriod) return { waitingTimePeriod: 'missing' };
   const asksReason = waitingTimePeriod === 'no_selling_project';

@@ -1,7 +1,4 @@
-/**
- * The steps of both versions of the funnel, as data; order, navigation and progress derive from it.
- * Source: estimation-and-radar.md §2, decisions.md (The funnel).
- */
+/** The steps of both versions of the funnel, from which order and progress derive. Source: docs/spec/funnel.md#2. */
 
 /** A step, named as in the path. */
 export type StepName =
@@ -20,33 +17,34 @@ export const STEPS = {
   bis: ['typologie', 'informations', 'specificites', 'attentes', 'motif', 'adresse', 'contact', 'calcul-en-cours'],
 } as const satisfies Record<string, readonly StepName[]>;
 
-/** The version of the funnel. */
+/** A version of the funnel. */
 export type FunnelVersion = keyof typeof STEPS;
 
-/** Where each version lives (§2). */
+/** The path of each version. */
 export const FUNNEL_PATHS: Record<FunnelVersion, string> = { main: '/estimation', bis: '/estimation-en-ligne' };
 
 /**
- * The version of a path: under /estimation-en-ligne always bis, elsewhere what the element was told (contract §2).
+ * Returns the version of a path: bis under /estimation-en-ligne, else `told`, the element's version
+ * (docs/spec/funnel.md#2.5).
  * @example versionOfPath('/estimation-en-ligne/motif', 'main') // 'bis'
  */
 export function versionOfPath(path: string, told: FunnelVersion): FunnelVersion {
   return `${path}/`.startsWith(`${FUNNEL_PATHS.bis}/`) ? 'bis' : told;
 }
 
-/** The steps shown in the navigation: all but contact and loader (§2). */
+/** Returns the navigation steps: all but contact and loader. */
 export function navigationSteps(version: FunnelVersion): readonly StepName[] {
   return STEPS[version].slice(0, -2);
 }
 
-/** The step of a part of the path; the first one for the index and for what is no step. */
+/** Returns the step of a path segment; the first one for the index and for an unknown segment. */
 export function stepFromPath(version: FunnelVersion, part: string): StepName {
   return STEPS[version].find((step) => step === part) ?? STEPS[version][0];
 }
 
 /**
- * Where the visitor is: `n` of `total` steps of the navigation, and the filled part of the bar, 0 to 1. On contact and
- * loader, which are no steps of the navigation, `n` is null and the bar is full.
+ * Returns the progress: step `n` of `total` navigation steps, and the filled part of the bar, 0 to 1. On contact and
+ * loader, which are not in the navigation, `n` is null and the bar is full (docs/spec/funnel.md#7.3).
  */
 export function progressOf(version: FunnelVersion, step: StepName): { n: number | null; total: number; ratio: number } {
   const steps = navigationSteps(version);

@@ -1,4 +1,4 @@
-/** A draft read back from a storage that anything may have written to. */
+/** Lenient reading of a stored draft. Source: docs/spec/funnel.md#4.8. */
 import { isPlainObject } from '@/lib/json';
 import { NO_ADDRESS, type TypedAddress } from './address';
 import type { Draft } from './draft';
@@ -26,7 +26,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | null
   return values.find((each) => each === value) ?? null;
 }
 
-/** The same keys as `empty`, each read in the same way. */
+/** Returns an object with the keys of `empty`, each value read by `read`. */
 function each<K extends string, T>(empty: Record<K, unknown>, data: Data, read: (value: unknown) => T): Record<K, T> {
   return Object.fromEntries(Object.keys(empty).map((name) => [name, read(data[name])])) as Record<K, T>;
 }
@@ -78,8 +78,8 @@ function answersFrom(data: Data): Answers {
 }
 
 /**
- * The draft in stored data; null without a version and a time. An answer of a wrong type, or out of its list, counts as
- * not given.
+ * Returns the draft in stored data; null without a version and a creation time. An answer of a wrong type, or out of
+ * its list, counts as not given.
  */
 export function draftFromData(data: unknown): Draft | null {
   const { funnelVersion, storeCreationTime, currentStep, appliedQuery, hasStarted, answers } = dataOf(data);

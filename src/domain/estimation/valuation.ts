@@ -1,13 +1,13 @@
-/** The instant valuation of a sale, and what its owner thinks of it. Source: seller.md §2.4 and §9, contract.md §8, decisions.md (Results). */
+/** The valuation of a sale, and its owner's opinion. Source: docs/spec/estimation-report.md#2. */
 import { type Confidence, confidenceOf, type Estimate, estimateOf } from './result';
 
-/** What an owner may think of the valuation (§2.4). */
+/** Opinions of an owner on the valuation. */
 export const OPINIONS = ['too_low', 'accurate', 'too_high'] as const;
 
-/** One of them. */
+/** An opinion on the valuation. */
 export type Opinion = (typeof OPINIONS)[number];
 
-/** A valuation; null where the server does not say. `confidence` is a fraction up to 1, or a percentage. */
+/** A valuation; null where the server sends nothing. `confidence` is a fraction up to 1, or a percentage. */
 export type Valuation = {
   id: string;
   salePriceEuros: number | null;
@@ -17,14 +17,14 @@ export type Valuation = {
   opinion: Opinion | null;
 };
 
-/** Values are rounded to that (§9). */
+/** Rounding step of prices, in euros. */
 const ROUNDED_EUROS = 1000;
 
-/** Confidence is rounded to that (§9). */
+/** Rounding step of the confidence, in percent. */
 const ROUNDED_PERCENT = 10;
 
 /**
- * An amount to the nearest 1000 euros, halves upwards; null for what is no price then.
+ * Returns the amount rounded to 1000 euros, halves upwards; null for 0, which is no price.
  * @example roundedEuros(245_499) // 245000
  * @example roundedEuros(499) // null
  */
@@ -34,8 +34,8 @@ export function roundedEuros(euros: number | null): number | null {
 }
 
 /**
- * The estimate as it is shown: its price is what makes it one, its range is left out where it is none, also once it is
- * rounded.
+ * Returns the rounded estimate: none without a price; no range if the rounded one is invalid
+ * (docs/spec/estimation-report.md#2.2).
  */
 export function shownEstimate(valuation: Omit<Valuation, 'id' | 'confidence' | 'opinion'>): Estimate {
   const salePrice = roundedEuros(valuation.salePriceEuros);
@@ -48,14 +48,14 @@ export function shownEstimate(valuation: Omit<Valuation, 'id' | 'confidence' | '
 }
 
 /**
- * A confidence as it is shown: whole tens of percent, and the word for those; null when it is absent or neither a
- * fraction nor a percentage.
+ * Returns the confidence rounded to tens of percent, with the level of the rounded value; null when absent or out of
+ * range (docs/spec/estimation-report.md#2.4).
  * @example shownConfidence(0.78) // { percent: 80, level: 'high' }
  */
 export function shownConfidence(confidence: number | null): { percent: number; level: Confidence } | null {
   if (confidenceOf(confidence) === null || confidence === null) return null;
   const percent = confidence > 1 ? confidence : confidence * 100;
-  // A hair below a half is one that binary fractions have lost: 0.35 × 100 is 35 all the same.
+  // Binary fractions lose halves: 0.35 × 100 is 35 all the same.
   const rounded = Math.round(Number((percent / ROUNDED_PERCENT).toFixed(9))) * ROUNDED_PERCENT;
   return { percent: rounded, level: confidenceOf(rounded) ?? 'limited' };
 }

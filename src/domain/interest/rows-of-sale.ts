@@ -1,8 +1,8 @@
-/** Which rows of a buyer's lists belong to one sale. Source: decisions.md (Buyer space). */
+/** The rows of a buyer's list that belong to one sale. Source: docs/spec/buyer.md#6.7. */
 
 /**
- * The rows of one sale. Where some rows of the list could not be read, and none of the others is of the sale, it is not
- * known whether there are any: null, as when nothing could be read.
+ * Returns the rows of one sale; null when unknown: the list was not read, or it has unreadable rows (not `isWhole`) and
+ * none of the readable ones belongs to the sale.
  */
 export function rowsOfSale<Row extends { saleId: string | null }>(
   rows: readonly Row[] | null | undefined,

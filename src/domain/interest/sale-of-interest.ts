@@ -1,4 +1,4 @@
-/** A sale that a buyer follows: its badge, its tabs, and what may be done about it. Source: buyer-and-shell.md §2 to §4, decisions.md (Buyer space). */
+/** A sale of interest: badge, tabs and actions. Source: docs/spec/buyer.md#2, docs/spec/buyer.md#3. */
 import {
   type BuyerOffer,
   type BuyerOfferAction,
@@ -15,7 +15,7 @@ import {
 } from '@/domain/visit/buyer-visit';
 import { type SaleEnd, toldEndOf } from './sale-end';
 
-/** What is for sale; null where the server does not say. Links and pictures are unchecked. */
+/** The property of a sale; null where the server sends nothing. Links and pictures are not validated. */
 export type SaleProperty = {
   slug: string | null;
   address: string | null;
@@ -25,14 +25,14 @@ export type SaleProperty = {
   city: string | null;
   googleMapsLink: string | null;
   pictureUrls: string[];
-  /** Null also while it is a draft. */
+  /** Null also for a draft. */
   advert: { title: string | null; text: string | null; virtualVisitUrl: string | null; url: string | null } | null;
   areaM2: number | null;
   roomNumber: number | null;
   kind: string | null;
 };
 
-/** The expert of a sale, whose e-mail a buyer sees (§6). `phoneNumber` is E.164. */
+/** The expert of a sale, whose e-mail a buyer may see. `phoneNumber` is E.164. */
 export type SaleExpert = {
   civility: 'mr' | 'mrs' | null;
   firstName: string | null;
@@ -42,7 +42,7 @@ export type SaleExpert = {
   pictureUrl: string | null;
 };
 
-/** A sale that a buyer follows. `uniqueHash` is not an estimation's. */
+/** A sale of interest. `uniqueHash` is not the hash of an estimation. */
 export type SaleOfInterest = {
   id: string;
   uniqueHash: string | null;
@@ -57,21 +57,21 @@ export type SaleOfInterest = {
   lastPhotoMeetingAt: string | null;
 };
 
-/** What a buyer has done about one sale, in the server's order; null is what could not be read. */
+/** A buyer's offers and visits on one sale, in the server's order; null when they could not be read. */
 export type Dealings = { offers: readonly BuyerOffer[] | null; visits: readonly BuyerVisit[] | null };
 
-/** What the badge of a sale speaks of, with what may be done about it. */
+/** The badge of a sale with its actions. */
 export type SaleStatus =
   | { about: 'sale'; kind: SaleEnd; tone: 'neutral'; actions: [] }
   | ({ about: 'offer'; offer: BuyerOffer } & BuyerOfferStatus)
   | ({ about: 'visit'; visit: BuyerVisit } & BuyerVisitStatus);
 
-/** The visit that starts last, whatever its state. */
+/** Returns the visit that starts last, in any state. */
 export function latestVisit(visits: readonly BuyerVisit[]): BuyerVisit | null {
   return newestVisitsFirst(visits)[0] ?? null;
 }
 
-/** The visits as they are listed: those under way or to come, the next one on top, then the others, the last first. */
+/** Returns the visits in the order of their tab: under way or to come, earliest first; then the rest, latest first. */
 export function visitsInOrder(visits: readonly BuyerVisit[], now: number): BuyerVisit[] {
   const isAhead = (visit: BuyerVisit) => /upcoming|ongoing/.test(visitStatus(visit, now).kind);
   const newest = newestVisitsFirst(visits);
@@ -80,7 +80,7 @@ export function visitsInOrder(visits: readonly BuyerVisit[], now: number): Buyer
 
 const isAccepted = (offer: BuyerOffer) => offerStatus(offer).kind === 'accepted';
 
-/** The offer that the badge speaks of: the accepted one, else the newest. */
+/** Returns the offer of the badge: the accepted one, else the newest. */
 function tellingOffer(offers: readonly BuyerOffer[]): BuyerOffer | null {
   return lastOffer(offers.filter(isAccepted)) ?? lastOffer(offers);
 }
@@ -92,8 +92,8 @@ const MAY: Record<BuyerOfferAction, (offer: BuyerOffer, all: readonly BuyerOffer
 };
 
 /**
- * What may be done about an offer, among `all` of its sale: once one is accepted nothing leads to a new one (§4), a
- * counter-offer answers the newest one alone, and a sale that has ended (`endOf`) takes none.
+ * Returns the actions of an offer, among `all` offers of its sale: none on an ended sale, no new offer once one is
+ * accepted, a counter-offer only on the newest one (docs/spec/offers.md#2.4, docs/spec/offers.md#2.5).
  */
 export function offerActions(offer: BuyerOffer, all: readonly BuyerOffer[], end: SaleEnd | null): BuyerOfferAction[] {
   return end ? [] : offerStatus(offer).actions.filter((action) => MAY[action](offer, all));
@@ -102,8 +102,8 @@ export function offerActions(offer: BuyerOffer, all: readonly BuyerOffer[], end:
 const INVITATIONS: readonly BuyerVisitAction[] = ['offer', 'counter-visit', 'reschedule'];
 
 /**
- * What may be done about a visit at a moment, beside the offers on its sale: no offer once one is accepted (§4), or where
- * that could not be read; no invitation where the sale has ended (`endOf`).
+ * Returns the actions of a visit at `now`: no offer once one is accepted, or while the offers are unknown; no
+ * invitation on an ended sale (docs/spec/visits.md#4.3, docs/spec/visits.md#4.4).
  */
 export function visitActions(
   visit: BuyerVisit,
@@ -115,7 +115,7 @@ export function visitActions(
   return visitStatus(visit, now).actions.filter(may);
 }
 
-/** The visit that the badge speaks of: the latest to come, else the latest done, else the first. */
+/** Returns the visit of the badge: the latest to come, else the latest done, else the first. */
 function tellingVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | null {
   const latest = (kind: BuyerVisitStatus['kind']) =>
     latestVisit(visits.filter((visit) => visitStatus(visit, now).kind === kind));
@@ -123,9 +123,9 @@ function tellingVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | 
 }
 
 /**
- * The badge of a sale at a moment (§4): that it has ended, else the offer wins, else the visit; null when there is neither, or when an offer
- * might win that could not be read. Here a cancelled visit leads to an offer, where the visit itself would be planned
- * again.
+ * Returns the badge of a sale at `now`: its end, else the offer, else the visit; null without any, and while the offers
+ * are unknown, since an offer might win. From the badge a cancelled visit leads to an offer, in its tab to a new date
+ * (docs/spec/buyer.md#3.1, docs/spec/buyer.md#3.7).
  */
 export function saleStatus(
   sale: Pick<SaleOfInterest, 'state' | 'isOnBreak'>,
@@ -144,20 +144,20 @@ export function saleStatus(
 }
 
 /**
- * The visit of a list in its order whose act is the main one of its screen: the first that is under way or to come, else the
- * first that was done; null where all are cancelled or past.
+ * Returns the visit with the strong button: the first one under way or to come, else the first done or past; null
+ * without any (docs/spec/visits.md#3.6).
  */
 export function leadingVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | null {
   const first = (kinds: RegExp) => visits.find((visit) => kinds.test(visitStatus(visit, now).kind));
   return first(/upcoming|ongoing/) ?? first(/done|past/) ?? null;
 }
 
-/** The tabs of a sale, named as in the address (§2). */
+/** Tabs of a sale, named as in the path. */
 export type SaleTab = 'le-bien' | 'mes-visites' | 'mes-offres' | 'documents' | 'contacts';
 
 /**
- * The tabs that show, in their order: visits and offers when there are some, documents once an offer is accepted; and
- * each when what decides could not be read, for its tab says so.
+ * Returns the tabs of a sale in order: visits and offers when there are any, documents once an offer is accepted; also
+ * each tab whose data could not be read, which then says so (docs/spec/buyer.md#6.1, docs/spec/buyer.md#6.6).
  * @example tabsOf({ offers: [], visits: [] }) // ['le-bien', 'contacts']
  */
 export function tabsOf({ offers, visits }: Dealings): SaleTab[] {

@@ -1,4 +1,4 @@
-/** The first step of the mandate: who the owner is. Source: seller.md §2.6, §3 (User) and §5, contract.md §3 and §8. */
+/** The coordinates of an owner, step 1 of the mandate. Source: docs/spec/mandate.md#3. */
 
 import type { CoordinatesPayload } from '@/domain/person/account';
 import type { Customer } from '@/domain/person/customer';
@@ -7,13 +7,13 @@ import { type PastDayError, validatePastDay } from '@/domain/planning/calendar-d
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { PhoneTools } from '@/lib/phone-tools';
 
-/** Kinds of co-ownership, in the order shown (contract §3). */
+/** Kinds of co-ownership, in the order shown. */
 export const CO_OWNERSHIP_KINDS = ['sci', 'indivision', 'other'] as const;
 
-/** One of them. */
+/** A kind of co-ownership. */
 export type CoOwnershipKind = (typeof CO_OWNERSHIP_KINDS)[number];
 
-/** The coordinates as typed: what was not answered is ''. `birthDate` is 'YYYY-MM-DD'; `buyingYear` is free text (§5). */
+/** The coordinates as typed; '' where nothing is filled in. `birthDate` is 'YYYY-MM-DD', `buyingYear` free text. */
 export type CoordinatesForm = {
   civility: string;
   firstName: string;
@@ -30,7 +30,7 @@ export type CoordinatesForm = {
   coOwnershipName: string;
 };
 
-/** The form as it opens: what the server knows. */
+/** Returns the form filled with the server's values. */
 export function coordinatesFormOf(customer: Customer, { buyingYear }: Pick<SellerSale, 'buyingYear'>): CoordinatesForm {
   return {
     civility: customer.civility ?? '',
@@ -49,7 +49,7 @@ export function coordinatesFormOf(customer: Customer, { buyingYear }: Pick<Selle
   };
 }
 
-/** The form with one box of it set: an emptied one takes what it held with it (§5). */
+/** Returns the form with one box set; unticking a box empties its fields (docs/spec/mandate.md#3.3). */
 export function withToggle(
   form: CoordinatesForm,
   box: 'hasPersonalAddress' | 'coOwnership',
@@ -61,14 +61,14 @@ export function withToggle(
     : { ...form, hasPersonalAddress: false, address: '', additionalAddress: '' };
 }
 
-/** What is wrong in the words that say when the property was bought. */
+/** The reason to refuse a buying year. */
 export type YearError = 'missing' | 'invalid' | 'future';
 
 const FIRST_YEAR = 1000;
 
 /**
- * What is wrong in a buying year. It is free text (§5): 'vers 1998' will do, as long as it names a year of four digits,
- * from 1000 to that of `today`, and no number that can only be meant for another one.
+ * Returns the error of a buying year, which is free text such as 'vers 1998': it must name a year of four digits, from
+ * 1000 to that of `today`, and no other number of three digits or more (docs/spec/mandate.md#3.7).
  */
 function validateBuyingYear(typed: string, today: string): YearError | null {
   if (!typed.trim()) return 'missing';
@@ -77,7 +77,7 @@ function validateBuyingYear(typed: string, today: string): YearError | null {
   return years.some((year) => Number(year) > Number(today.slice(0, 4))) ? 'future' : null;
 }
 
-/** What is wrong in the coordinates, by field. */
+/** Errors of the coordinates, by field. */
 export type CoordinatesErrors = {
   civility?: 'missing';
   firstName?: NonNullable<ReturnType<typeof validateName>>;
@@ -90,7 +90,7 @@ export type CoordinatesErrors = {
   coOwnershipKind?: 'missing';
 };
 
-/** The rules of the step (§5): names, phone, birth date, family situation and a buying year; `today` is 'YYYY-MM-DD'. */
+/** Returns the errors of the form; `today` is 'YYYY-MM-DD' (docs/spec/mandate.md#3.4). */
 export function validateCoordinates(
   typed: CoordinatesForm,
   phone: Pick<PhoneTools, 'validate'>,
@@ -115,7 +115,7 @@ export function validateCoordinates(
   };
 }
 
-/** Whether what the server knows makes the step valid (§5): then the next one can be gone to. */
+/** Returns whether the server's values complete the step, so that the next one is open (docs/spec/mandate.md#2.2). */
 export function areCoordinatesComplete(
   customer: Pick<Customer, 'firstName' | 'lastName' | 'phoneNumber' | 'birthDate' | 'familySituation'>,
   { buyingYear }: Pick<SellerSale, 'buyingYear'>,
@@ -124,7 +124,7 @@ export function areCoordinatesComplete(
   return [firstName, lastName, phoneNumber, birthDate, familySituation, buyingYear].every(Boolean);
 }
 
-/** What to send of a form that passed the rules; an address that there was and whose box is unticked is removed (§5). */
+/** Returns the body to send of a valid form; a known address is removed when its box is unticked. */
 export function coordinatesPayload(
   typed: CoordinatesForm,
   phone: Pick<PhoneTools, 'toE164'>,

@@ -1,12 +1,12 @@
-/** The mandate of a sale and who signs it. Source: seller.md §2.6, §3 (Mandate) and §5, contract.md §8. */
+/** The mandate of a sale, its signing situation and steps. Source: docs/spec/mandate.md. */
 
-/** How the owners sign, in the order shown. */
+/** Signing situations, in the order shown (docs/spec/mandate.md#4.1). */
 export const SIGN_PERSONS = ['solo_owner', 'n_owners_solo_signer', 'n_owners_n_signers'] as const;
 
-/** One of the ways to sign. */
+/** A signing situation. */
 export type SignPerson = (typeof SIGN_PERSONS)[number];
 
-/** A mandate; null where the server does not say. `signedAt` is ISO 8601 with offset; addresses are unchecked. */
+/** A mandate; null where the server sends nothing. `signedAt` is ISO 8601 with offset; URLs are not validated. */
 export type Mandate = {
   id: string;
   signPerson: SignPerson | null;
@@ -16,16 +16,16 @@ export type Mandate = {
   documentUrl: string | null;
 };
 
-/** The steps of the mandate, in their order (§2.6). */
+/** Steps of the mandate, in order. */
 export const MANDATE_STEPS = ['coordinates', 'situation', 'signature'] as const;
 
-/** One of them. */
+/** A step of the mandate. */
 export type MandateStep = (typeof MANDATE_STEPS)[number];
 
-/** All owners sign: two of them at least, the owner counted (§5, decisions.md). */
+/** Minimum number of signatories when all owners sign, the owner included (docs/spec/mandate.md#4.5). */
 const SIGNATORIES_MIN = 2;
 
-/** Why one cannot go on from the situation; null when one can (§5). */
+/** Returns why the situation step cannot be left; null when it can (docs/spec/mandate.md#4.4). */
 export function situationRefusal(
   signPerson: SignPerson | null,
   signatoriesCount: number,
@@ -35,10 +35,10 @@ export function situationRefusal(
   return isAlone ? { tag: 'alone', min: SIGNATORIES_MIN, count: signatoriesCount } : null;
 }
 
-/** What is settled of a mandate: whether its coordinates are saved and complete, and whether its situation is right. */
+/** Progress of a mandate: whether its coordinates are complete and saved, and whether its situation is valid. */
 export type MandateProgress = { coordinates: boolean; situation: boolean };
 
-/** The steps that can be gone to: each once the one before it is valid (§2.6). */
+/** Returns the open steps: each one once the step before it is valid (docs/spec/mandate.md#2.1). */
 export function openSteps({ coordinates, situation }: MandateProgress): MandateStep[] {
   const isOpen: Record<MandateStep, boolean> = {
     coordinates: true,

@@ -1,12 +1,12 @@
-/** Other people of a sale: its signatories and the contacts to inform. Source: seller.md §2.14 and §3 (Signatory / Sales user). */
+/** The people of a sale: signatories and contacts to inform. Source: docs/spec/contacts.md#3. */
 import type { ContactKind, ContactToInform } from '@/domain/person/contact';
 
-/** Someone of a sale; null where the server does not say. `phoneNumber` is E.164. */
+/** A person of a sale; null where the server sends nothing. `phoneNumber` is E.164. */
 export type SalesUser = {
   id: string;
   kind: ContactKind | 'unknown' | null;
   isSignatory: boolean;
-  /** The owner of the sale: neither edited nor removed (§5). */
+  /** The owner of the sale can be neither edited nor removed. */
   isOwner: boolean;
   isActive: boolean;
   civility: 'mr' | 'mrs' | null;
@@ -17,24 +17,24 @@ export type SalesUser = {
   phoneCountryCode: string | null;
 };
 
-/** Someone as they are sent: a contact's fields, and whether they sign. */
+/** A person as sent: the fields of a contact, and whether they sign. */
 export type SalesUserInput = ContactToInform & { isSignatory: boolean };
 
-/** A sale and who owns it; null where the server does not say. */
+/** A sale and its owner; null where the server sends nothing. */
 export type OwnedSale = { id: string; ownerId: string | null };
 
-/** Those who sign, the owner first. */
+/** Returns the people who sign, the owner first (docs/spec/contacts.md#7.1). */
 export function signatoriesOf(users: readonly SalesUser[]): SalesUser[] {
   const signing = users.filter(({ isSignatory, isOwner }) => isSignatory || isOwner);
   return signing.sort((one, other) => Number(other.isOwner) - Number(one.isOwner));
 }
 
-/** The contacts to keep informed (decisions.md): those of a sale who do not sign. */
+/** Returns the contacts to inform: people who do not sign, the owner excepted (docs/spec/contacts.md#1.1). */
 export function contactsToInform(users: readonly SalesUser[]): SalesUser[] {
   return users.filter(({ isSignatory, isOwner }) => !isSignatory && !isOwner);
 }
 
-/** Whether someone is as they were sent: for an answer that was lost, when all are read anew. */
+/** Returns whether a person equals the sent one: to settle a lost answer by a new read (docs/spec/contacts.md#3.4). */
 export function holdsWhatWasSent(user: SalesUser, sent: SalesUserInput): boolean {
   const names = ['kind', 'civility', 'firstName', 'lastName', 'email', 'phoneNumber'] as const;
   const plain = (value: string | null) => (value ?? '').trim().toLowerCase();

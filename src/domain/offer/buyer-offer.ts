@@ -1,9 +1,9 @@
-/** The offers of a buyer. Source: buyer-and-shell.md §3 and §4, decisions.md (Buyer space), contract.md §4. */
+/** Offers as their buyer reads them. Source: docs/spec/offers.md#1, docs/spec/offers.md#2. */
 
 import type { Tone } from '@/domain/tone';
 import { epochOf } from '@/lib/epoch';
 
-/** What a review may say; anything else is 'unknown', and null is an offer that was not finalised. */
+/** Review statuses of an offer; any other value is 'unknown', and null is an unfinished offer. */
 export const REVIEW_STATUSES = [
   'pending',
   'ongoing',
@@ -14,12 +14,12 @@ export const REVIEW_STATUSES = [
   'dropped',
 ] as const;
 
-/** One of them. */
+/** The review status of an offer. */
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number] | 'unknown';
 
 /**
- * How the buyer pays; null where the server does not say. `loan`, `cashPayment` and `realEstateSale` are a yes or no, or
- * an amount; other amounts are whole euros. Addresses of documents are unchecked.
+ * The financing of an offer; null where the server sends nothing. `loan`, `cashPayment` and `realEstateSale` are a
+ * boolean or an amount; amounts are whole euros. Document URLs are not validated. Source: docs/spec/offers.md#1.3.
  */
 export type FinancialProfile = {
   cashPayment: boolean | number | null;
@@ -36,10 +36,7 @@ export type FinancialProfile = {
   promiseOfFinancingUrl: string | null;
 };
 
-/**
- * An offer in the buyer space. Moments are ISO 8601 with offset; the addresses are unchecked: `url` is where one goes on
- * with an offer that was not finalised.
- */
+/** A buyer's offer. Moments are ISO 8601 with offset, URLs not validated; `url` continues an unfinished offer. */
 export type BuyerOffer = {
   id: string;
   saleId: string | null;
@@ -55,20 +52,20 @@ export type BuyerOffer = {
   url: string | null;
 };
 
-/** What an offer has become. */
+/** The status of an offer for its buyer. */
 export type BuyerOfferKind = 'draft' | 'submitted' | 'accepted' | 'refused' | 'dropped' | 'unknown';
 
-/** What a buyer may do about an offer. */
+/** Actions of a buyer on an offer. */
 export type BuyerOfferAction = 'finalise' | 'counter-offer' | 'new-offer';
 
-/** A status: its kind, how it is meant, and what may be done. */
+/** A status with its tone and its actions. */
 export type BuyerOfferStatus = { kind: BuyerOfferKind; tone: Tone; actions: BuyerOfferAction[] };
 
 const STATUSES: Record<BuyerOfferKind, Omit<BuyerOfferStatus, 'kind'>> = {
   draft: { tone: 'warning', actions: ['finalise'] },
   submitted: { tone: 'info', actions: ['new-offer'] },
   accepted: { tone: 'success', actions: [] },
-  // A counter-offer is the new offer of who was refused: one button, not two to the same page.
+  // A refused buyer's new offer is the counter-offer: two buttons would lead to the same page.
   refused: { tone: 'danger', actions: ['counter-offer'] },
   dropped: { tone: 'danger', actions: [] },
   unknown: { tone: 'neutral', actions: [] },
@@ -85,7 +82,7 @@ const KINDS: Record<ReviewStatus, BuyerOfferKind> = {
   unknown: 'unknown',
 };
 
-/** The status of an offer (§4). Without a review it was not finalised, whatever `status` says. */
+/** Returns the status of an offer; without a review status it is a draft, whatever `status` holds. */
 export function offerStatus(offer: Pick<BuyerOffer, 'reviewStatus'>): BuyerOfferStatus {
   const kind = offer.reviewStatus === null ? 'draft' : KINDS[offer.reviewStatus];
   const { tone, actions } = STATUSES[kind];
@@ -94,12 +91,12 @@ export function offerStatus(offer: Pick<BuyerOffer, 'reviewStatus'>): BuyerOffer
 
 const created = ({ createdAt }: BuyerOffer) => epochOf(createdAt) || 0;
 
-/** The offers, newest first; those of one moment keep their order. */
+/** Returns the offers, newest first; equal moments keep their order. */
 export function newestOffersFirst(offers: readonly BuyerOffer[]): BuyerOffer[] {
   return [...offers].sort((one, other) => created(other) - created(one));
 }
 
-/** The newest offer, by its creation. */
+/** Returns the offer with the newest `createdAt`. */
 export function lastOffer(offers: readonly BuyerOffer[]): BuyerOffer | null {
   return newestOffersFirst(offers)[0] ?? null;
 }

@@ -1,21 +1,21 @@
-/** The offers on a sale, as its seller reads them. Source: seller.md §3 (Offer), §4.2 and §4.3, contract.md §4. */
+/** Offers as the seller of a sale reads them. Source: docs/spec/offers.md#4. */
 
 import type { SaleState } from '@/domain/sale/seller-sale';
 import type { Tone } from '@/domain/tone';
 import { epochOf } from '@/lib/epoch';
 import type { FinancialProfile, ReviewStatus } from './buyer-offer';
 
-/** How an offer is paid: what a seller may know of it, without revenues, charges or proofs of funds and of a sale (contract §4). */
+/** The financing without revenues, charges and proofs, which a seller never reads (docs/spec/offers.md#1.4). */
 export type SellerFinancialProfile = Omit<
   FinancialProfile,
   'revenuesEuros' | 'chargesEuros' | 'proofOfFundsUrl' | 'proofOfSaleUrl'
 >;
 
-/** An offer on a sale; moments are ISO 8601 with offset. Addresses are unchecked. */
+/** An offer on a sale; moments are ISO 8601 with offset, URLs are not validated. */
 export type SellerOffer = {
   id: string;
   saleId: string | null;
-  /** More than 0: an offer of nothing is one whose amount is not known. */
+  /** Above 0: an amount of 0 counts as unknown. */
   amountEuros: number | null;
   reviewStatus: ReviewStatus | null;
   createdAt: string | null;
@@ -29,14 +29,14 @@ export type SellerOffer = {
   sale: { id: string; state: SaleState; ownerId: string | null } | null;
 };
 
-/** What an offer is to its seller (§4.2). 'accepting' is local: signed here, not yet said by the server. */
+/** The status of an offer for its seller. 'accepting' is local: signed in this browser, not accepted at the server. */
 export type SellerOfferKind = 'pending' | 'accepted' | 'refused' | 'dropped' | 'accepting' | 'unknown';
 
 const KINDS: Record<ReviewStatus, SellerOfferKind> = {
   pending: 'pending',
   ongoing: 'pending',
   partly_accepted: 'pending',
-  // Not listed for a seller (labels.md); it cannot be acted on either.
+  // Not listed for a seller, and without any action.
   unsent_for_review: 'unknown',
   accepted: 'accepted',
   refused: 'refused',
@@ -44,7 +44,7 @@ const KINDS: Record<ReviewStatus, SellerOfferKind> = {
   unknown: 'unknown',
 };
 
-/** How each kind is meant. */
+/** Tone of each status. */
 export const SELLER_OFFER_TONES: Record<SellerOfferKind, Tone> = {
   pending: 'info',
   accepting: 'info',
@@ -54,16 +54,16 @@ export const SELLER_OFFER_TONES: Record<SellerOfferKind, Tone> = {
   unknown: 'neutral',
 };
 
-/** What an offer is; `isSignedHere`: this tab has signed it, which counts while the server still says ongoing. */
+/** Returns the status; `isSignedHere` counts only while the server still says ongoing. */
 export function sellerOfferKind({ reviewStatus }: Pick<SellerOffer, 'reviewStatus'>, isSignedHere = false) {
   if (isSignedHere && reviewStatus === 'ongoing') return 'accepting';
   return reviewStatus === null ? 'unknown' : KINDS[reviewStatus];
 }
 
 /**
- * The offer with its sale as it is known now. Where the two differ on whether the sale awaits an offer, the one that says
- * no counts: either may have been read before the other, and nobody is asked to sign on the word of the older. What the
- * offer's own sale leaves out is known of the sale.
+ * Returns the offer with the current data of its sale. Offer and sale may be read at different moments: the offer is
+ * open only where both await an offer. Data missing in the offer's own sale are taken from the sale
+ * (docs/spec/offers.md#4.6).
  */
 export function onSale(offer: SellerOffer, { id, state, ownerId }: NonNullable<SellerOffer['sale']>): SellerOffer {
   const { sale } = offer;
@@ -74,7 +74,7 @@ export function onSale(offer: SellerOffer, { id, state, ownerId }: NonNullable<S
   };
 }
 
-/** When an offer came to its seller: when its review began, else when it was made. */
+/** Returns when an offer was received: the start of its review, else its creation (docs/spec/offers.md#4.3). */
 export function receivedAt({
   reviewOngoingAt,
   createdAt,
@@ -87,37 +87,37 @@ const rank = ({ reviewStatus }: SellerOffer) => RANKS[reviewStatus ?? 'unknown']
 const moment = (offer: SellerOffer) => epochOf(receivedAt(offer)) || 0;
 
 /**
- * The offers a seller is shown, the accepted one first, then those that wait for an answer, each the newest first: what was
- * not finalised or not sent is not theirs to see (labels.md).
+ * Returns the offers listed for a seller, without unfinished and unsent ones: accepted first, then ongoing, then the
+ * others, each newest first (docs/spec/offers.md#4.2, docs/spec/offers.md#5.2).
  */
 export function offersShown(offers: readonly SellerOffer[]): SellerOffer[] {
   const sent = offers.filter(({ reviewStatus }) => reviewStatus !== null && reviewStatus !== 'unsent_for_review');
   return sent.sort((one, other) => rank(one) - rank(other) || moment(other) - moment(one));
 }
 
-/** Whether an offer waits for the seller's answer (§4.3). */
+/** Returns whether an offer waits for the seller's answer. */
 export function isOngoing({ reviewStatus }: Pick<SellerOffer, 'reviewStatus'>): boolean {
   return reviewStatus === 'ongoing';
 }
 
-/** Who is looking at an offer: the person on show, and whether they are the one who is signed in. */
+/** The viewing person: the displayed user, and whether that is the signed-in user. */
 export type Viewer = { customerId: string; isOwn: boolean };
 
-/** Whether the person on show is signed in and owns the sale (§6): the primary seller, who alone may accept and sign. */
+/** Returns whether the viewer is the primary seller, who alone may accept and sign (docs/spec/offers.md#4.7). */
 export function isPrimarySeller({ sale }: Pick<SellerOffer, 'sale'>, { customerId, isOwn }: Viewer): boolean {
   return isOwn && sale !== null && sale.ownerId === customerId;
 }
 
 /**
- * What an offer that still waits asks of its sellers (§4.3): 'answer', it is there to be accepted; or why it is not: 'sale',
- * the sale awaits no offer; 'not-yet', the house has not passed it on for an answer; 'signed', some of its sellers have
- * answered; 'amount', nobody knows what one would agree to.
+ * The answer that a pending offer asks for (docs/spec/offers.md#4.5). 'answer': it can be accepted. Otherwise the
+ * reason: 'sale', the sale awaits no offer; 'not-yet', it was not passed on for an answer; 'signed', some sellers have
+ * answered; 'amount', its amount is unknown.
  */
 export type OfferAsks = 'answer' | 'sale' | 'not-yet' | 'signed' | 'amount';
 
 type Asking = Pick<SellerOffer, 'reviewStatus' | 'sale' | 'amountEuros'>;
 
-/** What an offer asks, whoever looks at it; null of one that waits for nothing. */
+/** Returns what an offer asks, whoever views it; null when it waits for nothing. */
 export function asksOf({ reviewStatus, sale, amountEuros }: Asking): OfferAsks | null {
   if (sellerOfferKind({ reviewStatus }) !== 'pending') return null;
   const state = sale?.state ?? 'unknown';
@@ -127,14 +127,14 @@ export function asksOf({ reviewStatus, sale, amountEuros }: Asking): OfferAsks |
   return amountEuros !== null && amountEuros > 0 ? 'answer' : 'amount';
 }
 
-/** Whether an offer is there to be accepted, whoever looks at it (§4.3): ongoing, of a known amount, on a sale that awaits one. */
+/** Returns whether an offer can be accepted, whoever views it (docs/spec/offers.md#4.6). */
 export const isOpen = (offer: Asking): boolean => asksOf(offer) === 'answer';
 
 const ON_ITS_WAY: readonly (ReviewStatus | null)[] = ['ongoing', 'partly_accepted'];
 
 /**
- * The offer of a sale that leaves no room for another: the one that was signed here, while it is on its way to be accepted,
- * or the accepted one; null for none.
+ * Returns the id of the offer that excludes all others: the accepted one, or the one in `signedHere` while its
+ * acceptance is under way; null without any (docs/spec/offers.md#4.8).
  */
 export function takenOffer(offers: readonly Pick<SellerOffer, 'id' | 'reviewStatus'>[], signedHere: string | null) {
   const isTaken = ({ id, reviewStatus }: (typeof offers)[number]) =>
@@ -142,7 +142,7 @@ export function takenOffer(offers: readonly Pick<SellerOffer, 'id' | 'reviewStat
   return offers.find(isTaken)?.id ?? null;
 }
 
-/** Whether this person may accept an offer (§4.3, §6): it is open, theirs to answer, and none of its sale is taken. */
+/** Returns whether the viewer may accept an offer: it is open, the viewer is the primary seller, no offer is taken. */
 export function mayAccept(offer: Asking, viewer: Viewer, taken: string | null): boolean {
   return isOpen(offer) && isPrimarySeller(offer, viewer) && taken === null;
 }
@@ -150,8 +150,8 @@ export function mayAccept(offer: Asking, viewer: Viewer, taken: string | null): 
 const OVER: readonly SellerOfferKind[] = ['refused', 'dropped'];
 
 /**
- * The offers worth comparing, in the order given: those that still stand when there are two of them, else all; none when
- * there is nothing to compare.
+ * Returns the offers to compare, in the given order: those neither refused nor dropped if there are two, else all; none
+ * below two offers (docs/spec/offers.md#5.6).
  */
 export function comparable(offers: readonly SellerOffer[]): SellerOffer[] {
   const standing = offers.filter((offer) => !OVER.includes(sellerOfferKind(offer)));
@@ -159,7 +159,7 @@ export function comparable(offers: readonly SellerOffer[]): SellerOffer[] {
   return compared.length > 1 ? [...compared] : [];
 }
 
-/** The highest amount of these offers, in euros; null when they all have the same, or fewer than two have one. */
+/** Returns the highest amount in euros; null unless another amount is lower (docs/spec/offers.md#5.8). */
 export function bestAmount(offers: readonly Pick<SellerOffer, 'amountEuros'>[]): number | null {
   const amounts = offers.flatMap(({ amountEuros }) => (amountEuros === null ? [] : [amountEuros]));
   const best = Math.max(...amounts);

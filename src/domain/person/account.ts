@@ -1,9 +1,9 @@
-/** One's own account. Source: seller.md §2.12, §5 and §9, contract.md §3 (PUT /sellers/users/:id). */
+/** The form of the page 'Mon compte'. Source: docs/spec/accounts.md#5, docs/spec/accounts.md#6. */
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Customer } from './customer';
 import { validateName, validatePassword } from './person';
 
-/** The account as typed: what was not answered is ''. The country of the phone is its ISO code, '' for another one. */
+/** The account as typed; '' where nothing is filled in. The phone's country is an ISO code, '' for another country. */
 export type AccountForm = {
   civility: string;
   firstName: string;
@@ -16,7 +16,7 @@ export type AccountForm = {
   passwordConfirmation: string;
 };
 
-/** The form as it opens: what the server knows, and no password. */
+/** Returns the form filled with the server's values, with empty passwords. */
 export function accountFormOf(customer: Customer): AccountForm {
   return {
     civility: customer.civility ?? '',
@@ -31,7 +31,7 @@ export function accountFormOf(customer: Customer): AccountForm {
   };
 }
 
-/** What is wrong in an account, by field. */
+/** Errors of the account form, by field. */
 export type AccountErrors = {
   civility?: 'missing';
   firstName?: NonNullable<ReturnType<typeof validateName>>;
@@ -43,12 +43,12 @@ export type AccountErrors = {
   passwordConfirmation?: 'different';
 };
 
-/** Whether one of the three fields of the password was typed: then it changes. */
+/** Returns whether the password changes: one of its three fields is filled (docs/spec/accounts.md#6.2). */
 export function changesPassword(typed: AccountForm): boolean {
   return Boolean(typed.currentPassword || typed.password || typed.passwordConfirmation);
 }
 
-/** What is wrong in the part of the password: nothing while nothing is typed there. */
+/** Returns the errors of the password fields, none while all of them are empty. */
 function passwordErrors(typed: AccountForm): AccountErrors {
   if (!changesPassword(typed)) return {};
   const { password, confirmation } = validatePassword(typed.password, typed.passwordConfirmation);
@@ -60,9 +60,9 @@ function passwordErrors(typed: AccountForm): AccountErrors {
 }
 
 /**
- * The rules of the form. Whether a phone is needed is the server's to say; one that is typed must be of its country. A
- * change of password wants the current one, 8 characters at least, and the same twice. More of an address than its first
- * line wants that line: without it the address would be removed.
+ * Returns the errors of the form. A phone may be empty (the server decides whether it is required), otherwise it must
+ * be valid for its country. A second address line requires the first, without which the address would be removed
+ * (docs/spec/accounts.md#5.4).
  */
 export function validateAccount(typed: AccountForm, phone: Pick<PhoneTools, 'validate'>): AccountErrors {
   const firstName = validateName(typed.firstName);
@@ -78,7 +78,7 @@ export function validateAccount(typed: AccountForm, phone: Pick<PhoneTools, 'val
   };
 }
 
-/** The account as it is sent: without the e-mail, which nobody changes here. `phoneNumber` is E.164, null where it is removed. */
+/** The account as sent, without the e-mail, which is fixed. `phoneNumber` is E.164, null to remove the number. */
 export type AccountPayload = {
   civility: string;
   firstName: string;
@@ -92,8 +92,9 @@ export type AccountPayload = {
 };
 
 /**
- * What to send of a form that passed the rules. An address or a number that `customer` had and that was emptied is removed;
- * one that could not be read is not spoken of. A password is sent only to change it.
+ * Returns the body to send of a valid form. An address or number that `customer` had is removed when its field was
+ * emptied; one that could not be read is not sent. A password is sent only when it changes (docs/spec/accounts.md#5.5,
+ * docs/spec/accounts.md#5.6).
  */
 export function accountPayload(
   typed: AccountForm,
@@ -120,7 +121,7 @@ export function accountPayload(
   };
 }
 
-/** The coordinates as they are sent to the user's account; the buying year goes to the sale. */
+/** Coordinates of a mandate as sent to the account (docs/spec/mandate.md#3.9); the buying year goes to the sale. */
 export type CoordinatesPayload = {
   civility: string;
   firstName: string;

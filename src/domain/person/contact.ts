@@ -1,14 +1,15 @@
-/** The people around a purchase. Source: buyer-and-shell.md §3, §5 and §6, decisions.md (Buyer space). */
+/** The people around a purchase. Source: docs/spec/buyer.md#9. */
 
-/** Who a contact to inform is to the buyer, in the order shown (§5). */
+/** Relations of a contact to inform with the buyer, in the order shown. */
 export const CONTACT_KINDS = ['partner', 'ex_partner', 'tenant', 'interest_holder_sci', 'other'] as const;
 
-/** One of them. */
+/** The relation of a contact to inform with the buyer. */
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /**
- * Someone around a purchase; null where the server does not say. `phoneNumber` is E.164. The e-mail of anybody but the
- * expert and the contacts to inform never gets here (§6). `kind` is that of a contact to inform. `pictureUrl` is unchecked.
+ * A contact of a purchase; null where the server sends nothing. `phoneNumber` is E.164. `email` is read only for the
+ * expert and contacts to inform (docs/spec/buyer.md#9.2). `kind` is set for contacts to inform. `pictureUrl` is not
+ * validated.
  */
 export type BuyerContact = {
   id: string;
@@ -23,7 +24,7 @@ export type BuyerContact = {
   pictureUrl: string | null;
 };
 
-/** A contact to inform as it is sent. `phoneNumber` is E.164. */
+/** A contact to inform as sent; `phoneNumber` is E.164. */
 export type ContactToInform = {
   kind: string;
   civility: string;
@@ -34,7 +35,7 @@ export type ContactToInform = {
   phoneCountryCode: string;
 };
 
-/** Whether the buyer may edit or remove this contact: those to inform are theirs, the expert and the guide are not. */
+/** Returns whether the buyer may edit or remove this contact: only contacts to inform. */
 export function canEditContact(contact: Pick<BuyerContact, 'type'>): boolean {
   return contact.type === 'informed';
 }

@@ -1,14 +1,14 @@
-/** Who the client area is shown for, and which space is theirs. Source: buyer-and-shell.md §2 and §6, decisions.md (Shell). */
+/** The displayed user, and the default space. Source: docs/spec/shell.md#3, docs/spec/accounts.md#1. */
 
-/** Family situations, in the order shown. Source: contract.md §3. */
+/** Family situations, in the order shown. */
 export const FAMILY_SITUATIONS = ['single', 'married_pacsed', 'divorced', 'widower'] as const;
 
-/** One of them. */
+/** A family situation. */
 export type FamilySituation = (typeof FAMILY_SITUATIONS)[number];
 
 /**
- * A user as the client area knows them; null where the server does not say, counts are 0 then. `phoneNumber` is E.164,
- * `birthDate` 'YYYY-MM-DD', `lastSignInAt` ISO 8601 with offset. `pictureUrl` is unchecked.
+ * A user of the client area; null where the server sends nothing, counts are 0 then. `phoneNumber` is E.164,
+ * `birthDate` 'YYYY-MM-DD', `lastSignInAt` ISO 8601 with offset. `pictureUrl` is not validated.
  */
 export type Customer = {
   id: string;
@@ -33,30 +33,30 @@ export type Customer = {
   visitsCount: number;
 };
 
-/** One of the two spaces of the client area: /ev and /ea. */
+/** A space of the client area: seller is /ev, buyer is /ea. */
 export type Space = 'seller' | 'buyer';
 
-/** Whether the client area is for this user: only the role 'client' enters (§6); a user without a role does not. */
+/** Returns whether the user may enter the client area: the role must be 'client' (docs/spec/shell.md#1.2). */
 export function isClient(customer: Pick<Customer, 'role'>): boolean {
   return customer.role === 'client';
 }
 
 /**
- * Where the root leads (§2): more than 0 sales is the seller space; else the buyer space, also for who has neither
- * sales nor interests (decisions.md).
+ * Returns the space that the index leads to: seller with more than 0 sales, otherwise buyer, also for a user with
+ * neither sales nor sales of interest (docs/spec/shell.md#3.1, docs/spec/shell.md#3.4).
  */
 export function defaultSpace(customer: Pick<Customer, 'salesCount'>): Space {
   return customer.salesCount > 0 ? 'seller' : 'buyer';
 }
 
-/** Whether the switch between the spaces is shown (§2): only to who has both sales and sales interests. */
+/** Returns whether the switch of spaces is shown: with both sales and sales of interest (docs/spec/shell.md#3.2). */
 export function canSwitchSpace(customer: Pick<Customer, 'salesCount' | 'salesInterestsCount'>): boolean {
   return customer.salesCount > 0 && customer.salesInterestsCount > 0;
 }
 
 /**
- * Whether a buyer has neither an offer nor a visit, of any date: the home begins with their alert then. Null rows are
- * not read yet: what the counts of the account say.
+ * Returns whether a buyer has neither an offer nor a visit, of any date: the home then begins with the alert. Lists are
+ * null until read; the counts of the account decide then (docs/spec/buyer.md#4.9).
  */
 export function hasNoDealings(
   { visitsCount, salesInterestsCount }: Pick<Customer, 'visitsCount' | 'salesInterestsCount'>,
@@ -68,8 +68,8 @@ export function hasNoDealings(
 }
 
 /**
- * An account once it was saved: the answer may say less of it than the account does. A saving changes neither who one
- * is nor what one has.
+ * Returns the account after a save: the answer, with the id, role and counts of `before`, which a save never changes
+ * and an answer may omit (docs/spec/accounts.md#5.9).
  */
 export function savedCustomer(before: Customer, saved: Customer): Customer {
   const { id, role, salesCount, salesInterestsCount, buyerAlertsCount, visitsCount } = before;

@@ -1,6 +1,6 @@
 /**
- * What is wrong in an e-mail address, as typed: something@something.something is right, spaces around it do not count.
- * Source: estimation-and-radar.md §5, buyer-and-shell.md §5.
+ * Returns the error of a typed e-mail address, null for text@text.text; outer spaces are ignored
+ * (docs/spec/funnel.md#14.1).
  */
 export function validateEmail(email: string): 'missing' | 'invalid' | null {
   const trimmed = email.trim();

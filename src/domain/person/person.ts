@@ -1,10 +1,10 @@
-/** A person's own details, as they type them. Source: estimation-and-radar.md §5, decisions.md (The funnel: Names). */
+/** Rules of names and passwords. Source: docs/spec/funnel.md#14.3, docs/spec/accounts.md#4.5. */
 
 const NAME_MAX = 80;
 
 /**
- * What is wrong in a first or last name: letters of any script, marks, spaces, apostrophes, dots and hyphens are
- * right, 80 characters at most.
+ * Returns the error of a first or last name: letters of any script, marks, spaces, apostrophes, dots and hyphens are
+ * allowed, 80 characters at most.
  * @example validateName('Léa 2') // 'special'
  */
 export function validateName(name: string): 'missing' | 'special' | 'long' | null {
@@ -14,10 +14,10 @@ export function validateName(name: string): 'missing' | 'special' | 'long' | nul
   return /^[\p{L}\p{M} '’.-]+$/u.test(trimmed) ? null : 'special';
 }
 
-/** Passwords have 8 characters at least (estimation-and-radar.md §5). */
+/** Minimum length of a password, in characters. */
 const PASSWORD_MIN = 8;
 
-/** What is wrong in a password chosen twice. */
+/** Returns the errors of a new password and its confirmation. */
 export function validatePassword(
   password: string,
   confirmation: string,

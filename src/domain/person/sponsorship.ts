@@ -1,4 +1,4 @@
-/** Sponsoring an acquaintance. Source: buyer-and-shell.md §4 and §9, decisions.md (Sponsorship). */
+/** Sponsorships: rewards, progress and form. Source: docs/spec/sponsorship.md. */
 
 import type { Failure } from '@/domain/failure';
 import type { Tone } from '@/domain/tone';
@@ -6,18 +6,18 @@ import type { PhoneTools } from '@/lib/phone-tools';
 import { validateEmail } from './email';
 import { validateName } from './person';
 
-/** What a signed mandate brings, in euros (§9). */
+/** Reward for a signed mandate, in euros. */
 export const MANDATE_REWARD_EUROS = 200;
 
-/** What a sales promise brings, in euros (§9). */
+/** Reward for a sales promise, in euros. */
 export const PROMISE_REWARD_EUROS = 400;
 
-/** What one sponsorship may bring, in euros (§9). */
+/** Highest reward of one sponsorship, in euros. */
 export const MAX_REWARD_EUROS = 600;
 
 /**
- * Someone who was sponsored. Moments are ISO 8601 with offset: `mandateSignedAt` is when the sale began to await its
- * publication, `promiseSignedAt` when it began to await the deed. `phoneNumber` is E.164.
+ * A sponsored person. Moments are ISO 8601 with offset: `mandateSignedAt` is when the sale entered
+ * `awaiting_publication`, `promiseSignedAt` when it entered `awaiting_notarial_deed`. `phoneNumber` is E.164.
  */
 export type Sponsorship = {
   id: string;
@@ -38,34 +38,31 @@ const PROMISED_STATES = ['awaiting_notarial_deed', 'sold'];
 
 const isDead = ({ saleState }: Progress) => saleState === 'dead';
 
-/** Whether the promise was reached; a sale that died never did. */
+/** Returns whether the promise is reached; never for a dead sale (docs/spec/sponsorship.md#5.2). */
 function isPromised(sponsorship: Progress): boolean {
   const { saleState, promiseSignedAt } = sponsorship;
   if (isDead(sponsorship)) return false;
   return promiseSignedAt !== null || PROMISED_STATES.includes(saleState ?? '');
 }
 
-/** What a sponsorship has become. */
+/** The outcome of a sponsorship. */
 export type SponsorshipKind = 'failed' | 'finalised' | 'ongoing';
 
-/** The status of a sponsorship, and how it is meant (§4): a dead sale wins. */
+/** Returns the status of a sponsorship and its tone; a dead sale wins (docs/spec/sponsorship.md#5.3). */
 export function sponsorshipStatus(sponsorship: Progress): { kind: SponsorshipKind; tone: Tone } {
   if (isDead(sponsorship)) return { kind: 'failed', tone: 'danger' };
   if (isPromised(sponsorship)) return { kind: 'finalised', tone: 'success' };
   return { kind: 'ongoing', tone: 'info' };
 }
 
-/** A step of the timeline; `at` is when it was done, as far as the server says. */
+/** A step of the timeline; `at` is when it was done, null when unknown. */
 export type SponsorshipStep = {
   step: 'registration' | 'mandate' | 'promise';
   state: 'done' | 'warning' | 'pending';
   at: string | null;
 };
 
-/**
- * The three steps (§4): the registration is always done; a mandate that is not signed is a warning, so is the promise of
- * a dead sale.
- */
+/** Returns the three steps; an unsigned mandate and the promise of a dead sale are warnings. */
 export function sponsorshipTimeline(sponsorship: Progress & Pick<Sponsorship, 'createdAt'>): SponsorshipStep[] {
   const { createdAt, mandateSignedAt, promiseSignedAt } = sponsorship;
   const isDone = isPromised(sponsorship);
@@ -80,7 +77,7 @@ export function sponsorshipTimeline(sponsorship: Progress & Pick<Sponsorship, 'c
   ];
 }
 
-/** What was earned: `total` in euros, and of how many mandates and promises. */
+/** Returns the earnings: `total` in euros, with the numbers of mandates and promises (docs/spec/sponsorship.md#3.2). */
 export function sponsorshipEarnings(sponsorships: readonly Progress[]): {
   total: number;
   mandates: number;
@@ -99,7 +96,7 @@ export type TypedSponsorship = {
   phoneNumber: { number: string; countryCode: string };
 };
 
-/** Nothing typed yet; France is the phone's country until another is chosen (§3). */
+/** An empty form; the default country of the phone is France. */
 export const NO_SPONSORSHIP: TypedSponsorship = {
   firstName: '',
   lastName: '',
@@ -107,7 +104,7 @@ export const NO_SPONSORSHIP: TypedSponsorship = {
   phoneNumber: { number: '', countryCode: 'FR' },
 };
 
-/** What is wrong in a sponsorship, by field. */
+/** Errors of the form, by field. */
 export type SponsorshipErrors = {
   firstName?: NonNullable<ReturnType<typeof validateName>>;
   lastName?: NonNullable<ReturnType<typeof validateName>>;
@@ -115,7 +112,7 @@ export type SponsorshipErrors = {
   phoneNumber?: 'invalid';
 };
 
-/** Checks the form before the server is asked: names, e-mail, and a number of its country. */
+/** Returns the errors found before the call: names, e-mail, and the phone for its country. */
 export function validateSponsorship(typed: TypedSponsorship, phone: Pick<PhoneTools, 'validate'>): SponsorshipErrors {
   const firstName = validateName(typed.firstName);
   const lastName = validateName(typed.lastName);
@@ -130,13 +127,13 @@ export function validateSponsorship(typed: TypedSponsorship, phone: Pick<PhoneTo
 }
 
 /**
- * How a creation that failed is told (§5): 'fields' under the fields, 'ineligible' in the dialog with the server's
- * message, 'failed' where the person stands.
+ * Returns where a failed creation is shown: 'fields' under the fields, 'ineligible' in the dialog with the server's
+ * message, 'failed' in the form (docs/spec/sponsorship.md#4.5).
  */
 export function sponsorshipRefusal(failure: Failure): 'fields' | 'ineligible' | 'failed' {
   if (failure.tag !== 'refused' || failure.status !== 422) return 'failed';
   const { errorType, fields } = failure.refusal;
-  // A server that names no type says by the fields what is to be corrected.
+  // Without an `error_type`, messages by field mean that the form is to be corrected.
   const isAboutFields = errorType === null ? Object.keys(fields).length > 0 : errorType === 'validation_error';
   return isAboutFields ? 'fields' : 'ineligible';
 }

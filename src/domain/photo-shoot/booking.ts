@@ -1,10 +1,7 @@
-/**
- * Booking a photo shoot, step by step, as a table. Source: seller.md §2.5, §5 (Photo contact), §6 and §9, decisions.md
- * (Seller space: Photo).
- */
+/** The steps of booking a photo shoot, as a table. Source: docs/spec/photo-shoot.md#4. */
 import { isMandateSigned, type SellerSale } from '@/domain/sale/seller-sale';
 
-/** The steps, in the order of the specification. */
+/** Steps, in order. */
 export const BOOKING_STEPS = [
   'introduction',
   'diagnostics',
@@ -15,10 +12,10 @@ export const BOOKING_STEPS = [
   'success',
 ] as const;
 
-/** One of them. */
+/** A step of the booking. */
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
-/** What is answered on the way; null is not answered yet. */
+/** The answers; null where none is given yet. */
 export type BookingAnswers = {
   hasDiagnostics: boolean | null;
   importsNow: boolean | null;
@@ -26,7 +23,7 @@ export type BookingAnswers = {
   takesPack: boolean | null;
 };
 
-/** Nothing answered. */
+/** No answers. */
 export const NO_ANSWERS: BookingAnswers = {
   hasDiagnostics: null,
   importsNow: null,
@@ -34,22 +31,19 @@ export const NO_ANSWERS: BookingAnswers = {
   takesPack: null,
 };
 
-/**
- * What the server says: whether photos and diagnostics come together, whether that is paid already, whether a
- * diagnostic is in the folder.
- */
+/** Facts from the server: whether the pack is available, whether it is paid, whether the folder has a diagnostic. */
 export type BookingFacts = { canUsePack: boolean; isPaid: boolean; hasDocument: boolean };
 
-/** What moves on asks: everything that was answered and is known. */
+/** Input of the transitions: answers and facts. */
 type Known = BookingAnswers & BookingFacts;
 
-/** A pack is being bought: chosen here, on the way of who has no diagnostics, and not paid. */
+/** Returns whether the pack is to be paid: chosen without diagnostics, and unpaid. */
 const owes = ({ hasDiagnostics, canUsePack, takesPack, isPaid }: Known) =>
   hasDiagnostics === false && canUsePack && takesPack === true && !isPaid;
 
 /**
- * From each step to the next, §2.5 line by line; the first row that fits is taken. Where none fits the step is not
- * answered yet. What is paid is chosen: nothing is asked about diagnostics any more.
+ * Transitions; the first match applies. Without a match the step is unanswered. Once the pack is paid, no question
+ * about diagnostics is asked (docs/spec/photo-shoot.md#4.2, docs/spec/photo-shoot.md#4.4).
  */
 const MOVES: readonly { from: BookingStep; to: BookingStep; when: (known: Known) => boolean }[] = [
   { from: 'introduction', to: 'photoMeeting', when: ({ isPaid }) => isPaid },
@@ -81,13 +75,13 @@ const MOVES: readonly { from: BookingStep; to: BookingStep; when: (known: Known)
   { from: 'payment', to: 'success', when: () => true },
 ];
 
-/** The step after this one, as things stand; null while it is not answered, and after the last. */
+/** Returns the step after this one; null while this one is unanswered, and after the last. */
 export function nextStep(step: BookingStep, answers: BookingAnswers, facts: BookingFacts): BookingStep | null {
   const known = { ...answers, ...facts };
   return MOVES.find(({ from, when }) => from === step && when(known))?.to ?? null;
 }
 
-/** The steps from the first on, as far as they are answered. */
+/** Returns the path from the first step, as far as the answers lead. */
 export function bookingPath(answers: BookingAnswers, facts: BookingFacts): BookingStep[] {
   const path: BookingStep[] = ['introduction'];
   for (;;) {
@@ -97,17 +91,20 @@ export function bookingPath(answers: BookingAnswers, facts: BookingFacts): Booki
   }
 }
 
-/** The step that one goes back to: the one before on the same path; null on the first one, and once all is done. */
+/** Returns the previous step on the path; null on the first step and on the last. */
 export function previousStep(step: BookingStep, answers: BookingAnswers, facts: BookingFacts): BookingStep | null {
   if (step === 'success') return null;
   const path = bookingPath(answers, facts);
   return path[path.indexOf(step) - 1] ?? null;
 }
 
-/** Where one who left takes up again: the step they were on if the path still leads there, else the last it leads to. */
+/**
+ * Returns where a booking resumes: the step that was left if the path still reaches it, else the last step of the path
+ * (docs/spec/photo-shoot.md#4.8).
+ */
 export function resumedStep(left: BookingStep, answers: BookingAnswers, facts: BookingFacts): BookingStep {
   const path: BookingStep[] = bookingPath(answers, facts).filter((step) => step !== 'success');
-  // Nobody is led into a payment: it begins with a press of theirs.
+  // A payment starts only with a press of the seller.
   const reached = left === 'payment' ? 'photoMeeting' : left;
   if (facts.isPaid) return 'photoMeeting';
   return path.includes(reached) ? reached : (path.at(-1) ?? 'introduction');
@@ -116,7 +113,7 @@ export function resumedStep(left: BookingStep, answers: BookingAnswers, facts: B
 const MAYBE = [true, false];
 const possible = (answer: boolean | null) => (answer === null ? MAYBE : [answer]);
 
-/** The longest way that what is not answered yet may still lead to: how many steps there are at most, `success` aside. */
+/** Returns the length of the longest path that the answers still allow, `success` excluded. */
 function mostSteps(answers: BookingAnswers, facts: BookingFacts): number {
   const ways = possible(answers.hasDiagnostics).flatMap((hasDiagnostics) =>
     possible(answers.importsNow).flatMap((importsNow) =>
@@ -129,7 +126,8 @@ function mostSteps(answers: BookingAnswers, facts: BookingFacts): number {
 }
 
 /**
- * How far one is, from 1, of the most steps that there may be: an answer may leave some out, none adds one.
+ * Returns the progress, from 1, on the longest path still possible: an answer may shorten the path, never lengthen it
+ * (docs/spec/photo-shoot.md#4.6).
  * @example bookingProgress('diagnostics', NO_ANSWERS, { canUsePack: false, ... }) // { step: 2, of: 4 }
  */
 export function bookingProgress(
@@ -137,31 +135,31 @@ export function bookingProgress(
   answers: BookingAnswers,
   facts: BookingFacts,
 ): { step: number; of: number } {
-  // Once it is paid the payment is on no path any more: whoever stands in it counts as they came.
+  // Once paid, no path has the payment: progress on that step counts as before it was paid.
   const asCome = step === 'payment' ? { ...facts, canUsePack: true, isPaid: false } : facts;
   const path = bookingPath(answers, asCome).filter((one) => one !== 'success');
   const of = mostSteps(answers, asCome);
   return { step: step === 'success' ? of : path.indexOf(step) + 1, of };
 }
 
-/** 'no diagnostics and wants a quote' (decisions.md); null while that is not said. */
+/** Returns whether the seller wants a quote for diagnostics; null while unanswered (docs/spec/photo-shoot.md#5.3). */
 export function needsDiagnostics({ hasDiagnostics, wantsQuote }: BookingAnswers): boolean | null {
   if (hasDiagnostics === null) return null;
   return hasDiagnostics ? false : wantsQuote;
 }
 
-/** Whether the pack is to be chosen on the server: taken on the path that offers it. */
+/** Returns whether the server is to be told that the pack is chosen: taken on a path that offers it. */
 export function wantsPack({ hasDiagnostics, takesPack }: BookingAnswers, { canUsePack }: BookingFacts): boolean {
   return hasDiagnostics === false && canUsePack && takesPack === true;
 }
 
-/** Whether the booking is offered on this sale: with the lightshop option, once the mandate is signed (§2.3 and §6). */
+/** Returns whether the sale offers the booking: lightshop option, mandate signed (docs/spec/photo-shoot.md#1.1). */
 export function canBookShoot(sale: Pick<SellerSale, 'isLightshop' | 'isMandateSigned' | 'mandate'>): boolean {
   return sale.isLightshop && isMandateSigned(sale);
 }
 
-/** How long the last step shows before it closes by itself, in milliseconds (§9). */
+/** Duration of the success screen, in milliseconds. */
 export const SUCCESS_MS = 5000;
 
-/** After how many seconds the server is asked again whether something was paid or booked (contract §10). */
+/** Delays after which a reported payment is read again, in seconds (docs/spec/photo-shoot.md#8.7). */
 export const RE_READ_AFTER_S = [2, 5, 10, 30] as const;

@@ -1,7 +1,7 @@
-/** Whom the photographer asks for. Source: seller.md §3 (Photo meeting form) and §5 (Photo contact). */
+/** The contact on site for the photographer. Source: docs/spec/photo-shoot.md#7. */
 import type { PhoneTools } from '@/lib/phone-tools';
 
-/** What is typed; the phone as typed, with its country. */
+/** The form as typed, the phone with its country. */
 export type PhotoContact = {
   firstName: string;
   lastName: string;
@@ -9,10 +9,10 @@ export type PhotoContact = {
   accessDetails: string;
 };
 
-/** What is wrong, by field. */
+/** Errors of the form, by field. */
 export type PhotoContactErrors = { firstName?: 'missing'; phoneNumber?: 'invalid'; accessDetails?: 'missing' };
 
-/** First name and access details are required, the phone is one of its country; the last name may be left out (§5). */
+/** Returns the errors: first name and access details are required, the phone is valid for its country. */
 export function validatePhotoContact(typed: PhotoContact, phone: Pick<PhoneTools, 'validate'>): PhotoContactErrors {
   const { number, countryCode } = typed.phoneNumber;
   return {
@@ -22,7 +22,7 @@ export function validatePhotoContact(typed: PhotoContact, phone: Pick<PhoneTools
   };
 }
 
-/** 'first and last name combined on sending' (§3). */
+/** Returns `contact_name`: first and last name, joined by a space. */
 export function contactName({ firstName, lastName }: Pick<PhotoContact, 'firstName' | 'lastName'>): string {
   return [firstName.trim(), lastName.trim()].filter(Boolean).join(' ');
 }

@@ -1,8 +1,8 @@
-/** Photos and diagnostics together, with their price. Source: seller.md §2.5 and §3 (Photo packs), contract.md §8. */
+/** The pack of photos and diagnostics, with its price. Source: docs/spec/photo-shoot.md#2.4. */
 
 /**
- * The pack of a sale. `isPaid` is null where the server does not say (it is assumed, contract §8); `paymentFormUrl` is
- * unchecked, and there while something is to be paid.
+ * The pack of a sale. `isPaid` is null where the server sends nothing (assumed field); `paymentFormUrl` is not
+ * validated, and present while a payment is due.
  */
 export type PhotoPack = {
   feeEuros: number | null;

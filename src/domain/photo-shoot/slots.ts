@@ -1,31 +1,31 @@
-/** When the photographer can come. Source: seller.md §2.5 and §9, contract.md §8. */
+/** Slots of the photographer. Source: docs/spec/photo-shoot.md#6. */
 
 import { makeList } from '@/lib/make-list';
 import { parisDay } from '@/lib/paris-day';
 
-/** A slot; moments are ISO 8601 with offset, the end is null where the server does not say. */
+/** A slot; moments are ISO 8601 with offset, `endsAt` is null where the server sends nothing. */
 export type PhotoSlot = { startsAt: string; endsAt: string | null };
 
-/** A day of Paris, 'YYYY-MM-DD', and its slots in their order: none on a day between two that have some. */
+/** A day of Paris, 'YYYY-MM-DD', with its slots in order; empty on a day between two days with slots. */
 export type SlotDay = { day: string; slots: PhotoSlot[] };
 
-/** 'Photo slot selector shows 2 days at width 460 or less, else 4' (§9), in px of its own container. */
+/** Widest container that shows 2 days, in px. */
 const NARROW_PX = 460;
 
-/** How many days are shown side by side at this width. */
+/** Returns the number of days shown side by side at this width. */
 export function daysShown(widthPx: number): 2 | 4 {
   return widthPx <= NARROW_PX ? 2 : 4;
 }
 
 const DAY_MS = 86_400_000;
-// A slot further away is a slip: the days up to it could not be leafed through.
+// A slot further away is a mistake: nobody could page through the days before it.
 const MOST_DAYS = 366;
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 /**
- * Every day from that of the first slot to that of the last, empty ones included; what has begun is left out, and one
- * start is one slot. `now` in epoch milliseconds.
+ * Returns all days from the first slot to the last, empty ones included; begun slots are left out, slots with the same
+ * start are one. `now` is epoch milliseconds.
  */
 export function slotDays(slots: readonly PhotoSlot[], now: number): SlotDay[] {
   const byStart = new Map(slots.map((slot) => [Date.parse(slot.startsAt), slot]));
@@ -40,13 +40,13 @@ export function slotDays(slots: readonly PhotoSlot[], now: number): SlotDay[] {
   if (!first || !last) return [];
   const count = Math.min(MOST_DAYS, Math.round((noonOf(last) - noonOf(first)) / DAY_MS) + 1);
   return makeList(count, (index) => {
-    // Noon of UTC is the same day in Paris, whatever the season.
+    // Noon in UTC is the same day in Paris, in winter and summer.
     const day = new Date(noonOf(first) + index * DAY_MS).toISOString().slice(0, 10);
     return { day, slots: byDay.get(day) ?? [] };
   });
 }
 
-/** The place of the first day to show so that this slot is in sight; 0 without one, or when it is no longer there. */
+/** Returns the index of the first day of the page that holds this slot; 0 without a slot, or when it is gone. */
 export function pageOf(days: readonly SlotDay[], startsAt: string | null, shown: number): number {
   const place = days.findIndex(({ slots }) => slots.some((slot) => slot.startsAt === startsAt));
   return place < 0 ? 0 : Math.floor(place / shown) * shown;

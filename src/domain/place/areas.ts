@@ -1,4 +1,4 @@
-/** The 18 regions and 101 départements of France, with INSEE's codes. Loaded with the field of zones, not before. */
+/** The 18 regions and 101 départements of France, with INSEE codes. Loaded with the field of places. */
 import type { Area } from '@/domain/place/zone';
 
 const REGIONS = `
@@ -29,5 +29,5 @@ const departments = rows(DEPARTMENTS).map((row): Area => {
   return { kind: 'department', code, name: row.slice(code.length + 1) };
 });
 
-/** Every region, then every département. Those overseas are both, under one name. */
+/** All regions, then all départements. Overseas areas are in both lists, under one name. */
 export const frenchAreas: readonly Area[] = [...regions, ...departments];

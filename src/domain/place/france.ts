@@ -1,10 +1,10 @@
-/** Where France is, coarsely: to tell an address of France from a mistake or a place abroad, never to draw a border. */
+/** A coarse outline of France, to tell its addresses from errors and places abroad. Source: docs/spec/radar.md#2.5. */
 
-/** A place on earth, WGS 84 degrees. */
+/** A point in WGS 84 degrees. */
 export type Point = { lat: number; lng: number };
 
-// [lng, lat], clockwise from Calais, one to some kilometres outside of the border and the coast: nobody of France is
-// left out, and towns of the neighbours are where the border goes around them.
+// [lng, lat], clockwise from Calais, one to some kilometres outside of border and coast: no place of France is left
+// out, and foreign towns are excluded where possible.
 const MAINLAND: readonly [number, number][] = [
   [1.5, 51.0],
   [2.3, 51.2],
@@ -125,13 +125,13 @@ const ISLANDS: readonly [number, number, number, number][] = [
   [-14.5, -13.1, -178.3, -176.0],
 ];
 
-/** Whether a point is in France, overseas too; some kilometres around count, across a border too. */
+/** Returns whether a point is in France, overseas included, with some kilometres around, also across a border. */
 export function isInFrance({ lat, lng }: Point): boolean {
   const onIsland = ISLANDS.some(([south, north, west, east]) => lat > south && lat < north && lng > west && lng < east);
   return onIsland || isInside(MAINLAND, lat, lng);
 }
 
-// A ray to the east crosses the outline an odd number of times from inside.
+// Ray casting: a ray to the east crosses the outline an odd number of times from a point inside.
 function isInside(outline: readonly [number, number][], lat: number, lng: number): boolean {
   const crossings = outline.filter(([x, y], index) => {
     const [beforeX, beforeY] = outline.at(index - 1) as [number, number];

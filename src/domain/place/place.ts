@@ -1,8 +1,8 @@
-/** Where something is in France: what a search proposes, what is chosen, and why there was no answer. */
+/** Places of France, proposals of a search, and its failures. */
 
 /**
- * An address or a place of France, as an estimation or a radar search sends it. What the source does not say is null;
- * `lat` and `lng` are WGS 84 degrees. Source: estimation-and-radar.md §3 (placeData).
+ * An address or a place of France, as sent by an estimation or a radar search. Null where the source gives nothing;
+ * `lat` and `lng` are WGS 84 degrees. Source: docs/spec/funnel.md#8.2.
  */
 export type Place = {
   formattedAddress: string;
@@ -16,18 +16,18 @@ export type Place = {
 };
 
 /**
- * One line of a list of proposals. `label` is what is written in the field; `detail` tells two alike apart. `place` is
- * null while it is still to be asked for, and for zones, which are their label.
+ * A proposal of a search. `label` is written in the field; `detail` distinguishes equal labels. `place` is null until
+ * it is requested, and for zones, which consist of their label.
  */
 export type Suggestion = { id: string; label: string; detail: string | null; place: Place | null };
 
 /**
- * Why a search gave nothing. `network` also stands for a server that failed; `none` for a question that has no answer;
- * `rate-limited` says how long nothing will be asked.
+ * The reason of a failed search. `network` includes errors of the server; `none` is a query without a result;
+ * `rate-limited` blocks further requests for `retryAfterSeconds`.
  */
 export type PlacesFailure =
   | { tag: 'network' | 'timeout' | 'aborted' | 'malformed' | 'none' }
   | { tag: 'rate-limited'; retryAfterSeconds: number };
 
-/** A search starts at this many characters. Source: buyer-and-shell.md §9. */
+/** Minimum length of a query, in characters. Source: docs/spec/alerts.md#3.1, docs/spec/funnel.md#8.1. */
 export const MIN_QUERY_LENGTH = 2;

@@ -1,30 +1,33 @@
-/** The zones of a buyer's alert: communes, arrondissements, postcodes, départements and regions, as 'Name, France'. */
+/**
+ * The zones of a buyer alert: communes, arrondissements, postcodes, départements and regions, as 'Name, France'.
+ * Source: docs/spec/alerts.md#3.
+ */
 import { err, ok, type Result } from '@/lib/result';
 
-/** A département with its code ('69', '2A', '974'), or a region, which people know by its name alone. */
+/** A département with its code ('69', '2A', '974'), or a region, which has no code. */
 export type Area = { kind: 'region'; code: null; name: string } | { kind: 'department'; code: string; name: string };
 
-/** Why a zone was not added. */
+/** The reason to refuse a zone. */
 export type ZoneRefusal = 'duplicate' | 'not-allowed';
 
 const SUFFIX = ', France';
 
-// decisions.md, Alerts: "Letters, digits, space ' ’ , . ( ) - only".
+// docs/spec/alerts.md#3.4
 const ALLOWED = /^[\p{L}0-9 '’,.()-]+$/u;
 
-/** Whether a zone says that it is in France, as every zone of an alert does. */
+/** Returns whether a zone ends with ', France' and has only allowed characters. */
 export function isFrenchZone(zone: string): boolean {
   return zone.endsWith(SUFFIX) && isAllowedZone(zone);
 }
 
-/** Whether every character may stand in a zone: letters of any script, digits, space ' ’ , . ( ) and -. */
+/** Returns whether every character is allowed in a zone: letters of any script, digits, space ' ’ , . ( ) and -. */
 export function isAllowedZone(zone: string): boolean {
   return ALLOWED.test(zone);
 }
 
 /**
- * The zone of this name as an alert holds it; null for a name with a character that has no place there. Accents are
- * composed and white space is made plain first, so that 'É' typed in two characters is a letter too.
+ * Returns the zone for a name, null when the name has a character that is not allowed. Accents are composed and white
+ * space is normalised first, so that 'É' typed as two characters counts as a letter.
  * @example zoneNamed('Lyon 3e Arrondissement') // 'Lyon 3e Arrondissement, France'
  */
 export function zoneNamed(name: string): string | null {
@@ -33,7 +36,7 @@ export function zoneNamed(name: string): string | null {
   return plain.endsWith(SUFFIX) ? plain : plain + SUFFIX;
 }
 
-/** A text as it is compared: without case, accents, or what stands between the words. */
+/** Returns a text normalised for comparison: without case, accents and punctuation. */
 export function folded(text: string): string {
   return text
     .toLowerCase()
@@ -45,12 +48,12 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** Whether two zones are one: 'Saint-Étienne, France' is 'saint etienne, france'. */
+/** Returns whether two zones are equal: 'Saint-Étienne, France' equals 'saint etienne, france'. */
 export function sameZone(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
 
-/** The zones with one more at the end. A zone that is already there, or has a character of its own, is refused. */
+/** Returns the zones with `zone` appended. A duplicate, or a zone with a character that is not allowed, is refused. */
 export function addZone(zones: readonly string[], zone: string): Result<string[], ZoneRefusal> {
   if (!isAllowedZone(zone)) return err('not-allowed');
   if (zones.some((known) => sameZone(known, zone))) return err('duplicate');
@@ -58,8 +61,8 @@ export function addZone(zones: readonly string[], zone: string): Result<string[]
 }
 
 /**
- * The areas that a search means: a word of the name starts as it does, or the code of a département does. Those whose
- * whole name starts so come first.
+ * Returns the areas that match a query: a word of the name starts with it, or the code of a département equals it.
+ * Areas whose whole name starts with it come first.
  * @example areasMatching('azur', areas) // Provence-Alpes-Côte d'Azur
  */
 export function areasMatching(query: string, areas: readonly Area[]): Area[] {

@@ -2,12 +2,12 @@
 
 const LONG_AGO_YEARS = 130;
 
-/** What is wrong in a day that lies in the past, such as a birth. */
+/** The reason to refuse a past day, such as a birth date. */
 export type PastDayError = 'missing' | 'invalid' | 'future' | 'too-old';
 
 /**
- * What is wrong in the day somebody was born, 'YYYY-MM-DD' as date fields give it: it exists, has a year of four digits, is not after
- * `today` (of the same shape) and not more than 130 years before.
+ * Returns the error of a birth date 'YYYY-MM-DD' as date fields give it: it must exist, have a year of four digits, be
+ * at most `today` (same format) and at most 130 years earlier (docs/spec/mandate.md#3.5).
  * @example validatePastDay('2024-02-30', '2026-11-22') // 'invalid'
  */
 export function validatePastDay(day: string, today: string): PastDayError | null {
@@ -20,6 +20,6 @@ export function validatePastDay(day: string, today: string): PastDayError | null
 function isRealDay(day: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const ms = Date.parse(`${day}T00:00:00Z`);
-  // Some engines make the 1st of March of the 30th of February.
+  // Some engines read the 30th of February as the 1st of March.
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === day;
 }

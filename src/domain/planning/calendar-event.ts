@@ -1,8 +1,8 @@
-/** An event for the viewer's own calendar, as an iCalendar file (RFC 5545). */
+/** A calendar event as an iCalendar file (RFC 5545). Source: docs/spec/visits.md#5. */
 
 /**
- * What the file tells. `uid` is the same for one event whenever it is written, so that a calendar does not show it
- * twice. `startsAt` and `endsAt` are ISO 8601 with offset, checked before; without an end the event has only a start.
+ * An event to write. `uid` is stable for one event, so that a calendar does not show it twice. `startsAt` and `endsAt`
+ * are valid ISO 8601 with offset; without an end the event has only a start.
  */
 export type CalendarEvent = {
   uid: string;
@@ -15,7 +15,7 @@ export type CalendarEvent = {
 
 const MAX_OCTETS = 75;
 
-/** A text as a property's value holds it: `\ ; ,` and ends of lines escaped, other control characters left out. */
+/** Returns a text escaped as a property value: `\ ; ,` and line breaks escaped, other control characters removed. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -29,7 +29,7 @@ function utc(ms: number): string {
   return new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** A line of at most 75 octets, gone on with a space at the start of the next; no character is cut in two. */
+/** Returns a line folded at 75 octets, continued with a leading space; no character is split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;
@@ -43,10 +43,7 @@ function folded(line: string): string {
   return text;
 }
 
-/**
- * The text of a file 'text/calendar' with this one event, its times in UTC. `now` in milliseconds says when it was
- * written, as the format wants.
- */
+/** Returns the text of a 'text/calendar' file with this event, in UTC; `now` in milliseconds is its DTSTAMP. */
 export function icsOf(event: CalendarEvent, now: number): string {
   const start = Date.parse(event.startsAt);
   const end = Date.parse(event.endsAt ?? '');

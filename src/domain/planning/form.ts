@@ -1,4 +1,4 @@
-/** An unavailability as it is typed, and what may be refused of it. Source: seller.md §5 (Unavailability), decisions.md (Planning). */
+/** The form of an unavailability and its refusals. Source: docs/spec/planning.md#8. */
 
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { makeList } from '@/lib/make-list';
@@ -6,10 +6,10 @@ import { CLOSES, MIN_NEW_MINUTES, OPENS, occurrencesOf, STEP_MINUTES, visitInThe
 import { dayOf, isDay, isoOf, minutesOf, momentOf } from './time';
 import { type Unavailability, type UnavailabilityInput, unavailabilityId } from './unavailability';
 
-/** `day` 'YYYY-MM-DD', `start` and `end` in minutes since midnight, all as fields hold them. A whole day needs neither. */
+/** A slot as typed: `day` 'YYYY-MM-DD', `start` and `end` in minutes since midnight; a whole day uses neither. */
 export type TypedSlot = { day: string; start: string; end: string; isWholeDay: boolean; isWeeklyRecurring: boolean };
 
-/** Why one cannot be saved, beside the field that says it. `visit`: the first that would be in its way. */
+/** The reason to refuse a slot, with its field. `visit`: the earliest visit in the way. */
 export type SlotRefusal =
   | { field: 'day'; code: 'missing' | 'long-year' | 'invalid' | 'past' | 'far' | 'day-over' }
   | { field: 'start'; code: 'missing' | 'outside' | 'past' }
@@ -17,18 +17,18 @@ export type SlotRefusal =
   | { field: 'isWeeklyRecurring'; code: 'over' }
   | { field: 'visit'; visit: SellerVisit };
 
-/** What a typed one is judged by: `edited` is the one that it replaces. `now` in epoch milliseconds. */
+/** Input of the checks of a slot: `edited` is the unavailability that it replaces, `now` is epoch milliseconds. */
 export type SlotContext = { visits: readonly SellerVisit[]; now: number; edited: Unavailability | null };
 
 const MINUTE_MS = 60_000;
 
-/** The times that may be chosen, in minutes since midnight; `others` are kept beside them, as a slot made elsewhere has them. */
+/** Returns the times to choose from, in minutes since midnight; `others` are times of a slot made elsewhere. */
 export function timesBetween(first: number, last: number, others: readonly number[] = []): number[] {
   const times = makeList((last - first) / STEP_MINUTES + 1, (index) => first + index * STEP_MINUTES);
   return [...new Set([...times, ...others])].sort((one, other) => one - other);
 }
 
-/** The first quarter of an hour that has not gone by at this moment, in minutes since midnight; up to 24:00. */
+/** Returns the first quarter of an hour not before `now`, in minutes since midnight; at most 24:00. */
 export function nextQuarter(now: number): number {
   const whole = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const minutes = minutesOf(now) + (now > whole ? 1 : 0);
@@ -36,8 +36,9 @@ export function nextQuarter(now: number): number {
 }
 
 /**
- * The hours of a whole day: 7:00 to 21:00, today from the next quarter on (decisions.md); `edited`, once it has begun,
- * loses nothing of its day, nor a series of its other weeks.
+ * Returns the hours of a whole day: 7:00 to 21:00, today from the next quarter on. A begun `edited` keeps its start, so
+ * that neither its day nor the other weeks of its series lose hours (docs/spec/planning.md#8.4,
+ * docs/spec/planning.md#8.7).
  */
 export function wholeDay(day: string, { now, edited }: Omit<SlotContext, 'visits'>): { start: number; end: number } {
   if (day !== dayOf(now)) return { start: OPENS, end: CLOSES };
@@ -46,21 +47,21 @@ export function wholeDay(day: string, { now, edited }: Omit<SlotContext, 'visits
   return { start: Math.max(OPENS, Math.min(nextQuarter(now), begun)), end: CLOSES };
 }
 
-/** The hours of a series of whole days whose first has begun: every week has those that are left of it; null of any other. */
+/** Returns the hours left today for a series of whole days, which apply to each week; null for any other slot. */
 export function begunSeries(typed: TypedSlot, context: Omit<SlotContext, 'visits'>) {
   if (!typed.isWholeDay || !typed.isWeeklyRecurring) return null;
   const hours = wholeDay(typed.day, context);
   return OPENS < hours.start && hours.start < hours.end ? hours : null;
 }
 
-/** Whether it begins and ends on one day of Paris; others can be shown and removed only. */
+/** Returns whether a slot begins and ends on one day of Paris; any other can only be shown and removed. */
 export function isOfOneDay({ startsAt, endsAt }: UnavailabilityInput): boolean {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-  // Midnight ends the day before it.
+  // An end at midnight belongs to the day before.
   return dayOf(start) === dayOf(end - 1);
 }
 
-/** How a form holds one: what was saved as a whole day is ticked as one. Only for one of a single day. */
+/** Returns the form values of a slot of a single day; 7:00 to 21:00 is a whole day. */
 export function typedOf(slot: UnavailabilityInput): TypedSlot {
   const [start, end] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
   const [from, to] = [minutesOf(start), minutesOf(end - 1) + 1];
@@ -74,8 +75,8 @@ export function typedOf(slot: UnavailabilityInput): TypedSlot {
 }
 
 /**
- * A new one around what was pointed at (moments of one day): an hour at least, within the hours of the planning, in whole
- * quarters; what began in the past begins in the next quarter.
+ * Returns a new slot around a drawn range (moments of one day): at least an hour, within the hours of the planning, in
+ * quarters; a range that began in the past begins at the next quarter (docs/spec/planning.md#6.6).
  * @example an hour from 20:30 on is 20:00 to 21:00
  * @example a click on 9:00 to 9:15, at 9:07, is 9:15 to 10:15
  */
@@ -88,13 +89,13 @@ export function typedAround(start: number, end: number, now: number): TypedSlot 
   return { day: dayOf(begin), start: String(from), end: String(to), isWholeDay: false, isWeeklyRecurring: false };
 }
 
-/** The hours that are meant, in minutes since midnight; NaN for what is not filled in. */
+/** Returns the hours of a typed slot, in minutes since midnight; NaN where none is chosen. */
 function hoursOf({ day, start, end, isWholeDay }: TypedSlot, context: Omit<SlotContext, 'visits'>) {
   const minutes = (text: string) => (text === '' ? Number.NaN : Number(text));
   return isWholeDay ? wholeDay(day, context) : { start: minutes(start), end: minutes(end) };
 }
 
-/** What is saved of what was typed; only for what is not refused for its day or its hours. */
+/** Returns the unavailability to save; only for a slot with a valid day and valid hours. */
 export function slotOf(typed: TypedSlot, context: Omit<SlotContext, 'visits'>): UnavailabilityInput {
   const { start, end } = hoursOf(typed, context);
   return {
@@ -104,7 +105,7 @@ export function slotOf(typed: TypedSlot, context: Omit<SlotContext, 'visits'>): 
   };
 }
 
-/** `first` and `last`: between which days it may be. */
+/** Returns the refusal of a day outside `first` to `last`, both included. */
 function refusalOfDay(day: string, first: string, last: string): SlotRefusal | null {
   if (day === '') return { field: 'day', code: 'missing' };
   if (/^\+?\d{5,}-/.test(day)) return { field: 'day', code: 'long-year' };
@@ -113,7 +114,7 @@ function refusalOfDay(day: string, first: string, last: string): SlotRefusal | n
   return day > last ? { field: 'day', code: 'far' } : null;
 }
 
-/** The same day of the calendar some years later; of 29 February the day that would come after 28 February. */
+/** Returns the same day some years later; for 29 February a text that sorts between 28 February and 1 March. */
 const yearsAfter = (day: string, count: number) => `${Number(day.slice(0, 4)) + count}${day.slice(4)}`;
 
 function refusalOfHours(hours: { start: number; end: number }, minMinutes: number): SlotRefusal | null {
@@ -126,14 +127,14 @@ function refusalOfHours(hours: { start: number; end: number }, minMinutes: numbe
   return end - start < minMinutes ? { field: 'end', code: 'short' } : null;
 }
 
-/** One that has begun may keep its first day while something of it is still to come. */
+/** Returns whether a begun slot may keep its first day: part of the slot is still to come. */
 function keepsItsDay(day: string, edited: Unavailability, now: number): boolean {
   const start = Date.parse(edited.startsAt);
   if (dayOf(start) !== day || start > now) return false;
   return (occurrencesOf(edited).at(-1)?.end ?? 0) > now;
 }
 
-/** An hour for a new one (§9); one made elsewhere may stay as short as it is. */
+/** Returns the minimum length in minutes: an hour, or the shorter length of a slot made elsewhere. */
 function minutesNeeded(edited: Unavailability | null): number {
   if (!edited) return MIN_NEW_MINUTES;
   return Math.min(MIN_NEW_MINUTES, (Date.parse(edited.endsAt) - Date.parse(edited.startsAt)) / MINUTE_MS);
@@ -142,7 +143,7 @@ function minutesNeeded(edited: Unavailability | null): number {
 const isOver = (input: UnavailabilityInput, now: number) =>
   (occurrencesOf({ id: unavailabilityId(input), ...input }).at(-1)?.end ?? 0) <= now;
 
-/** One that keeps its day must still have something to come as it is typed: else saving it would take away what is. */
+/** Returns the refusal of an edited slot with nothing left to come: saving would remove the weeks or hours to come. */
 function refusalOfRest(typed: TypedSlot, input: UnavailabilityInput, { edited, now }: SlotContext): SlotRefusal | null {
   if (!isOver(input, now)) return null;
   if (edited?.isWeeklyRecurring && !isOver({ ...input, isWeeklyRecurring: true }, now))
@@ -150,12 +151,12 @@ function refusalOfRest(typed: TypedSlot, input: UnavailabilityInput, { edited, n
   return typed.isWholeDay ? { field: 'day', code: 'past' } : { field: 'end', code: 'past' };
 }
 
-/** The first reason to refuse what was typed, in the order of the form; null when it may be saved. */
+/** Returns the first refusal of a typed slot, in the order of docs/spec/planning.md#8.8; null when it may be saved. */
 export function refusalOf(typed: TypedSlot, context: SlotContext): SlotRefusal | null {
   const { visits, now, edited } = context;
   const today = dayOf(now);
   const isKept = edited !== null && keepsItsDay(typed.day, edited, now);
-  // One made elsewhere may stay as far away as it is.
+  // A slot made elsewhere may stay as far away as it is.
   const ownDay = edited ? dayOf(Date.parse(edited.startsAt)) : '';
   const farthest = yearsAfter(today, YEARS_AHEAD);
   const ofDay = refusalOfDay(typed.day, isKept ? typed.day : today, ownDay > farthest ? ownDay : farthest);

@@ -1,7 +1,4 @@
-/**
- * The rules of the planning: its hours, its occurrences, what they leave for visits. Source: seller.md §2.8, §5
- * (Unavailability) and §9, decisions.md (Planning).
- */
+/** Rules of the planning: hours, occurrences, overlaps, capacity. Source: docs/spec/planning.md#2.4. */
 
 import { areIntervalsOverlapping } from 'date-fns';
 import { isCancelledForSeller, type SellerVisit } from '@/domain/visit/seller-visit';
@@ -10,36 +7,36 @@ import { makeList } from '@/lib/make-list';
 import { dayOf, momentOf, type Span, weekFrom, weeksLater } from './time';
 import type { Unavailability } from './unavailability';
 
-/** The hours of the planning, in minutes since midnight: 7:00 to 21:00 (§9). */
+/** First minute of the planning's day, since midnight: 7:00. */
 export const OPENS = 7 * 60;
-/** See `OPENS`. */
+/** Last minute of the planning's day, since midnight: 21:00. */
 export const CLOSES = 21 * 60;
-/** Times go by quarters of an hour (§9). */
+/** Step of the times, in minutes. */
 export const STEP_MINUTES = 15;
-/** A new unavailability lasts an hour at least (§9). */
+/** Minimum length of a new unavailability, in minutes. */
 export const MIN_NEW_MINUTES = 60;
-/** A weekly one stands for this many (§9). */
+/** Number of occurrences of a weekly unavailability. */
 export const OCCURRENCES = 4;
-/** A new unavailability begins in this many years at most: further away is a slip of the keyboard (docs/decisions.md). */
+/** Latest start of a new unavailability, in years from today: a later one is a typing mistake. */
 export const YEARS_AHEAD = 2;
-/** The hours of seven days (§9). */
+/** Capacity of seven days without unavailabilities, in hours. */
 export const BASE_HOURS = 98;
-/** From here on there is room enough for visits (§9). */
+/** Capacity from which on visitors find enough slots, in hours. */
 export const SUFFICIENT_HOURS = 50;
-// A visit whose end the server does not say.
+// Assumed length of a visit without a known end.
 const VISIT_MS = 60 * 60_000;
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** One time that an unavailability stands for: `index` counts the weeks from its first one. */
+/** One occurrence of an unavailability; `index` counts the weeks from the first occurrence. */
 export type Occurrence = Span & { slot: Unavailability; index: number };
 
-/** Whether two spans have a moment in common: those that only touch have none. */
+/** Returns whether two spans overlap; spans that only touch do not. */
 export function overlaps(one: Span, other: Span): boolean {
   return areIntervalsOverlapping(one, other);
 }
 
-/** Its four occurrences when it is weekly, each at the same time of the clock, else the one that it is; none without a length. */
+/** Returns the occurrences of an unavailability: four if weekly, at one clock time, else one; none without a length. */
 export function occurrencesOf(slot: Unavailability): Occurrence[] {
   const [start, end] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
   if (!(start < end)) return [];
@@ -52,9 +49,9 @@ export function occurrencesOf(slot: Unavailability): Occurrence[] {
   }));
 }
 
-/** The occurrences that have a moment in this span, in the order of their starts. */
+/** Returns the occurrences that overlap a span, ordered by start. */
 export function occurrencesIn(slots: readonly Unavailability[], span: Span): Occurrence[] {
-  // Looked at roughly first, a week being an hour longer at most: of thousands only a few are near.
+  // A rough filter first (a week is at most an hour longer): of thousands only a few are near.
   const isNear = ({ startsAt, endsAt, isWeeklyRecurring }: Unavailability) => {
     const reach = isWeeklyRecurring ? OCCURRENCES * WEEK_MS : 0;
     return Date.parse(startsAt) < span.end && Date.parse(endsAt) + reach > span.start;
@@ -63,14 +60,14 @@ export function occurrencesIn(slots: readonly Unavailability[], span: Span): Occ
   return found.filter((one) => overlaps(one, span)).sort((one, other) => one.start - other.start);
 }
 
-/** The day of its first occurrence that is not over at `now`, when none is in this span; null when one is, or all are over. */
+/** Returns the day of the first occurrence not over at `now`; null when one is in the span, or all are over. */
 export function dayToShow(slot: Unavailability, span: Span, now: number): string | null {
   const all = occurrencesOf(slot);
   const next = all.some((one) => overlaps(one, span)) ? undefined : all.find(({ end }) => end > now);
   return next ? dayOf(next.start) : null;
 }
 
-/** When a visit takes place, up to an end that is its own or, unless `isEndKnown`, ours; null when its start makes no sense. */
+/** Returns the span of a visit, with an assumed length unless `isEndKnown`; null without a readable start. */
 export function visitSpan({
   startsAt,
   endsAt,
@@ -82,11 +79,11 @@ export function visitSpan({
   return { start, end: isEndKnown ? end : start + VISIT_MS, isEndKnown };
 }
 
-/** How many visits stand on no day, for their start makes no sense; those that were cancelled are missed by nobody. */
+/** Returns the number of visits without a readable start, cancelled ones excluded (docs/spec/planning.md#4.6). */
 export const undatedCount = (visits: readonly SellerVisit[]): number =>
   visits.filter((visit) => visitSpan(visit) === null && !isCancelledForSeller(visit)).length;
 
-/** The visits of a span, in the order of their starts. */
+/** Returns the visits that overlap a span, ordered by start. */
 export function visitsIn(visits: readonly SellerVisit[], span: Span): SellerVisit[] {
   const isIn = (visit: SellerVisit) => {
     const own = visitSpan(visit);
@@ -95,7 +92,7 @@ export function visitsIn(visits: readonly SellerVisit[], span: Span): SellerVisi
   return visits.filter(isIn).sort((one, other) => epochOf(one.startsAt) - epochOf(other.startsAt));
 }
 
-/** The earliest visit, neither cancelled nor over at `now`, that one of these spans would take the time of; null without. */
+/** Returns the earliest visit that is neither cancelled nor over at `now` and overlaps a span; null without any. */
 export function visitInTheWay(spans: readonly Span[], visits: readonly SellerVisit[], now: number): SellerVisit | null {
   const isInTheWay = (visit: SellerVisit) => {
     const own = visitSpan(visit);
@@ -106,18 +103,18 @@ export function visitInTheWay(spans: readonly Span[], visits: readonly SellerVis
   return found.sort((one, other) => epochOf(one.startsAt) - epochOf(other.startsAt))[0] ?? null;
 }
 
-/** The week that begins on this day, from its first midnight to its last. */
+/** Returns the seven days from `firstDay`, from midnight to midnight. */
 export function weekSpan(firstDay: string): Span {
   const days = weekFrom(firstDay);
   return { start: momentOf(firstDay, 0), end: momentOf(days[6] as string, 24 * 60) };
 }
 
-// What is shorter, within the hours that are drawn, has room for no line of words.
+// A shorter box has no room for a line of text.
 const MIN_DRAWN_MS = HOUR_MS / 2;
 
 /**
- * Where a calendar of 7:00 to 21:00 draws something of a day: half an hour at least, all of it within these hours. What is
- * outside of them is left out (null) unless `isAlways`: that is drawn at their edge.
+ * Returns the span that a calendar of 7:00 to 21:00 draws on a day: at least half an hour, within these hours. A span
+ * outside them is null, or drawn at the nearest edge with `isAlways` (docs/spec/planning.md#6.4).
  */
 export function drawnSpan({ start, end }: Span, day: string, isAlways: boolean): Span | null {
   const open = { start: momentOf(day, OPENS), end: momentOf(day, CLOSES) };
@@ -136,12 +133,12 @@ function lengthOfUnion(spans: Span[]): number {
   return length;
 }
 
-/** What the seven days leave for visits, in hours, quarters included. */
+/** The hours that seven days leave for visits, with fractions of an hour. */
 export type Capacity = { hours: number; isSufficient: boolean };
 
 /**
- * The capacity of the seven days from `firstDay` (§2.8): 98 hours less the union of unavailability between 7:00 and
- * 21:00; 50 hours are sufficient.
+ * Returns the capacity of the seven days from `firstDay`: 98 hours minus the union of the unavailabilities between 7:00
+ * and 21:00; 50 hours are sufficient (docs/spec/planning.md#9.2).
  */
 export function capacityOf(slots: readonly Unavailability[], firstDay: string): Capacity {
   const all = occurrencesIn(slots, weekSpan(firstDay));

@@ -1,6 +1,6 @@
 /**
- * The clock of the planning: Paris, whatever the viewer's zone, also across both changes of hour (decisions.md,
- * Planning). A moment is epoch milliseconds; a day 'YYYY-MM-DD'; a time minutes since midnight, as a clock there shows.
+ * Clock arithmetic of the planning: Paris, whatever the viewer's zone, also across changes of hour. A moment is epoch
+ * milliseconds; a day 'YYYY-MM-DD'; a time minutes since midnight in Paris. Source: docs/spec/planning.md#2.
  */
 
 import { makeList } from '@/lib/make-list';
@@ -10,71 +10,74 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** Something that lasts: from `start`, which is in it, to `end`, which is not; epoch milliseconds. */
+/** A half-open interval in epoch milliseconds: `start` included, `end` excluded. */
 export type Span = { start: number; end: number };
 
 /**
- * What the clock shows, as if it stood in UTC: for a calendar that knows no zones. `fromWall` is the way back.
+ * Returns the clock time in Paris encoded as if it were UTC, for a calendar without zones; `fromWall` is the inverse.
  * @example toWall(Date.parse('2026-03-29T07:00:00+02:00')) // Date.parse('2026-03-29T07:00:00Z')
  */
 export function toWall(ms: number): number {
   return ms + parisOffset(ms);
 }
 
-/** The moment at which a clock in Paris shows this; of an hour that comes twice the second one, of one that is left out the next. */
+/**
+ * Returns the moment of a clock time in Paris: the second occurrence of an hour that occurs twice, the time after the
+ * change for an hour that is left out (docs/spec/planning.md#2.3).
+ */
 export function fromWall(wall: number): number {
-  // Winter time is an hour late at most: once corrected, what is read is right on either side of a change.
+  // The first guess is off by at most an hour; the offset at the guess is right on either side of a change.
   const guess = wall - parisOffset(wall);
   return wall - parisOffset(guess);
 }
 
-/** Whether this is a day of the calendar, of a year of four digits: '2026-02-30' and '20245-01-01' are none. */
+/** Returns whether a text is an existing day with a year of four digits: not '2026-02-30' nor '20245-01-01'. */
 export function isDay(text: string): boolean {
-  // Date.UTC takes a year below 100 for one of the last century.
+  // Date.UTC maps a year below 100 to the last century.
   if (!DAY.test(text) || text < '1000') return false;
   const wall = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text);
 }
 
-/** The day in Paris of a moment; a year beyond 9999 has all its digits. */
+/** Returns the day in Paris of a moment; a year beyond 9999 keeps all its digits. */
 export function dayOf(ms: number): string {
   const [day = ''] = new Date(toWall(ms)).toISOString().split('T');
   return day.replace(/^\+0*/, '');
 }
 
-/** What a clock in Paris shows then, in minutes since midnight. */
+/** Returns the clock time in Paris of a moment, in minutes since midnight. */
 export function minutesOf(ms: number): number {
   const wall = toWall(ms);
   return Math.floor((wall - Math.floor(wall / DAY_MS) * DAY_MS) / MINUTE_MS);
 }
 
-/** The moment of a time of a day in Paris; NaN for what `isDay` refuses. */
+/** Returns the moment of a day and time in Paris; NaN for a day that `isDay` refuses. */
 export function momentOf(day: string, minutes: number): number {
   return isDay(day) ? fromWall(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS) : Number.NaN;
 }
 
-/** The moment as ISO 8601 with the offset of Paris then, as the server is sent it. */
+/** Returns the moment as ISO 8601 with the offset of Paris, as sent to the server. */
 export function isoOf(ms: number): string {
   const hours = parisOffset(ms) / MINUTE_MS / 60;
   return new Date(toWall(ms)).toISOString().replace('Z', `+0${hours}:00`);
 }
 
-/** The day that comes `count` days later, or before when negative. */
+/** Returns the day `count` days later, or earlier when negative. */
 export function dayAfter(day: string, count = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Monday of the week of a day. */
+/** Returns the Monday of the week of a day. */
 export function mondayOf(day: string): string {
   return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** This day and those that follow it, seven in all. */
+/** Returns seven days, from `day` on. */
 export function weekFrom(day: string): string[] {
   return makeList(7, (index) => dayAfter(day, index));
 }
 
-/** The same time of the clock some weeks later: 167 or 169 hours may lie between. */
+/** Returns the moment at the same clock time some weeks later: 167 or 169 hours may lie between two weeks. */
 export function weeksLater(ms: number, count: number): number {
   return fromWall(toWall(ms) + count * 7 * DAY_MS);
 }

@@ -1,31 +1,28 @@
-/** When a property cannot be visited. Source: seller.md §3 (Unavailability slot) and §4.7, contract.md §8. */
+/** The unavailabilities of a property. Source: docs/spec/planning.md#4.3, docs/spec/planning.md#10. */
 import { err, ok, type Result } from '@/lib/result';
 
 /**
- * A time without visits; moments are ISO 8601 with offset. A weekly one stands for its 4 occurrences (decisions.md,
- * Planning). `id` is ours: the server knows none (§3).
+ * A time without visits; moments are ISO 8601 with offset. A weekly one has 4 occurrences (docs/spec/planning.md#8.5).
+ * `id` is made by the client: the server gives none.
  */
 export type Unavailability = { id: string; startsAt: string; endsAt: string; isWeeklyRecurring: boolean };
 
-/** What is said of one, before it has an id. */
+/** An unavailability without an id. */
 export type UnavailabilityInput = Omit<Unavailability, 'id'>;
 
-/** One change of the list. */
+/** A change of the list. */
 export type UnavailabilityChange =
   | { kind: 'add'; slot: UnavailabilityInput }
   | { kind: 'replace'; id: string; slot: UnavailabilityInput }
   | { kind: 'remove'; id: string };
 
-/**
- * What says which one it is: its moments, however written, and whether it is weekly. `twin` counts those before it in
- * the list that are the same.
- */
+/** Returns an id made of both moments and the recurrence. `twin` counts the equal slots before it in the list. */
 export function unavailabilityId({ startsAt, endsAt, isWeeklyRecurring }: UnavailabilityInput, twin = 0): string {
   const base = `${Date.parse(startsAt)}-${Date.parse(endsAt)}${isWeeklyRecurring ? '-weekly' : ''}`;
   return twin === 0 ? base : `${base}-${twin + 1}`;
 }
 
-/** These, each with its id. */
+/** Returns the slots with their ids. */
 export function withIds(slots: readonly UnavailabilityInput[]): Unavailability[] {
   const seen = new Map<string, number>();
   return slots.map(({ startsAt, endsAt, isWeeklyRecurring }) => {
@@ -38,8 +35,9 @@ export function withIds(slots: readonly UnavailabilityInput[]): Unavailability[]
 }
 
 /**
- * The list after one change. `write` makes the row of a slot; rows that are read as none of ours stay as they are.
- * 'gone': what should be changed is no longer there. What is there already is not added twice.
+ * Returns the list after one change. `write` makes the row of a slot; unreadable rows stay as they are. 'gone': the
+ * slot to change is no longer in the list. A slot already in the list is not added twice (docs/spec/planning.md#10.4,
+ * docs/spec/planning.md#10.5).
  */
 export function changed<Row extends { slot: Unavailability | null }>(
   rows: readonly Row[],

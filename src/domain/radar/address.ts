@@ -1,11 +1,11 @@
-/** What the address of the page says of the radar: lat, lng, radius and pid. Source: decisions.md (Radar). */
+/** The radar's state in the query of the page: lat, lng, radius and pid. Source: docs/spec/radar.md#2. */
 import { isInFrance, type Point } from '@/domain/place/france';
 import { DEFAULT_RADIUS, RADII, type Radius } from './radar';
 
-/** What the radar shows: around which point, how far, and which property is open. */
+/** The state in the query: the searched point, its radius, and the open property. */
 export type RadarAddress = { point: Point | null; radius: Radius; propertyId: string | null };
 
-/** Reads a query string. What is wrong counts as absent: a point outside of France, another radius, an empty pid. */
+/** Returns the state in a query string; an invalid point, radius or pid counts as absent (docs/spec/radar.md#2.1). */
 export function radarAddressOf(search: string): RadarAddress {
   const query = new URLSearchParams(search);
   const point = { lat: numberOf(query.get('lat')), lng: numberOf(query.get('lng')) };
@@ -13,17 +13,17 @@ export function radarAddressOf(search: string): RadarAddress {
   return { point: isInFrance(point) ? point : null, radius, propertyId: query.get('pid')?.trim() || null };
 }
 
-/** Whether the address asks for something of the server. */
+/** Returns whether the state needs a call to the server. */
 export const isAsked = ({ point, propertyId }: RadarAddress): boolean => point !== null || propertyId !== null;
 
-// NaN is in no country; an empty text would be 0.
+// NaN lies in no country; an empty text would be 0.
 const numberOf = (text: string | null) => (text?.trim() ? Number(text) : Number.NaN);
 
-// Ten centimetres on the ground.
+// 6 decimals are ten centimetres on the ground.
 const degrees = (value: number) => String(Math.round(value * 1e6) / 1e6);
 
 /**
- * The query string that says this, '' or with its '?'; the other parameters of `search` are kept, in their order.
+ * Returns the query string of a state, '' or with its '?'; the other parameters of `search` are kept, in order.
  * @example radarSearch('?utm=mail', { point: null, radius: 250, propertyId: null }) // '?utm=mail'
  */
 export function radarSearch(search: string, { point, radius, propertyId }: RadarAddress): string {

@@ -1,16 +1,16 @@
-/** How markers come: one by one, in no order. Source: estimation-and-radar.md §9, decisions.md (Radar). */
+/** Timing of the markers' appearance. Source: docs/spec/radar.md#6.6. */
 
 import { makeList } from '@/lib/make-list';
 
 const DELAY_MAX_MS = 50;
 const ALL_WITHIN_MS = 2_500;
 
-/** A marker, by its place in the list, and when it appears, in milliseconds. */
+/** The index of a marker in the list, and when it appears, in milliseconds. */
 export type Appearance = { index: number; time: number };
 
 /**
- * How `count` markers appear, the first one first: shuffled, each up to 50 ms after the one before, all of them within
- * 2.5 s. `random` answers numbers from 0 to 1.
+ * Returns the appearances of `count` markers by time: shuffled, each up to 50 ms after the one before, all within 2.5
+ * s. `random` returns numbers from 0 to 1.
  */
 export function appearances(count: number, random: () => number): Appearance[] {
   let time = 0;

@@ -1,11 +1,11 @@
-/** Distances on the ground, and places on the map. Source: estimation-and-radar.md §4 and §9. */
+/** Distances on the ground, and positions of markers. Source: docs/spec/radar.md#4.6, docs/spec/radar.md#6. */
 import type { Point } from '@/domain/place/france';
 import type { PlacedProperty, Radius } from './radar';
 
 const EARTH_METRES = 6_371_008.8;
 const DEGREE = Math.PI / 180;
 
-/** How far two points are from each other, in metres, along the great circle. */
+/** Returns the distance between two points along the great circle, in metres. */
 export function distanceMetres(one: Point, other: Point): number {
   const latitudes = Math.sin(((other.lat - one.lat) * DEGREE) / 2) ** 2;
   const longitudes = Math.sin(((other.lng - one.lng) * DEGREE) / 2) ** 2;
@@ -13,15 +13,15 @@ export function distanceMetres(one: Point, other: Point): number {
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The share of the radius beyond which the map has left the zone that was searched. */
+/** Share of the radius beyond which the centre has left the searched zone. */
 const ZONE_SHARE = 0.8;
 
-/** Whether the map's centre has left the searched zone: more than 80 % of the radius away from its point. */
+/** Returns whether the centre is more than 80 % of the radius away from the searched point (docs/spec/radar.md#6.4). */
 export function hasLeftZone(centre: Point, searched: Point, radius: Radius): boolean {
   return distanceMetres(centre, searched) > radius * ZONE_SHARE;
 }
 
-/** A point this far to the north and to the east, in metres: flat arithmetic, for some hundred metres. */
+/** Returns the point moved north and east, in metres: flat geometry, for some hundred metres. */
 export function shifted({ lat, lng }: Point, northMetres: number, eastMetres: number): Point {
   const metresPerDegree = EARTH_METRES * DEGREE;
   return {
@@ -30,7 +30,7 @@ export function shifted({ lat, lng }: Point, northMetres: number, eastMetres: nu
   };
 }
 
-/** Nearest first; equals stay in the order of their ids, so that the list is the same at every search. */
+/** Returns the properties nearest first; equal distances by id, so that the list is the same at every search. */
 export function byDistance(properties: readonly PlacedProperty[], from: Point): PlacedProperty[] {
   return properties
     .map((property) => ({ property, metres: distanceMetres(property.position, from) }))
@@ -40,19 +40,20 @@ export function byDistance(properties: readonly PlacedProperty[], from: Point): 
 
 const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
 
-/** Ground between two neighbours of a stack, in metres. */
+/** Distance between neighbours of a stack, in metres. */
 const SPACING_METRES = 9;
-/** The angle of a sunflower: no two of a spiral ever hide each other. */
+/** The angle of a sunflower: no two points of the spiral cover each other. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Where each property is drawn: its own place, or, where several stand on the same metre (flats of one house, parcels,
- * rounded positions), a place of the spiral around it. In the order given; the list and the distances keep the true places.
+ * Returns the drawn position of each property, in the given order: its own, or, for several on the same metre (flats of
+ * one house, parcels, rounded positions), a place on a spiral. List and distances keep the true positions
+ * (docs/spec/radar.md#6.7).
  */
 export function spread(properties: readonly PlacedProperty[]): Point[] {
   const stacks = new Map<string, number>();
   return properties.map(({ position }) => {
-    // Whole metres or so; not toFixed, which tells -0.00000 from 0.00000, west of Greenwich from east.
+    // About whole metres; not toFixed, which distinguishes -0.00000 from 0.00000 around Greenwich.
     const spot = `${Math.round(position.lat * 1e5)} ${Math.round(position.lng * 1e5)}`;
     const rank = stacks.get(spot) ?? 0;
     stacks.set(spot, rank + 1);

@@ -1,16 +1,16 @@
-/** Where a map has to stand to hold some points. */
+/** The camera of a map that shows given points. Source: docs/spec/estimation-report.md#3.5. */
 import type { Point } from '@/domain/place/france';
 import { distanceMetres } from './geometry';
 
 const CIRCUMFERENCE_METRES = 40_075_016.686;
 const TILE_PX = 512;
-// What is around the middle of a map on a phone, with room for the words beside a point.
+// Half of a map on a phone, less room for the words beside a point.
 const HALF_PX = 110;
-/** The zoom of a map of one property (seller.md §9); no map of several is nearer. */
+/** Zoom of a map of one property (docs/spec/sale.md#12.3), and the highest zoom of any map. */
 export const ONE_PROPERTY_ZOOM = 14;
 const FURTHEST_ZOOM = 5;
 
-/** A camera that holds these points, around `own` where it is known; null without any. */
+/** Returns a camera that shows the points, centred on `own` if known; null without any point. */
 export function cameraHolding(own: Point | null, points: readonly Point[]): { center: Point; zoom: number } | null {
   const center = own ?? middleOf(points);
   if (!center) return null;

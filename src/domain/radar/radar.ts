@@ -1,7 +1,7 @@
-/** The radar of sold properties: its nouns, its zone and its numbers. Source: estimation-and-radar.md §3 and §9. */
+/** The radar of sold properties: its types, constants and masks. Source: docs/spec/radar.md. */
 import type { Point } from '@/domain/place/france';
 
-/** What can be searched around a point, with the zoom that shows it. Source: estimation-and-radar.md §9. */
+/** Radii of a search in metres, each with its zoom (docs/spec/radar.md#6.1). */
 export const RADII = [
   { metres: 250, zoom: 15 },
   { metres: 500, zoom: 14 },
@@ -11,30 +11,30 @@ export const RADII = [
 /** A radius of the radar, in metres. */
 export type Radius = (typeof RADII)[number]['metres'];
 
-/** The radius of an address that brings none. */
+/** Radius without a `radius` in the query, in metres. */
 export const DEFAULT_RADIUS: Radius = 250;
 
-/** What the map shows before an address. */
+/** View of the map without a searched point (docs/spec/radar.md#6.1). */
 export const DEFAULT_VIEW = { lat: 48.85, lng: 2.35, zoom: 6 };
 
-/** How long the map's library is waited for, in milliseconds. */
+/** Delay after which the map is announced as late, in milliseconds (docs/spec/radar.md#7.2). */
 export const MAP_WAIT_MS = 10_000;
 
-/** How long the map's code waits for what is searched, in ms. */
+/** Longest wait of the map's code for the search, in milliseconds (docs/spec/radar.md#7.1). */
 export const SEARCH_FIRST_MS = 3_000;
 
-/** How long the map takes to fly somewhere, in milliseconds. */
+/** Duration of a flight of the map, in milliseconds. */
 export const FLIGHT_MS = 1_000;
 
-/** The zoom that shows a radius. */
+/** Returns the zoom for a radius. */
 export function zoomOf(radius: Radius): number {
   return RADII.find(({ metres }) => metres === radius)?.zoom ?? RADII[0].zoom;
 }
 
 /**
- * A property that was sold. Null is what the server does not say, or not to this person: guests get neither address nor
- * area nor prices, and who has not unlocked it gets neither price. `position` is null where it is unknown; areas in m²,
- * prices in whole euros, `soldAt` ISO 8601, `buyerAge` in years; addresses of pictures are unchecked.
+ * A sold property. Null where the server sends nothing, or nothing to this person: a guest receives neither address,
+ * area nor prices, a locked property neither price. Areas in m², prices in whole euros, `soldAt` ISO 8601, `buyerAge`
+ * in years; picture URLs are not validated. Source: docs/spec/radar.md#9, docs/spec/radar.md#13.2.
  */
 export type RadarProperty = {
   id: string;
@@ -54,29 +54,29 @@ export type RadarProperty = {
   dpeLetter: string | null;
   buyerSituation: string | null;
   buyerAge: number | null;
-  /** This person has unlocked it, whatever prices there are. */
+  /** True when this person has unlocked the property, with or without prices. */
   isRevealed: boolean;
   pictures: { id: string; url: string }[];
 };
 
-/** A property that can be shown on the map. */
+/** A property with coordinates, for the map. */
 export type PlacedProperty = RadarProperty & { position: Point };
 
-/** What a property may have, in the order shown. */
+/** Equipment of a property, in the order shown. */
 export const AMENITIES = ['elevator', 'terrace', 'garden', 'parking', 'cellar', 'concierge', 'pool'] as const;
 
-/** One of the things that a property may have. */
+/** An item of equipment. */
 export type Amenity = (typeof AMENITIES)[number];
 
-/** Whether its prices are hidden from who looks: none is known, and it was not unlocked (contract §7). */
+/** Returns whether the prices are locked for this person (docs/spec/radar.md#10.1). */
 export function isLocked({ realPriceEuros, displayedPriceEuros, isRevealed }: RadarProperty): boolean {
   return realPriceEuros === null && displayedPriceEuros === null && !isRevealed;
 }
 
-/** The prices that a reveal answered. */
+/** The prices in the answer to a reveal. */
 export type RevealedPrices = Pick<RadarProperty, 'displayedPriceEuros' | 'realPriceEuros'>;
 
-/** A property with what a reveal answered, where its own answer has no price; as it is, without a reveal. */
+/** Returns the property with revealed prices where its own are null (docs/spec/radar.md#10.6), else unchanged. */
 export function withRevealed<Property extends RadarProperty>(
   property: Property,
   revealed: RevealedPrices | undefined,
@@ -93,7 +93,7 @@ export function withRevealed<Property extends RadarProperty>(
 
 const GUEST_DEGREES = 1_000;
 
-/** What a guest may see of a property: no address, area, price nor fact, and its place to some 100 m (contract §7). */
+/** Returns the property without what guests may not see, its position rounded to 100 m (docs/spec/radar.md#1.3). */
 export function asGuestSees<Property extends RadarProperty>(property: Property): Property {
   const { position } = property;
   const roughly = (degrees: number) => Math.round(degrees * GUEST_DEGREES) / GUEST_DEGREES;

@@ -1,26 +1,26 @@
-/** Who may see real prices, and what stands in the way. Source: estimation-and-radar.md §4, decisions.md (Radar). */
+/** Rules of the reveal of real prices. Source: docs/spec/radar.md#10. */
 
-/** Reveals that ask for no phone number. */
+/** Number of reveals without a phone number. */
 export const FREE_REVEALS = 3;
 
-/** What decides on the next step. `leadsCount` is null while it is unknown. */
+/** State that the next step depends on; `leadsCount` is null while unknown. */
 export type RevealSituation = {
   isSignedIn: boolean;
   isLocked: boolean;
   leadsCount: number | null;
-  /** The phone number was given for this; it is asked for once. */
+  /** A phone number was saved in this radar; it is asked for once. */
   isPhoneSaved: boolean;
-  /** The server refused a reveal although the phone number had been saved. */
+  /** The server refused a reveal after the phone number was saved. */
   isRefusedForGood: boolean;
 };
 
 /**
- * What 'unlock' leads to: 'shown', nothing is hidden; 'sign-in'; 'call', a message that an expert will call and no
- * button; 'phone', the number first; 'reveal', the server is asked.
+ * The step after 'Débloquer la data': 'shown', already unlocked; 'sign-in'; 'call', the message that an expert will
+ * call, without a button; 'phone', the phone dialog; 'reveal', the call.
  */
 export type RevealStep = 'shown' | 'sign-in' | 'call' | 'phone' | 'reveal';
 
-/** The step of a situation: the first line that holds. An unknown count asks the server, whose 422 decides. */
+/** Returns the step, the first condition that holds; with an unknown count the server's 422 decides. */
 export function revealStep(situation: RevealSituation): RevealStep {
   const { isSignedIn, isLocked, leadsCount, isPhoneSaved, isRefusedForGood } = situation;
   const count = leadsCount ?? 0;
@@ -33,7 +33,7 @@ export function revealStep(situation: RevealSituation): RevealStep {
   return steps.find(([holds]) => holds)?.[1] ?? 'reveal';
 }
 
-/** What follows a failed reveal: the phone number, the call when it was saved already, the sign-in, or a message. */
+/** Returns the step after a failed reveal (docs/spec/radar.md#10.3). */
 export function afterFailedReveal(
   failure: { tag: string; status?: number },
   isPhoneSaved: boolean,

@@ -1,17 +1,17 @@
-/** The radar's own sign-up. Source: estimation-and-radar.md §5. */
+/** The sign-up form of the radar. Source: docs/spec/radar.md#11. */
 import { validateEmail } from '@/domain/person/email';
 import { validatePassword } from '@/domain/person/person';
 
-/** Why someone uses the radar, in the order asked. */
+/** Reasons for using the radar, in the order shown. */
 export const RADAR_PROJECTS = ['seller', 'buyer', 'pro', 'curious'] as const;
 
-/** One of those reasons. */
+/** A reason for using the radar. */
 export type RadarProject = (typeof RADAR_PROJECTS)[number];
 
-/** The form as typed; '' is a reason that was not chosen. */
+/** The form as typed; `project` is '' when none is chosen. */
 export type TypedSignUp = { email: string; password: string; passwordConfirmation: string; project: RadarProject | '' };
 
-/** What is wrong, by field; none when all is right. */
+/** Errors of the form, by field. */
 export type SignUpErrors = {
   email?: 'invalid';
   password?: 'short';
@@ -19,7 +19,7 @@ export type SignUpErrors = {
   project?: 'missing';
 };
 
-/** Checks the form: an e-mail, a password of 8 characters typed twice, a reason. */
+/** Returns the errors of the form: a valid e-mail, a password of 8 characters typed twice, a reason. */
 export function validateSignUp({ email, password, passwordConfirmation, project }: TypedSignUp): SignUpErrors {
   const wrong = validatePassword(password, passwordConfirmation);
   return {

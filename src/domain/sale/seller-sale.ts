@@ -1,7 +1,7 @@
-/** A sale as its seller follows it. Source: seller.md §3 (Sale) and §4.1, contract.md §8, decisions.md (Seller space). */
+/** A sale as its seller reads it. Source: docs/spec/sale.md#5, docs/spec/sale.md#6. */
 import type { Tone } from '@/domain/tone';
 
-/** States of a sale, in the order it goes through them (§4.1). */
+/** States of a sale, in the order of its life. */
 export const SALE_STATES = [
   'awaiting_term_signature',
   'awaiting_publication',
@@ -12,34 +12,37 @@ export const SALE_STATES = [
   'dead',
 ] as const;
 
-/** One of them. */
+/** The state of a sale. */
 export type SaleState = (typeof SALE_STATES)[number] | 'unknown';
 
-/** Where a sale stands, in one word: its state, a break, or a mandate that is signed while the state still waits for it. */
+/** The status of a sale: its state, a break, or a signed mandate while the state still awaits the signature. */
 export type SaleStanding = SaleState | 'on_break' | 'mandate_signed';
 
-/** What `standingOf` reads of a sale. */
+/** Fields of a sale that `standingOf` reads. */
 export type Standing = Pick<SellerSale, 'state' | 'isOnBreak' | 'isMandateSigned' | 'mandate'>;
 
-/** A sale that nothing more is done for. */
+/** Returns whether a sale is over: sold or dead (docs/spec/sale.md#6.8). */
 export function isOver({ state }: Pick<SellerSale, 'state'>): boolean {
   return state === 'sold' || state === 'dead';
 }
 
-/** Where a sale stands: a break wins over any state that goes on, and a signed mandate (§2.2) over a state that has not heard of it. */
+/**
+ * Returns the status: a break wins over any state of a sale that goes on, a signed mandate over a state that still
+ * awaits the signature (docs/spec/sale.md#6.3).
+ */
 export function standingOf(sale: Standing): SaleStanding {
   if (isOver(sale)) return sale.state;
   if (sale.isOnBreak) return 'on_break';
   return sale.state === 'awaiting_term_signature' && isMandateSigned(sale) ? 'mandate_signed' : sale.state;
 }
 
-/** What stops a sale for good, or holds it up; null of one that goes on. */
+/** Returns why a sale is stopped or paused; null while it goes on (docs/spec/sale.md#6.7). */
 export function haltOf({ state, isOnBreak }: Pick<SellerSale, 'state' | 'isOnBreak'>): 'dead' | 'on_break' | null {
   if (state === 'dead') return 'dead';
   return isOnBreak && !isOver({ state }) ? 'on_break' : null;
 }
 
-/** Every standing, in the order of a sale's life, as a filter lists them. */
+/** All statuses, in the order of a sale's life, as a filter lists them. */
 export const SALE_STANDINGS: readonly SaleStanding[] = [
   'awaiting_term_signature',
   'mandate_signed',
@@ -53,7 +56,7 @@ export const SALE_STANDINGS: readonly SaleStanding[] = [
   'dead',
 ];
 
-/** How each is meant: orange waits for the seller, blue is under way, green is done. */
+/** Tones: orange waits for the seller, blue is under way, green is done. */
 const TONES: Record<SaleStanding, Tone> = {
   on_break: 'neutral',
   mandate_signed: 'info',
@@ -67,15 +70,15 @@ const TONES: Record<SaleStanding, Tone> = {
   unknown: 'neutral',
 };
 
-/** How what a sale stands at is meant. */
+/** Returns the tone of a sale's status. */
 export function saleTone(sale: Standing): Tone {
   return TONES[standingOf(sale)];
 }
 
-/** The local word for a mandate whose signature the server has not recorded yet (§2.2). */
+/** Local `signStatus` of a mandate whose signature the server has not recorded yet (docs/spec/sale.md#6.4). */
 export const INCOMING = 'incoming';
 
-/** Someone of the house to call or write to; null where the server does not say. Pictures and links are unchecked. */
+/** A person of the house to contact; null where the server sends nothing. Picture and link are not validated. */
 export type SellerContact = {
   civility?: 'mr' | 'mrs' | null;
   firstName: string | null;
@@ -86,7 +89,7 @@ export type SellerContact = {
   phoneCalendarLink: string | null;
 };
 
-/** The property of a sale; null where the server does not say. Pictures and links are unchecked. */
+/** The property of a sale; null where the server sends nothing. Pictures and links are not validated. */
 export type SellerProperty = {
   id: string | null;
   kind: string | null;
@@ -99,11 +102,11 @@ export type SellerProperty = {
   lng: number | null;
   pictureUrl: string | null;
   pictureUrls: string[];
-  /** `url` is where it is read. */
+  /** `url` is the page of the advert. */
   advert: { isDraft: boolean; virtualVisitUrl: string | null; url: string | null } | null;
 };
 
-/** Moments of a sale, ISO 8601 with offset; null for what has not happened. */
+/** Moments of a sale, ISO 8601 with offset; null where nothing happened. */
 export type SaleTimeline = {
   lastAwaitingPublicationAt: string | null;
   lastPhotoMeetingAt: string | null;
@@ -114,7 +117,7 @@ export type SaleTimeline = {
   lastSoldAt: string | null;
 };
 
-/** A sale of a seller; null where the server does not say, and flags are false then but for `hasSellerNotary`. */
+/** A sale of a seller; null where the server sends nothing; booleans default to false (docs/spec/sale.md#5.5). */
 export type SellerSale = {
   id: string;
   state: SaleState;
@@ -133,7 +136,7 @@ export type SellerSale = {
   expert: SellerContact | null;
   visitGuide: SellerContact | null;
   missingMandatoryDocuments: string[];
-  /** null when the server does not say. */
+  /** Null when unknown. */
   hasSellerNotary: boolean | null;
   isPremium: boolean;
   isOnUbiflow: boolean;
@@ -146,17 +149,17 @@ export type SellerSale = {
   timeline: SaleTimeline;
 };
 
-/** Whether the mandate is signed, or its signature is being recorded (§2.2). */
+/** Returns whether the mandate is signed, or its signature is being recorded (docs/spec/sale.md#6.4). */
 export function isMandateSigned(sale: Pick<SellerSale, 'isMandateSigned' | 'mandate'>): boolean {
   return sale.isMandateSigned || isSignatureIncoming(sale);
 }
 
-/** Whether the signature is being recorded: signed here, and not yet at the server (§2.2). */
+/** Returns whether the signature is being recorded: signed locally, not yet at the server. */
 export function isSignatureIncoming(sale: Pick<SellerSale, 'isMandateSigned' | 'mandate'>): boolean {
   return !sale.isMandateSigned && sale.mandate?.signStatus === INCOMING;
 }
 
-/** The sale with its mandate marked as signed here (§2.2); as it is once the server says so, or without a mandate to mark. */
+/** Returns the sale with its mandate marked as signed locally; unchanged once signed at the server, or without one. */
 export function withIncoming<T extends Pick<SellerSale, 'isMandateSigned' | 'mandate' | 'originalMandateId'>>(
   sale: T,
 ): T {
@@ -164,7 +167,7 @@ export function withIncoming<T extends Pick<SellerSale, 'isMandateSigned' | 'man
   return sale.isMandateSigned || id === null ? sale : { ...sale, mandate: { id, signStatus: INCOMING } };
 }
 
-/** The id that the mandate is asked for by: its own, else that of the original (contract §8); null without any. */
+/** Returns the id of the mandate: its own, else that of the original (docs/spec/sale.md#6.6); null without any. */
 export function mandateIdOf({ mandate, originalMandateId }: Pick<SellerSale, 'mandate' | 'originalMandateId'>) {
   return mandate?.id ?? originalMandateId;
 }
@@ -172,8 +175,8 @@ export function mandateIdOf({ mandate, originalMandateId }: Pick<SellerSale, 'ma
 const VISITED: readonly SaleState[] = ['awaiting_publication', 'awaiting_offer'];
 
 /**
- * Whether visits can take place (§4.1): awaiting publication or an offer, when the property is available at the partner
- * that lets visitors in, or its visits are led by the expert or by the house's guide. `guide` is `{slug}_guide`.
+ * Returns whether visits can take place: awaiting publication or an offer, and available at the partner that lets
+ * visitors in, or visited with the expert or the house's guide. `guide` is `{slug}_guide` (docs/spec/sale.md#6.9).
  */
 export function isAvailableForVisits(
   sale: Pick<SellerSale, 'state' | 'flatsyId' | 'flatsyState' | 'visitsManagement'>,
@@ -184,7 +187,7 @@ export function isAvailableForVisits(
   return isOpen || sale.visitsManagement === 'expert' || sale.visitsManagement === guide;
 }
 
-/** Whether this user is the sale's owner and not one of its other signatories (§6). */
+/** Returns whether this user is the sale's owner, not another signatory (docs/spec/sale.md#1.3). */
 export function isOwner({ ownerId }: Pick<SellerSale, 'ownerId'>, userId: string | null): boolean {
   return ownerId !== null && ownerId === userId;
 }

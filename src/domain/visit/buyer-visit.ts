@@ -1,11 +1,11 @@
-/** The visits of a buyer: what each has become and what may be done. Source: buyer-and-shell.md §4, decisions.md (Buyer space). */
+/** Visits as their buyer reads them. Source: docs/spec/visits.md#1, docs/spec/visits.md#2. */
 
 import type { Tone } from '@/domain/tone';
 import { type Contact, isCancelled, isToCome, type VisitState } from './visit';
 
 /**
- * A visit in the buyer space. `startsAt` and `endsAt` are ISO 8601 with offset. The guide's e-mail never gets here (§6).
- * `link` and `pictureUrl` are unchecked.
+ * A visit in the buyer space. `startsAt` and `endsAt` are ISO 8601 with offset. The guide's e-mail is never read
+ * (docs/spec/visits.md#1.5). `link` and `pictureUrl` are not validated.
  */
 export type BuyerVisit = {
   id: string;
@@ -17,12 +17,12 @@ export type BuyerVisit = {
   endsAt: string | null;
   cancelReasonText: string | null;
   calendarLinks: { label: string; link: string }[];
-  /** How many of those could not be read. */
+  /** Number of calendar links that could not be read. */
   calendarLinksLeftOut: number;
   guide: Contact | null;
 };
 
-/** What a visit has become. */
+/** The status of a visit for its buyer. */
 export type BuyerVisitKind =
   | 'upcoming'
   | 'ongoing'
@@ -33,10 +33,10 @@ export type BuyerVisitKind =
   | 'cancelled'
   | 'unknown';
 
-/** What a buyer may do about a visit. */
+/** Actions of a buyer on a visit. */
 export type BuyerVisitAction = 'cancel' | 'offer' | 'counter-visit' | 'documents' | 'reschedule';
 
-/** A status: its kind, how it is meant, and what may be done, in the order shown. */
+/** A status with its tone and its actions, in the order shown. */
 export type BuyerVisitStatus = { kind: BuyerVisitKind; tone: Tone; actions: BuyerVisitAction[] };
 
 const STATUSES: Record<BuyerVisitKind, Omit<BuyerVisitStatus, 'kind'>> = {
@@ -61,8 +61,8 @@ function kindOf(visit: BuyerVisit, now: number): BuyerVisitKind {
 }
 
 /**
- * The status of a visit at a moment. A confirmed one is to come until it starts, ongoing until its end, past then;
- * without a known end it is past as soon as it has begun.
+ * Returns the status of a visit at `now`. A confirmed visit is upcoming until its start, ongoing until its end, then
+ * past; without a known end it is past once begun.
  * @example visitStatus(visit, Date.parse('2026-03-03T10:00:00Z')).kind // 'upcoming'
  */
 export function visitStatus(visit: BuyerVisit, now: number): BuyerVisitStatus {
@@ -73,12 +73,12 @@ export function visitStatus(visit: BuyerVisit, now: number): BuyerVisitStatus {
 
 const start = ({ startsAt }: BuyerVisit) => (startsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(startsAt) || 0);
 
-/** The visits, the one that starts last first; those of one moment keep their order. */
+/** Returns the visits, the latest start first; equal starts keep their order. */
 export function newestVisitsFirst(visits: readonly BuyerVisit[]): BuyerVisit[] {
   return [...visits].sort((one, other) => start(other) - start(one));
 }
 
-/** The visit of 'Agenda des visites': the earliest confirmed one that is still to come and not cancelled. */
+/** Returns the visit of 'Agenda des visites': the earliest upcoming one (docs/spec/buyer.md#4.2). */
 export function nextVisit(visits: readonly BuyerVisit[], now: number): BuyerVisit | null {
   const upcoming = visits.filter((visit) => visitStatus(visit, now).kind === 'upcoming');
   return upcoming.sort((one, other) => start(one) - start(other))[0] ?? null;

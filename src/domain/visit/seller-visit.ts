@@ -1,10 +1,10 @@
-/** The visits to a property on sale and what visitors said of it. Source: seller.md §3 (Visit, Visit report) and §4.4. */
+/** Visits and visit reports as the seller reads them. Source: docs/spec/visits.md#9, docs/spec/reports.md#1. */
 
 import type { Tone } from '@/domain/tone';
 import { epochOf } from '@/lib/epoch';
 import { isCancelled, type VisitState } from './visit';
 
-/** How much a visitor wants the property; anything else is 'unknown'. Source: buyer-and-shell.md §3, labels.md. */
+/** Interests of a visitor; any other value is 'unknown'. Source: docs/spec/reports.md#2.1. */
 export const INTERESTS = [
   'uninterested',
   'maybe_interested',
@@ -18,10 +18,10 @@ export const INTERESTS = [
   'not_anymore_other',
 ] as const;
 
-/** One of them. */
+/** The interest of a visitor. */
 export type Interest = (typeof INTERESTS)[number] | 'unknown';
 
-/** What is told to the seller after a visit. */
+/** A visit report. */
 export type VisitReport = {
   context: string | null;
   interest: Interest;
@@ -32,7 +32,7 @@ export type VisitReport = {
   isSentToSeller: boolean;
 };
 
-/** A visit to the property; moments are ISO 8601 with offset. A visitor's e-mail and phone never get here (contract §4). */
+/** A visit for the seller; moments are ISO 8601 with offset. The visitor's e-mail and phone are never read. */
 export type SellerVisit = {
   id: string;
   kind: string | null;
@@ -45,27 +45,27 @@ export type SellerVisit = {
   report: VisitReport | null;
 };
 
-/** A visit with a report that its seller may read. */
+/** A visit with a report that the seller may read. */
 export type ReportedVisit = SellerVisit & { report: VisitReport };
 
 const start = ({ startsAt }: SellerVisit) => epochOf(startsAt) || 0;
 
-/** The reports shown (§2.9): only those sent to the seller, newest visit first. */
+/** Returns the visits with a report sent to the seller, newest first (docs/spec/reports.md#1.3). */
 export function reportsOf(visits: readonly SellerVisit[]): ReportedVisit[] {
   const sent = visits.filter((visit): visit is ReportedVisit => visit.report?.isSentToSeller === true);
   return sent.sort((one, other) => start(other) - start(one));
 }
 
-/** For how many days after its visit a report is a new one: no server says what was read (docs/decisions.md). */
+/** Days after its visit in which a report is new: no server says what was read (docs/spec/reports.md#4.1). */
 const NEW_REPORT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Whether the visit of a report was less than 7 days before `now` (epoch milliseconds). */
+/** Returns whether the visit of a report was less than 7 days before `now`, in epoch milliseconds. */
 export function isNewReport(visit: Pick<SellerVisit, 'startsAt'>, now: number): boolean {
   return now - epochOf(visit.startsAt) < NEW_REPORT_DAYS * DAY_MS;
 }
 
-/** How each interest is meant (§2.3: the first two of them count as interested). */
+/** Tone of each interest. */
 export const INTEREST_TONES: Record<Interest, Tone> = {
   very_interested: 'success',
   interested: 'success',
@@ -80,7 +80,7 @@ export const INTEREST_TONES: Record<Interest, Tone> = {
   unknown: 'neutral',
 };
 
-/** Every interest, the greatest first, as a filter lists them. */
+/** All interests, the greatest first, as a filter lists them. */
 export const INTERESTS_BY_RANK: readonly Interest[] = [
   'offer_submitted',
   'very_interested',
@@ -95,12 +95,12 @@ export const INTERESTS_BY_RANK: readonly Interest[] = [
   'unknown',
 ];
 
-/** Whether a visit does not take place: cancelled, or rescheduled to another time (§4.4). */
+/** Returns whether a visit does not take place: cancelled or rescheduled (docs/spec/visits.md#9.2). */
 export function isCancelledForSeller(visit: Pick<SellerVisit, 'state' | 'canceled'>): boolean {
   return isCancelled(visit) || visit.state === 'rescheduled';
 }
 
-/** The visits to come (§4.4): not cancelled, and starting after `now` (epoch milliseconds), the earliest first. */
+/** Returns the active visits that start after `now` (epoch milliseconds), earliest first (docs/spec/visits.md#9.5). */
 export function upcomingVisits(visits: readonly SellerVisit[], now: number): SellerVisit[] {
   const active = visits.filter((visit) => !isCancelledForSeller(visit));
   return active.filter((visit) => start(visit) > now).sort((one, other) => start(one) - start(other));

@@ -1,10 +1,10 @@
-/** What a visit has become, for the seller. Source: seller.md §4.4. */
+/** Statuses of a visit for the seller. Source: docs/spec/visits.md#9.3. */
 
 import type { Tone } from '@/domain/tone';
 import { isCancelledForSeller, type SellerVisit } from './seller-visit';
 import { isToCome } from './visit';
 
-/** One of them. */
+/** The status of a visit for the seller. */
 export type SellerVisitKind =
   | 'upcoming'
   | 'proposed'
@@ -15,7 +15,7 @@ export type SellerVisitKind =
   | 'cancelled'
   | 'unknown';
 
-/** How each is meant. */
+/** Tone of each status. */
 export const sellerVisitTones: Record<SellerVisitKind, Tone> = {
   upcoming: 'info',
   proposed: 'info',
@@ -27,7 +27,7 @@ export const sellerVisitTones: Record<SellerVisitKind, Tone> = {
   unknown: 'neutral',
 };
 
-/** What it has become at `now` (epoch milliseconds); without a known end it is past as soon as it has begun. */
+/** Returns the status at `now`, in epoch milliseconds; without a known end a visit is past once begun. */
 export function sellerVisitKind(visit: SellerVisit, now: number): SellerVisitKind {
   const { state, endsAt } = visit;
   if (state === 'rescheduled') return 'rescheduled';

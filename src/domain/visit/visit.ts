@@ -1,6 +1,6 @@
-/** A visit and what may be done with it. Source: buyer-and-shell.md §3 to §5, decisions.md (Buyer space). */
+/** Visits and their cancellation. Source: docs/spec/visits.md#1, docs/spec/visits.md#6, docs/spec/visits.md#8. */
 
-/** States of a visit on the server; anything else is 'unknown'. */
+/** States of a visit at the server; any other value is 'unknown'. */
 export const VISIT_STATES = [
   'proposed',
   'confirmed',
@@ -12,16 +12,16 @@ export const VISIT_STATES = [
   'cancelled_terminated',
 ] as const;
 
-/** One of the visit states. */
+/** The state of a visit. */
 export type VisitState = (typeof VISIT_STATES)[number] | 'unknown';
 
-/** Why a visitor cancels, in the order shown. */
+/** Reasons for a cancellation, in the order shown. */
 export const CANCEL_REASONS = ['visitor_emergency', 'location', 'found', 'dislike', 'partner'] as const;
 
-/** One of the reasons. */
+/** A reason for a cancellation. */
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Someone to call about a visit. Fields the server did not give are null. */
+/** The contact of a visit; null where the server sends nothing. */
 export type Contact = {
   firstName: string | null;
   lastName: string | null;
@@ -29,7 +29,7 @@ export type Contact = {
   pictureUrl: string | null;
 };
 
-/** A visit as its visitor sees it without an account. `startsAt` and `endsAt` are ISO 8601 with offset. */
+/** A visit on the public page. `startsAt` and `endsAt` are ISO 8601 with offset. */
 export type PublicVisit = {
   id: string;
   state: VisitState;
@@ -42,32 +42,33 @@ export type PublicVisit = {
   expert: Contact | null;
 };
 
-/** Whether the visit is cancelled; a rescheduled one is not, whatever its flag says. */
+/** Returns whether the visit is cancelled; a rescheduled one is not, whatever its flag says. */
 export function isCancelled(visit: Pick<PublicVisit, 'state' | 'canceled'>): boolean {
   if (visit.state === 'rescheduled') return false;
   return visit.canceled || visit.state.startsWith('cancelled_');
 }
 
-/** Whether a visit has not begun at `now` (epoch milliseconds); one whose start is not known has not. */
+/** Returns whether a visit has not begun at `now`, in epoch milliseconds; true without a known start. */
 export function isToCome({ startsAt }: Pick<PublicVisit, 'startsAt'>, now: number): boolean {
   return startsAt === null || Date.parse(startsAt) > now;
 }
 
-// A state that is not known, or not said, closes nothing: the server judges the act.
+// An unknown or missing state refuses nothing: the server decides.
 const OPEN: readonly VisitState[] = ['proposed', 'confirmed', 'unknown'];
 
 /**
- * Whether the visitor may still cancel: proposed, confirmed or in a state that is not known, and still to come.
+ * Returns whether the visitor may cancel: proposed, confirmed or in an unknown state, not cancelled, and to come
+ * (docs/spec/visits.md#8.3).
  * @example canCancelVisit(visit, Date.parse('2026-03-03T10:00:00Z'))
  */
 export function canCancelVisit(visit: Pick<PublicVisit, 'state' | 'canceled' | 'startsAt'>, now: number): boolean {
   return OPEN.includes(visit.state) && !isCancelled(visit) && isToCome(visit, now);
 }
 
-/** Why a visit that is not cancelled cannot be cancelled any more. */
+/** The reason why a visit that is not cancelled can no longer be cancelled. */
 export type TooLateReason = 'rescheduled' | 'ongoing' | 'past' | 'unknown';
 
-/** What has become of a visit that cannot be cancelled; without an end it is past as soon as it has begun. */
+/** Returns why a visit cannot be cancelled; without a known end it is past once begun (docs/spec/visits.md#8.5). */
 export function tooLateReason(visit: Pick<PublicVisit, 'state' | 'startsAt' | 'endsAt'>, now: number): TooLateReason {
   if (visit.state === 'rescheduled') return 'rescheduled';
   if (visit.state === 'done') return 'past';
@@ -78,7 +79,7 @@ export function tooLateReason(visit: Pick<PublicVisit, 'state' | 'startsAt' | 'e
 /** A cancellation as typed. */
 export type Cancellation = { reason: string; details: string };
 
-/** What is missing from a cancellation: both are required (§5). */
+/** Returns the missing fields of a cancellation; both are required. */
 export function validateCancellation(typed: Cancellation): { reason?: 'missing'; details?: 'missing' } {
   return {
     ...(!CANCEL_REASONS.includes(typed.reason as CancelReason) && { reason: 'missing' as const }),

@@ -1,4 +1,4 @@
-/** What someone asks of the server for an account, with everything that can go wrong. */
+/** Sign-in, first password and password link, with the refusals that their forms show. */
 import type { ApiClient } from '@/api/client';
 import {
   choosePassword,
@@ -12,7 +12,10 @@ import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 import { existingAccount, refusalOfUnkept, userFieldsOf } from './refusal';
 
-/** Signs in: 404 stands under the e-mail, a wrong password under the password (estimation-and-radar.md §8). */
+/**
+ * Signs in with e-mail and password. Returns the session, or the refusal: a 404 under the e-mail, a wrong password under
+ * the password. Source: docs/spec/accounts.md#4.3.
+ */
 export async function authenticate(
   call: ApiClient,
   user: { email: string; password: string },
@@ -25,7 +28,7 @@ export async function authenticate(
   return { refusal: passwordRefusal(answer.error) };
 }
 
-/** Chooses the first password of the user that a creation made; `existing`: they have an account already. */
+/** Sets the first password of a user whom a creation has made; `existing`: the account exists already (docs/spec/accounts.md#4.5). */
 export async function openAccountWith(
   call: ApiClient,
   user: { signupToken: string; password: string; passwordConfirmation: string },
@@ -38,7 +41,7 @@ export async function openAccountWith(
     : { refusal: firstPasswordRefusal(error) };
 }
 
-/** The way that opened this form was for once, and for an hour: another link is offered beside the words (contract §3). */
+/** The signup token works once, for one hour: the form also offers a link by e-mail (docs/spec/accounts.md#4.6). */
 const SPENT = "Votre mot de passe n'a pas pu être enregistré. Recevez un lien par e-mail pour en choisir un.";
 
 function firstPasswordRefusal(failure: SignInFailure): Refusal {
@@ -47,12 +50,12 @@ function firstPasswordRefusal(failure: SignInFailure): Refusal {
   return passwordRefusal(failure);
 }
 
-/** Has a link sent by e-mail; answers why that failed. */
+/** Requests a password link by e-mail; returns the refusal, or null. Source: docs/spec/accounts.md#4.7. */
 export async function askForLink(call: ApiClient, to: LinkRecipient): Promise<Refusal | null> {
   const answer = await sendPasswordLink(call, to);
   if (answer.ok) return null;
   const { error } = answer;
-  // Whoever asks for a link cannot identify themselves.
+  // A visitor who asks for a link cannot sign in, so that the sentence of a 401 would not help.
   if (error.tag === 'unauthorized') return { message: failureMessage({ tag: 'malformed' }) };
   return error.tag === 'refused' ? { message: failureMessage(error, { email: 'Email' }) } : refusalOfUnkept(error, {});
 }

@@ -7,7 +7,7 @@ import { useForm } from '@/ui/use-form';
 import { askForLink } from './acts';
 import type { AccountWay } from './way';
 
-/** No password here: an e-mail brings the link to choose one; `children` say to whom it goes. */
+/** The form that sends a password link by e-mail; `children` names the recipient. */
 export function LinkOffer({ call, to, onOther, signInHref, toCreation, toSignIn, children }: AccountWay) {
   const [sent, setSent] = useState(false);
   const form = useForm({

@@ -7,7 +7,7 @@ import { useForm } from '@/ui/use-form';
 import { openAccountWith } from './acts';
 import type { AccountWay } from './way';
 
-/** The first password of the user that a creation made, typed twice; `children` say what for. */
+/** The form of a first password with its confirmation; `children` explains the account. */
 export function NewPassword(props: AccountWay) {
   const { call, signupToken, email, onSignedIn, onOther } = props;
   const form = useForm({
@@ -22,7 +22,7 @@ export function NewPassword(props: AccountWay) {
     async submit(typed) {
       const answer = await openAccountWith(call, { ...typed, signupToken: signupToken ?? '' });
       if ('signedIn' in answer) return onSignedIn(answer.signedIn);
-      // estimation-and-radar.md §8.
+      // An existing account: the sign-in form takes the place of this form (docs/spec/accounts.md#4.5).
       if ('existing' in answer) return onOther('sign-in');
       return answer.refusal;
     },
@@ -30,7 +30,7 @@ export function NewPassword(props: AccountWay) {
   return (
     <form ref={form.formRef} onSubmit={form.onSubmit} noValidate>
       {props.children}
-      {/* Password managers look for the name that goes with the password. */}
+      {/* Password managers look for the user name of the password. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('password')}

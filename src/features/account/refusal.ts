@@ -1,14 +1,14 @@
-/** What a form shows of a failed call. */
+/** Conversion of a failed call into the refusal that a form shows. */
 import { type Failure, isDoneUnseen } from '@/domain/failure';
 import { failureMessage, PAGE_EXPIRED_KEPT } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 
-/** The server's messages by field; none when it refused nothing in particular. A 401 may be such a refusal (contract §1). */
+/** Returns the server's messages by field; {} without any. A 401 may be a refusal too (docs/spec/errors.md#3.3). */
 export function fieldsOf(failure: Failure): Record<string, string> {
   return failure.tag === 'refused' || failure.tag === 'unauthorized' ? failure.refusal.fields : {};
 }
 
-/** The same of a payload that holds a user, whom the server may name: 'user.email' is the e-mail. */
+/** Returns the server's messages by field for a payload that holds a user: 'user.email' becomes 'email'. */
 export function userFieldsOf(failure: Failure): Record<string, string> {
   const fields = Object.entries(fieldsOf(failure));
   return Object.fromEntries(fields.map(([name, message]) => [name.replace(/^user\./, ''), message]));
@@ -16,7 +16,7 @@ export function userFieldsOf(failure: Failure): Record<string, string> {
 
 const EXISTING = 'Compte existant';
 
-/** What a refusal says of an account that is there already, wherever it stands in it; null when it speaks of none. */
+/** Returns the message of a refusal that contains 'Compte existant', of any field or of the whole; else null. */
 export function existingAccount(failure: Failure): string | null {
   if (failure.tag !== 'refused' && failure.tag !== 'unauthorized') return null;
   const { message, fields } = failure.refusal;
@@ -24,8 +24,8 @@ export function existingAccount(failure: Failure): string | null {
 }
 
 /**
- * A failure as a form that keeps what is typed shows it. A refusal may speak of fields and of the whole at once; a failure without a word of its
- * own gets ours. `fields` are its messages where they were sorted already.
+ * Returns the refusal of a failed call for a form that keeps its values. A refusal may have messages about fields and
+ * about the whole; a failure without a message gets our sentence. `fields` are the messages if already sorted.
  */
 export function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal {
   if (failure.tag === 'forbidden' || failure.tag === 'not-found')
@@ -36,7 +36,7 @@ export function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal
   return Object.keys(fields).length > 0 && !said ? { fields } : { fields, message: failureMessage(failure) };
 }
 
-/** The same of a form that keeps nothing of what is typed, such as one with a password: it does not promise to. */
+/** Returns the refusal for a form that keeps no values over a reload, such as one with a password. Source: docs/spec/errors.md#4.2. */
 export function refusalOfUnkept(failure: Failure, fields = fieldsOf(failure)): Refusal {
   return failure.tag === 'page-expired'
     ? { message: failureMessage(failure), needsReload: true }

@@ -8,7 +8,7 @@ import { useForm } from '@/ui/use-form';
 import { authenticate } from './acts';
 import type { AccountWay } from './way';
 
-/** E-mail and password of an account that exists. */
+/** The sign-in form: e-mail and password. Source: docs/spec/accounts.md#4.4. */
 export function SignIn({ call, email, signupToken, onSignedIn, onOther, toCreation, toSubmit }: AccountWay) {
   const form = useForm({
     initial: { email, password: '' },

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import type { ApiClient } from '@/api/client';
 import type { LinkRecipient, SignedIn } from '@/api/person/sessions';
 
-/** A first password, the one that exists, or a link by e-mail. */
+/** The forms that open an account: first password, sign-in, or link by e-mail. */
 export type Way = 'create' | 'sign-in' | 'link';
 
-/** What every way to an account takes, so that one can stand in the place of another. */
+/** The props of each of these forms, so that one can replace another. */
 export type AccountWay = {
   call: ApiClient;
-  /** '' when it is not known: the field then starts empty. */
+  /** Initial e-mail; '' if unknown. */
   email: string;
-  /** Opens the account of the user that a creation made; null: a link by e-mail does. */
+  /** Sets the first password of a user whom a creation has made; null: only a link by e-mail does. */
   signupToken: string | null;
-  /** To whom the link goes. */
+  /** Recipient of the link. */
   to: LinkRecipient;
   onSignedIn: (who: SignedIn) => void;
-  /** Shows another way; `email` is what was typed, where one was. */
+  /** Shows another form; `email` is the typed e-mail, if any. */
   onOther: (way: Way, email?: string) => void;
-  /** The house's own page to sign in, where no password may be typed here. */
+  /** The sign-in page of the host, if no password may be typed in the element. */
   signInHref: string | null;
-  /** What the button says that signs in, where that is not 'Me connecter'. */
+  /** Label of the sign-in button, by default 'Me connecter'. */
   toSubmit?: string;
-  /** What the buttons say that lead to a new account, and to one that exists. */
+  /** Labels of the buttons that lead to a new account and to an existing one. */
   toCreation: string;
   toSignIn: string;
-  /** What the account is for, above a password to choose or a link to ask for. */
+  /** Explanation of the account, above the first password or the link. */
   children?: ReactNode;
 };

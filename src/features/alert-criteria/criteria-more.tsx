@@ -27,7 +27,7 @@ const fieldOf =
   (form: Form<TypedCriteria>) =>
   <K extends keyof typeof fieldLabels>(name: K) => ({ ...form.field(name), label: fieldLabels[name] });
 
-/** The other questions: how much, how big and what for; the rest is folded away until it is asked for, given or wrong. */
+/** The other criteria: budget, area, rooms, type of purchase, and 'Plus de critères' folded. Source: docs/spec/alerts.md#2.5. */
 export function CriteriaMore({ form }: Props) {
   const field = fieldOf(form);
   return (
@@ -38,7 +38,7 @@ export function CriteriaMore({ form }: Props) {
             {...field('minBudget')}
             onChange={(amount) => {
               form.set('minBudget', amount);
-              // What is wrong between the two is said of the other.
+              // An error between the two budgets is on the maximum: setting the maximum clears the error.
               form.set('maxBudget', form.values.maxBudget);
             }}
             optional
@@ -60,7 +60,7 @@ export function CriteriaMore({ form }: Props) {
 function Folded({ form }: Props) {
   const given = foldedGiven(form.values);
   const [isOpened, open] = useState(given > 0);
-  // What is wrong is never out of sight.
+  // Errors are never hidden.
   const isOpen = isOpened || FOLDED_CRITERIA.some((name) => form.errors[name] !== undefined);
   const count = given > 0 ? ` (${given} ${plural(given, 'renseigné', 'renseignés')})` : '';
   return (

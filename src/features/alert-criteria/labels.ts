@@ -1,7 +1,7 @@
-/** The names of the criteria's fields. */
+/** Labels of the fields of the criteria. Source: docs/spec/alerts.md#1.1. */
 import { zonesField } from './zones-words';
 
-/** The fields that have a name before their messages. */
+/** Labels of the fields whose label precedes their messages. */
 export const fieldLabels = {
   minBudget: 'Budget minimum',
   maxBudget: 'Budget maximum',
@@ -14,7 +14,7 @@ export const fieldLabels = {
   freeInputField: 'Autres souhaits',
 };
 
-/** Every field as a summary of errors names it; null where the message stands alone. */
+/** Labels of all fields in the error summary; null where the message stands alone. */
 export const summaryLabels: Record<string, string | null> = {
   zone: zonesField.label,
   kinds: null,

@@ -12,11 +12,14 @@ const DEBOUNCE_MS = 400;
 
 type Count = 'waiting' | 'counting' | 'unknown' | number;
 
-/** How many properties match now: 400 ms after the last change, the call before it aborted. */
+/**
+ * Shows the number of matching properties, requested 400 ms after the last change; the former request is aborted.
+ * Source: docs/spec/alerts.md#4.
+ */
 export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
   const session = useSession();
   const [count, setCount] = useState<Count>('waiting');
-  // The free text may hold anything of a person: it stays here until the alert is sent.
+  // The free text may hold personal data: it leaves the page with the alert only (docs/spec/alerts.md#4.2).
   const asked = stringifyJson(criteriaFromTyped({ ...criteria, freeInputField: '' }));
   const ready = criteria.zone.length > 0 && (criteria.apartment || criteria.house);
 

@@ -1,4 +1,4 @@
-/** What is said of criteria: the rules' codes in words, and the server's messages where the form has their fields. */
+/** Messages of the criteria: those of the rules, and the server's messages by field of the form. */
 import { type CriteriaErrors, validateCriteria } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 
@@ -7,7 +7,7 @@ type Messages = Partial<Record<keyof TypedCriteria, string>>;
 const NO_ZONE = '*Veuillez ajouter au moins un lieu';
 const KINDS = '*Veuillez sélectionner au moins un appartement ou une maison';
 
-/** The messages of what needs no server, by field. */
+/** Returns the messages of the rules by field. Source: docs/spec/alerts.md#2.3. */
 export function criteriaMessages(typed: TypedCriteria, errors: CriteriaErrors = validateCriteria(typed)): Messages {
   return {
     ...(errors.zone && {
@@ -19,7 +19,7 @@ export function criteriaMessages(typed: TypedCriteria, errors: CriteriaErrors = 
   };
 }
 
-/** The server's messages by field; what is said of apartment or house is said of both (buyer-and-shell.md §5). */
+/** Returns the server's messages by field; a message about apartment or house is set on both (docs/spec/alerts.md#2.4). */
 export function placedKinds(fields: Record<string, string>): Record<string, string> {
   const message = fields['apartment'] ?? fields['house'];
   return message ? { ...fields, apartment: message, house: message } : fields;

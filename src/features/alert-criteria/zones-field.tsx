@@ -24,8 +24,8 @@ const FAILURES = {
 };
 
 /**
- * What the field of places takes. `text` is what was typed and not chosen yet, also before this code came; `focused`
- * whether one still types.
+ * The props of `ZonesField`. `text` is the typed text that is not chosen yet, also from before this code was loaded;
+ * `focused`: the field had the focus by then.
  */
 export type ZonesFieldProps = {
   zones: string[];
@@ -37,7 +37,10 @@ export type ZonesFieldProps = {
   openPlaces: () => ZoneSearch;
 };
 
-/** Places of France as chips: searched from 2 characters on, none twice, each removable. */
+/**
+ * The field of places in France: search from 2 characters on, chosen places as removable chips, no duplicates.
+ * Source: docs/spec/alerts.md#3.
+ */
 export function ZonesField({ zones, onChange, text, onText, error, focused, openPlaces }: ZonesFieldProps) {
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [said, setSaid] = useState('');
@@ -66,7 +69,7 @@ export function ZonesField({ zones, onChange, text, onText, error, focused, open
     setSaid(`${nameOf(zone)} est ajouté à votre recherche`);
     onChange(added.value);
   };
-  // A text that was not chosen adds nothing: said on leaving it, and Enter does not send the form over it.
+  // A text that was not chosen adds no place: blur and Enter show a message, and Enter does not submit the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !text.trim()) return;
     event.preventDefault();
@@ -77,7 +80,7 @@ export function ZonesField({ zones, onChange, text, onText, error, focused, open
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what its field does not do with a key ends here
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that the combobox leaves unhandled
     <div onKeyDown={onKeyDown} onBlur={onBlur}>
       <Combobox
         {...zonesField}
@@ -86,7 +89,7 @@ export function ZonesField({ zones, onChange, text, onText, error, focused, open
           onText(next);
           setRefusal(null);
           setSaid('');
-          // The same places: an edit takes the error of the field away.
+          // Unchanged places: the call only clears the error of the field.
           if (error) onChange(zones);
         }}
         onPick={pick}

@@ -1,4 +1,4 @@
-/** How the field of places is presented, before and after its search is there. */
+/** The props of the field of places, before and after its search is loaded. Source: docs/spec/alerts.md#3.1. */
 export const zonesField = {
   name: 'zone',
   label: 'Localisation',
@@ -6,5 +6,5 @@ export const zonesField = {
   required: true,
 };
 
-/** What is said of a place that was typed and not chosen. */
+/** Message of a typed place that was not chosen. Source: docs/spec/alerts.md#3.6. */
 export const NOT_CHOSEN = "*Choisissez un lieu de la liste pour l'ajouter";

@@ -6,7 +6,7 @@ import { PhoneField, type PhoneValue } from '@/ui/phone-field';
 import { Pair } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 
-/** One field of a form, as `form.field(name)` answers it. `autoComplete` is 'off' for the details of someone else. */
+/** A field as returned by `form.field(name)`. `autoComplete` is 'off' for the details of another person. */
 type Field<T> = {
   name: string;
   value: T;
@@ -15,7 +15,7 @@ type Field<T> = {
   autoComplete?: 'off';
 };
 
-/** Who someone is and where they are reached. What reads phone numbers is fetched when the page is idle. */
+/** The fields of a contact: civility, names, e-mail, phone. The phone tools are fetched when the page is idle. */
 export function ContactFields(props: {
   civility: Field<string>;
   firstName: Field<string>;

@@ -1,4 +1,4 @@
-/** What sending a contact accepts; the class is that of its place. */
+/** The consent to the privacy policy, above the button of a contact form; `href` is the address of the policy. */
 export function Privacy({ href, className }: { href: string; className: string }) {
   return (
     <p className={className}>

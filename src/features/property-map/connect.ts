@@ -1,4 +1,4 @@
-/** The strings between a map and the screen that it stands in. */
+/** The connection between a map engine and the screen that shows the map. */
 import type { MapFailure, MapView } from '@/adapters/map/map';
 import type { Point } from '@/domain/place/france';
 import { openHostMap } from '@/session/host-map';
@@ -6,12 +6,12 @@ import type { Session } from '@/session/session';
 import { tokenColours } from '@/ui/token-colours';
 import { mapColours, mapPoints, ownFirst, type PropertyPoint } from './points';
 
-/** Where a map is: on its way, drawn, not to be had, or lost by the graphics card. */
+/** The state of a map: loading, drawn, unsupported or failed, or lost with the WebGL context. */
 export type MapState = 'waiting' | 'ready' | 'lost' | MapFailure;
 
 type Told = { onState: (state: MapState) => void; onCredits: (credits: string[]) => void };
 
-/** A map that is on its way or there. */
+/** The controls of a map that is loading or drawn. */
 export type Connected = {
   show(points: readonly PropertyPoint[]): void;
   fly(camera: Point & { zoom: number }): void;
@@ -19,7 +19,7 @@ export type Connected = {
   close(): void;
 };
 
-/** Opens a map in a box, at this camera. */
+/** Opens a map in a box, at a camera position; returns the controls at once. */
 export function connect(
   session: Session,
   box: HTMLElement,

@@ -1,12 +1,12 @@
-/** What a map of properties is told of each. */
+/** Conversion of properties into points of the map engine. */
 import type { MapColours, MapPoint } from '@/adapters/map/map';
 import type { Point } from '@/domain/place/france';
 import type { PropertyTone } from '@/ui/property-legend';
 
-/** A property on the map; `label` is a short text beside it, such as its price, or null. */
+/** A property on the map; `label` is a short text beside its point, such as the price, or null. */
 export type PropertyPoint = Point & { id: string; label: string | null; tone: PropertyTone };
 
-/** The colours of a map of properties: one's own is lit, and larger; one that is for sale is hollow, as `PropertySign`. */
+/** Returns the colours of a map: the own property is lit and larger, one for sale is hollow (docs/spec/looks.md#15.8). */
 export function mapColours(read: (token: string) => string): MapColours {
   return {
     point: read('primary'),
@@ -17,7 +17,7 @@ export function mapColours(read: (token: string) => string): MapColours {
   };
 }
 
-/** The points as the map takes them, one's own first: its words have room before those of the others. */
+/** Returns the points for the map engine, the own property first, so that its label takes precedence over others. */
 export function mapPoints(points: readonly PropertyPoint[]): MapPoint[] {
   return ownFirst(points).map(({ lat, lng, label, tone }) => ({
     lat,
@@ -27,7 +27,7 @@ export function mapPoints(points: readonly PropertyPoint[]): MapPoint[] {
   }));
 }
 
-/** The order in which `mapPoints` has them. */
+/** Returns the points in the order of `mapPoints`: the own property first. */
 export function ownFirst(points: readonly PropertyPoint[]): PropertyPoint[] {
   return [...points].sort((a, b) => Number(b.tone === 'own') - Number(a.tone === 'own'));
 }

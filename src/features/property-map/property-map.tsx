@@ -1,4 +1,4 @@
-/** A small map of properties in a page: theirs, and those around it. */
+/** A small map of the own property and those around. */
 
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '@/domain/place/france';
@@ -13,7 +13,7 @@ import { PropertyLegend } from '@/ui/property-legend';
 import { type Connected, connect, type MapState } from './connect';
 import type { PropertyPoint } from './points';
 
-// Fetched a little before it can be seen.
+// Distance from the window at which the map is fetched (docs/spec/looks.md#15.8).
 const AHEAD = '300px';
 
 const SENTENCES: Partial<Record<MapState, string>> = {
@@ -26,13 +26,13 @@ type Props = {
   points: readonly PropertyPoint[];
   center: Point;
   zoom: number;
-  /** What it shows, for who does not see it. */
+  /** The accessible name. */
   name?: string;
 };
 
 /**
- * Draws the map once it is about to be seen. Where it cannot be drawn a line says so; a host that gives neither tiles, nor
- * a style, nor a token (contract §2) has no map, and nothing stands there.
+ * Renders the map once it comes near the window; a notice tells a failure. Without tiles, style and token of the host
+ * nothing is rendered. Source: docs/spec/looks.md#15.7, docs/spec/looks.md#15.9.
  */
 export function PropertyMap(props: Props) {
   const session = useSession();
@@ -56,21 +56,21 @@ function Attempt({ points, center, zoom, name = 'Carte', onRetry }: Props & { on
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts where it is told then; the next effect moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is only the start; a later effect moves the map
   useEffect(() => {
     if (!isNear || !box.current) return;
     const connected = connect(session, box.current, { lat, lng, zoom }, { onState: setState, onCredits: setCredits });
     map.current = connected;
     return connected.close;
   }, [session, isNear]);
-  // A list that is made anew at each drawing, and says the same, moves nothing.
+  // Compared as text: an equal list made anew by each render changes nothing.
   const shown = stringifyJson(points);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that has just been connected is told too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly connected map gets the points too
   useEffect(() => map.current?.show(points), [shown, isNear]);
   useEffect(() => map.current?.fly({ lat, lng, zoom }), [lat, lng, zoom]);
 
   const sentence = SENTENCES[state];
-  // A map that the graphics card has lost may come back by itself: its box stays.
+  // A map whose WebGL context is lost may be restored: its box stays.
   const hasBox = state !== 'failed' && state !== 'unsupported';
   return (
     <>

@@ -6,8 +6,8 @@ import { ReloadButton } from '@/ui/reload-button';
 type Props = { code: Lazy<unknown>; isPart?: boolean };
 
 /**
- * What stands where code could not be had, which can be asked for again. Once that was in vain, so can the page: its files
- * may have been replaced by those of another version.
+ * The error state of code that could not be fetched, with 'Réessayer'. After a second failure also with the reload
+ * button: another version may have replaced the files. Source: docs/spec/shell.md#7.6.
  */
 export function CodeFailed({ code: { load, isGone }, isPart = false }: Props) {
   return (

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { type Part, useLazy } from '@/session/lazy';
 import { CodeFailed } from './code-failed';
 
-/** What is drawn once its code is there. `skeleton` keeps its place until then; `isPart`: the rest of the screen stands. */
+/** The props of `Later`: lazy component, its props, skeleton; `isPart`: one part of a screen that shows other parts. */
 type LaterProps<Props> = {
   code: Part<ComponentType<Props>>;
   given: Props;
@@ -10,7 +10,7 @@ type LaterProps<Props> = {
   isPart?: boolean;
 };
 
-/** Draws a component that is fetched at once; meanwhile its skeleton, or why it cannot be had. */
+/** Renders a lazy component, fetched at once; meanwhile its skeleton, or the error state. */
 export function Later<Props extends object>({ code, given, skeleton, isPart = false }: LaterProps<Props>) {
   const lazy = useLazy(code, 'now');
   const { value: Found, failed } = lazy;

@@ -3,8 +3,8 @@ import type { Session } from '@/session/session';
 import { checkContrast } from '@/ui/contrast';
 
 /**
- * What every widget does once its first screen is there: tells the page's developer what was not understood (`own` are
- * the widget's sentences), and guards against unreadable colours of the host.
+ * Checks the host after the first screen of an element: reports attributes that were not understood to the page's
+ * developer (`own` are further sentences of the element), and restores the default colours if the host's are unreadable.
  */
 export function settle(session: Session, own: string[] = []): void {
   complain(session, own);

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '@/ui/error-boundary';
 import { Root } from '@/ui/root';
 import { ExpiredPage } from './expired-page';
 
-/** What stands around the screens of every widget: its root, its session, and what is shown when a screen breaks. */
+/** The frame of every element's screens: root, session, expiry notice, and the fallback for a screen that throws. */
 export function Shell({ tag, children, ...widget }: WidgetRootProps & { tag: Tag; children: ReactNode }) {
   return (
     <Root>

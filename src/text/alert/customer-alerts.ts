@@ -1,9 +1,9 @@
-/** Words of the alerts of a customer. Sources: buyer-and-shell.md §5 and §8, labels.md (Alerts). */
+/** Labels, messages and toasts of a customer's buyer alerts. Source: docs/spec/alerts.md#5, docs/spec/alerts.md#7. */
 import type { UnsubscriptionReason } from '@/domain/alert/customer-alert';
 import { formatNumber } from '@/text/number';
 import { plural } from '@/text/plural';
 
-/** Why one leaves an alert. */
+/** Labels of the reasons to unsubscribe from an alert. Source: docs/spec/alerts.md#7.2. */
 export const unsubscriptionLabels: Record<UnsubscriptionReason, string> = {
   already_found: "J'ai trouvé un bien",
   too_many_alerts: "Je reçois trop d'alertes",
@@ -12,10 +12,13 @@ export const unsubscriptionLabels: Record<UnsubscriptionReason, string> = {
   other_reason: 'Autre raison',
 };
 
-/** What is said when no reason was chosen. */
+/** The message of the unsubscription form when no reason is chosen. */
 export const unsubscriptionMessages = { reason: { missing: 'Veuillez sélectionner un motif' } };
 
-/** What is said once something was done to an alert (§8), and for how long in milliseconds; 'left' is told as an error. */
+/**
+ * Toasts of the actions on an alert, with their duration in milliseconds; 'left' has the style of an error.
+ * Source: docs/spec/alerts.md#6.2, docs/spec/alerts.md#7.3.
+ */
 export const alertToasts = {
   created: { message: 'Votre alerte achat a bien été créée', durationMs: 5000 },
   edited: { message: 'Votre alerte achat a bien été modifiée', durationMs: 3000 },
@@ -23,7 +26,7 @@ export const alertToasts = {
   left: { message: 'Votre alerte a bien été désactivée', durationMs: 3000 },
 };
 
-/** What may be done about an alert. */
+/** Labels of the actions on an alert. */
 export const alertActionLabels = {
   create: 'Créer une alerte',
   edit: 'Modifier',
@@ -33,7 +36,7 @@ export const alertActionLabels = {
 };
 
 /**
- * How many properties match in a week.
+ * Returns the sentence for the average number of matching properties a week. Source: docs/spec/alerts.md#8.2.
  * @example weeklyLabel(2.5) // '2,5 biens correspondants par semaine en moyenne'
  */
 export function weeklyLabel(average: number): string {

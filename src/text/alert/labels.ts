@@ -1,4 +1,4 @@
-/** Words of buyer alerts. Source: labels.md (Alerts). */
+/** Labels of the fields of a buyer alert. Source: docs/spec/alerts.md#1.1, docs/spec/alerts.md#1.2. */
 
 import type { FLOORS, OUTDOOR_SPACES, PROJECT_STATES, PURCHASE_TYPES, SITUATIONS } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
@@ -7,7 +7,7 @@ import { formatMoney } from '@/text/money';
 import { floorName } from '@/text/place/floors';
 import { plural } from '@/text/plural';
 
-/** The floors that suit. */
+/** Labels of the accepted floors. */
 export const floorLabels: Record<(typeof FLOORS)[number], string> = {
   no_matter: 'Peu importe',
   only_ground: 'Rez-de-chaussée uniquement',
@@ -15,7 +15,7 @@ export const floorLabels: Record<(typeof FLOORS)[number], string> = {
   high_floor: 'Étage élevé',
 };
 
-/** The outdoor spaces that suit. */
+/** Labels of the accepted outdoor spaces. */
 export const outdoorSpaceLabels: Record<(typeof OUTDOOR_SPACES)[number], string> = {
   no_matter: 'Peu importe',
   everything: "Un extérieur, quel qu'il soit",
@@ -24,14 +24,14 @@ export const outdoorSpaceLabels: Record<(typeof OUTDOOR_SPACES)[number], string>
   terrace: 'Terrasse',
 };
 
-/** What the buyer would do with the property. */
+/** Labels of the types of purchase. */
 export const purchaseTypeLabels: Record<(typeof PURCHASE_TYPES)[number], string> = {
   main_residence: 'Résidence principale',
   secondary_residence: 'Résidence secondaire',
   rental_investment: 'Investissement locatif',
 };
 
-/** Who the buyer is. */
+/** Labels of the buyer's situation. Source: docs/spec/alerts.md#10.2. */
 export const situationLabels: Record<(typeof SITUATIONS)[number], string> = {
   owner: 'Je suis déjà propriétaire',
   primo_buyer: "J'achète pour la première fois",
@@ -39,7 +39,7 @@ export const situationLabels: Record<(typeof SITUATIONS)[number], string> = {
   rental_investment: "J'investis pour louer",
 };
 
-/** When they would buy. */
+/** Labels of the progress of the buyer's project. Source: docs/spec/alerts.md#10.2. */
 export const projectStateLabels: Record<(typeof PROJECT_STATES)[number], string> = {
   already_offering: 'Acheter dès que possible',
   already_visiting: "Acheter d'ici 3 mois",
@@ -47,13 +47,13 @@ export const projectStateLabels: Record<(typeof PROJECT_STATES)[number], string>
   not_urgent: 'Je ne suis pas pressé(e)',
 };
 
-/** The floor from which a lift is needed: 0 is the ground. */
+/** Returns the label of the floor from which a lift is needed; 0 is the ground floor. */
 export function liftFloorLabel(floor: number): string {
   return floor === 0 ? 'rez-de-chaussée' : floorName(floor);
 }
 
 /**
- * What is looked for, in one line.
+ * Returns a summary of the criteria in one line. Source: docs/spec/alerts.md#9.2.
  * @example criteriaLine({ …, zone: ['Lyon, France'], house: true, maxBudget: '300000' }) // 'Maison · Lyon · 300 000 € au plus'
  */
 export function criteriaLine(typed: TypedCriteria): string {

@@ -1,4 +1,4 @@
-/** Words of the dashboard of a sale. Sources: labels.md (Sale: Milestones), seller.md §2.3, decisions.md (Action cards). */
+/** Labels and sentences of the dashboard of a sale. Source: docs/spec/sale.md#8, docs/spec/sale.md#9. */
 import type { ActionKind } from '@/domain/dashboard/actions';
 import type { AdvertStanding, PhotosStanding } from '@/domain/dashboard/advert';
 import type { Milestone, MilestoneKind, PhotoStep } from '@/domain/dashboard/milestones';
@@ -24,7 +24,7 @@ const photoWords: Record<PhotoStep, string> = {
 };
 
 /**
- * What a milestone is called.
+ * Returns the name of a milestone. Source: docs/spec/sale.md#9.2.
  * @example milestoneLabel({ kind: 'photo', photo: 'planned' }) // 'Séance photo à venir'
  */
 export function milestoneLabel({ kind, photo }: Pick<Milestone, 'kind' | 'photo'>): string {
@@ -38,11 +38,11 @@ const progressLabels: Record<Milestone['progress'], string> = {
   missed: 'Étape non atteinte',
 };
 
-/** Milestones whose names tell of something done: while they are under way, that it is not is said first. */
+/** Milestones whose name announces a completed act: while one is current, its progress begins with 'Pas encore'. */
 const TOLD_AS_DONE: readonly MilestoneKind[] = ['mandate', 'advert', 'offer'];
 
 /**
- * Where a milestone stands, in words.
+ * Returns the progress of a milestone in words. Source: docs/spec/sale.md#9.6.
  * @example progressLabel({ kind: 'offer', progress: 'current' }) // 'Pas encore : étape en cours'
  */
 export function progressLabel({ kind, progress }: Pick<Milestone, 'kind' | 'progress'>): string {
@@ -50,7 +50,7 @@ export function progressLabel({ kind, progress }: Pick<Milestone, 'kind' | 'prog
   return progressLabels[progress];
 }
 
-/** What an action asks, why, and what its button says. */
+/** The texts of an action card: title, reason, label of its button. */
 export type ActionWords = { title: string; text: string; act: string };
 
 const many = (count: number, one: string, others: string) => `${count} ${plural(count, one, others)}`;
@@ -93,13 +93,13 @@ const actionWordsOf: Record<ActionKind, (count: number) => ActionWords> = {
   }),
 };
 
-/** The words of an action; `count` is of how many documents, offers or reports. */
+/** Returns the texts of an action card; `count` counts documents, offers or reports. Source: docs/spec/sale.md#8.3. */
 export function actionWords(kind: ActionKind, count: number): ActionWords {
   return actionWordsOf[kind](count);
 }
 
 /**
- * Said where there is nothing to do: only a sale that goes on is taken care of.
+ * Returns the sentence shown when no action is left, by the status of the sale. Source: docs/spec/sale.md#8.11.
  * @example nothingToDo(sale) // 'Rien à faire de votre côté pour le moment, nous nous occupons du reste.'
  */
 export function nothingToDo(sale: Standing): string {
@@ -109,7 +109,7 @@ export function nothingToDo(sale: Standing): string {
   return 'Rien à faire de votre côté pour le moment, nous nous occupons du reste.';
 }
 
-/** What is said of an advert; nothing of one that is there to be read. */
+/** Sentences about the advert of a sale; null for a published advert. Source: docs/spec/sale.md#11.2. */
 export const advertWords: Record<AdvertStanding, string | null> = {
   out: null,
   preparing: 'Votre annonce est en cours de préparation.',
@@ -117,7 +117,7 @@ export const advertWords: Record<AdvertStanding, string | null> = {
   unshown: 'Votre annonce ne peut pas être affichée ici pour le moment.',
 };
 
-/** What stands in the place of pictures that are not there. */
+/** Sentences in the place of missing pictures. Source: docs/spec/sale.md#11.3. */
 export const noPhotosWords: Record<PhotosStanding, string> = {
   'after-shoot': "Les photos de votre bien s'afficheront ici après la séance photo.",
   'not-yet': 'Les photos de votre bien ne sont pas encore disponibles.',
@@ -125,14 +125,14 @@ export const noPhotosWords: Record<PhotosStanding, string> = {
 };
 
 /**
- * For how long a property has been on the market; '–' before.
+ * Returns the marketing duration in words; null (not on the market yet) gives '–'. Source: docs/spec/sale.md#10.4.
  * @example marketingWords(1) // '1 jour'
  */
 export function marketingWords(days: number | null): string {
   return days === null ? '–' : `${days}\u00a0${plural(days, 'jour', 'jours')}`;
 }
 
-/** What has become of a property near by. */
+/** Labels of the state of a similar property nearby. Source: docs/spec/sale.md#12.4. */
 export const similarLabels: Record<Neighbour['state'], string> = {
   sold: 'Vendu',
   awaiting_offer: 'En vente',
@@ -140,7 +140,7 @@ export const similarLabels: Record<Neighbour['state'], string> = {
 };
 
 /**
- * A size of what travels: whole kilobytes, then megabytes with one decimal.
+ * Returns the size of a transfer: whole kilobytes (1000 bytes), from 1 000 000 bytes on megabytes with one decimal.
  * @example formatBytes(3_140_000) // '3,1 Mo'
  */
 export function formatBytes(bytes: number): string {

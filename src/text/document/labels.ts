@@ -1,9 +1,9 @@
-/** Words of the documents of a sale. Source: labels.md (Sale: Documents). */
+/** Labels and sentences about the documents of a sale. Source: docs/spec/documents.md#1. */
 import type { DocumentCategory, SaleDocument } from '@/domain/document/sale-document';
 import type { SaleState } from '@/domain/sale/seller-sale';
 import { plural } from '@/text/plural';
 
-/** The categories of documents. */
+/** Labels of the document categories. Source: docs/spec/documents.md#1.3. */
 export const documentCategoryLabels: Record<DocumentCategory, string> = {
   property: 'Le bien',
   condo: 'La copropriété',
@@ -12,13 +12,13 @@ export const documentCategoryLabels: Record<DocumentCategory, string> = {
   other: 'Autres documents',
 };
 
-/** What a document is called: by its name, else by that of its type, else 'Document'. */
+/** Returns the title of a document: its name, else the name of its type, else 'Document'. */
 export function documentName({ name, type }: Pick<SaleDocument, 'name' | 'type'>): string {
   return name ?? type.name ?? 'Document';
 }
 
 /**
- * How many documents a sale lacks.
+ * Returns the number of missing documents in words. Source: docs/spec/documents.md#5.3.
  * @example missingCount(3) // '3 documents manquants'
  */
 export function missingCount(count: number): string {
@@ -40,13 +40,13 @@ const invitations: Record<SaleState, string> = {
   unknown: KEPT,
 };
 
-/** What documents are for, said where there are none, by what the sale has come to. */
+/** Returns the sentence of an empty folder, by the state of the sale. Source: docs/spec/documents.md#4.7. */
 export function documentsInvitation(state: SaleState): string {
   return invitations[state];
 }
 
 /**
- * What a document is, beside its name: nothing where the name says it already.
+ * Returns the type shown beside a document's name; null if the name without its extension is the type.
  * @example documentTypeName({ name: 'DPE.pdf', type: { name: 'Diagnostics techniques' } }) // 'Diagnostics techniques'
  */
 export function documentTypeName({ name, type }: Pick<SaleDocument, 'name' | 'type'>): string | null {
@@ -54,7 +54,7 @@ export function documentTypeName({ name, type }: Pick<SaleDocument, 'name' | 'ty
   return type.name?.toLowerCase() === bare || name === null ? null : type.name;
 }
 
-/** What is said of a document that was to be deleted (seller.md §4.5 and §6). */
+/** Messages of the deletion of a document. Source: docs/spec/documents.md#7.3, docs/spec/documents.md#7.5. */
 export const deletionWords = {
   done: 'Le document a bien été supprimé',
   failed: "Le document n'a pas été supprimé.",

@@ -1,9 +1,9 @@
-/** Words of what a seller tells of the property. Source: seller.md §3, §5 and §8. */
+/** Labels and messages of the property information form. Source: docs/spec/documents.md#8. */
 import type { EurosError, PropertyInfosErrors } from '@/domain/document/property-infos';
 import { emailMessages } from '@/text/person/email';
 import { PHONE_INVALID } from '@/text/person/labels';
 
-/** The names of the fields. */
+/** Labels of the fields. */
 export const propertyInfosLabels = {
   worksProperty: 'Travaux réalisés ou à prévoir',
   taxeFonciere: 'Taxe foncière annuelle',
@@ -17,10 +17,10 @@ const eurosMessages: Record<EurosError, string> = {
   'not-whole': "indiquez un nombre entier d'euros, en chiffres seulement",
   'too-large': 'vérifiez ce montant, il est trop élevé',
 };
-// With the name of the amount: in a list of errors nothing else tells one from the other.
+// The message names its amount: in the list of errors nothing else distinguishes the two amounts.
 const ofAmount = (name: string, error: EurosError) => `*${name}\u00a0: ${eurosMessages[error]}`;
 
-/** The messages of the form, by field. */
+/** Returns the messages of the form by field. Source: docs/spec/documents.md#8.7. */
 export function propertyInfosMessages(errors: PropertyInfosErrors): Partial<Record<keyof PropertyInfosErrors, string>> {
   const { taxeFonciere, quarterlyCharges, phoneNumber, email } = errors;
   return {
@@ -31,7 +31,7 @@ export function propertyInfosMessages(errors: PropertyInfosErrors): Partial<Reco
   };
 }
 
-/** What is said once the form was sent (§8). */
+/** Messages after the form is sent. Source: docs/spec/documents.md#8.8, docs/spec/documents.md#8.11. */
 export const propertyInfosWords = {
   saved: 'Les informations ont bien été enregistrées',
   notSaved: "Les informations n'ont pas été enregistrées.",

@@ -1,4 +1,4 @@
-/** Words for files that are sent. */
+/** Labels and messages of file uploads. Source: docs/spec/documents.md#6. */
 
 import type { FileKind, UploadRefusal } from '@/domain/document/upload';
 import type { Failure } from '@/domain/failure';
@@ -8,7 +8,7 @@ import { formatNumber, withUnit } from '@/text/number';
 const UNITS = ['octets', 'Ko', 'Mo', 'Go'];
 
 /**
- * The size of a file, as file managers write it: steps of 1024, one decimal below ten.
+ * Returns the size of a file as file managers write it: steps of 1024, one decimal below ten.
  * @example formatFileSize(20 * 1024 * 1024) // '20 Mo'
  */
 export function formatFileSize(bytes: number): string {
@@ -18,7 +18,7 @@ export function formatFileSize(bytes: number): string {
   return withUnit(formatNumber(size, size < 10 ? 1 : 0), unit);
 }
 
-/** What is taken, in words. */
+/** The accepted kinds of files, in words. */
 export const UPLOAD_KINDS = 'PDF, JPG, PNG ou HEIC';
 
 const kindNames: Record<FileKind, string> = {
@@ -28,7 +28,7 @@ const kindNames: Record<FileKind, string> = {
   heic: 'une image HEIC',
 };
 
-/** Why a file was not sent, with the way out. */
+/** Returns why a file is refused before it is sent, and how to fix it. Source: docs/spec/documents.md#6.3. */
 export function uploadRefusalMessage(refusal: UploadRefusal): string {
   switch (refusal.tag) {
     case 'type':
@@ -55,7 +55,7 @@ const uploadLabels = {
   documentType: 'Le type de document',
 };
 
-/** Why an upload came to nothing: the server's words, on the file or its type, else those of the failure. */
+/** Returns why an upload failed: the server's message about the file or its type, else the sentence of the failure. */
 export function uploadFailureMessage(failure: Failure): string {
   return failure.tag === 'forbidden'
     ? "Vous n'avez pas le droit d'ajouter un document à cette vente."

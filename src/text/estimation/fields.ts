@@ -1,4 +1,4 @@
-/** The names of the funnel's fields and what is said of them. Sources: labels.md (Funnel), estimation-and-radar.md §5. */
+/** Labels and messages of the estimation funnel's fields. Source: docs/spec/funnel.md#8 to docs/spec/funnel.md#14. */
 
 import type { AddressErrors } from '@/domain/estimation/address';
 import type { MainInfos, Typology } from '@/domain/estimation/estimation';
@@ -7,7 +7,7 @@ import type { MainInfoError, MainInfosErrors, ReasonErrors, TypologyErrors } fro
 import { emailMessages } from '@/text/person/email';
 import { contactLabels, nameMessages, PHONE_INVALID } from '@/text/person/labels';
 
-/** The names of the fields; those of a choice group stand over it, not before its message. */
+/** Labels of the fields; the label of a choice group does not precede its message. */
 export const estimationLabels = {
   carrezArea: 'Surface Carrez',
   livingArea: 'Surface habitable',
@@ -25,7 +25,7 @@ export const estimationLabels = {
   ...contactLabels,
 };
 
-/** The name of the number of floors, which a house has itself. */
+/** Labels of the number of floors: of the building for an apartment, of the house itself for a house. */
 export const totalFloorLabels: Record<Typology, string> = {
   apartment: "Nombre d'étages de l'immeuble",
   house: "Nombre d'étages",
@@ -34,7 +34,7 @@ export const totalFloorLabels: Record<Typology, string> = {
 const MASCULINE = 'est requis';
 const FEMININE = 'est requise';
 
-// The names without their label's gender are masculine. A choice group has no name before its message.
+// Fields that are not listed have a masculine label. A choice group has no label before its message.
 const REQUIRED: Partial<Record<keyof MainInfos, string>> = {
   carrezArea: FEMININE,
   livingArea: FEMININE,
@@ -60,18 +60,18 @@ function mainInfoMessage(field: keyof MainInfos, error: MainInfoError): string {
 
 type Messages<Field extends string> = Partial<Record<Field, string>>;
 
-/** The messages of the main information, by field. */
+/** Returns the messages of the main information by field. Source: docs/spec/funnel.md#10.5. */
 export function mainInfosMessages(errors: MainInfosErrors): Messages<keyof MainInfos> {
   const entries = Object.entries(errors) as [keyof MainInfos, MainInfoError][];
   return Object.fromEntries(entries.map(([field, error]) => [field, mainInfoMessage(field, error)]));
 }
 
-/** The message of the type of property. */
+/** Returns the message of the type of property. Source: docs/spec/funnel.md#9.4. */
 export function typologyMessages(errors: TypologyErrors): Messages<'typology'> {
   return errors.typology ? { typology: 'Veuillez sélectionner un type de bien' } : {};
 }
 
-/** The messages of the timing and the reason. */
+/** Returns the messages of the timing and of the reason. Source: docs/spec/funnel.md#13.4. */
 export function reasonMessages(errors: ReasonErrors): Messages<keyof ReasonErrors> {
   return {
     ...(errors.waitingTimePeriod && {
@@ -81,7 +81,7 @@ export function reasonMessages(errors: ReasonErrors): Messages<keyof ReasonError
   };
 }
 
-/** The messages of the address; a text that leads nowhere is no address. */
+/** Returns the messages of the address. Source: docs/spec/funnel.md#8.9. */
 export function addressMessages(errors: AddressErrors): Messages<keyof AddressErrors> {
   return {
     ...(errors.formattedAddress && { formattedAddress: '*Veuillez entrer une adresse' }),
@@ -89,14 +89,14 @@ export function addressMessages(errors: AddressErrors): Messages<keyof AddressEr
   };
 }
 
-/** The messages of the contact. */
+/** Returns the messages of the contact. Source: docs/spec/funnel.md#14.4. */
 export function leadMessages(errors: LeadErrors): Messages<keyof TypedLead> {
   const { civility, firstName, lastName, email, phoneNumber } = errors;
   return {
     ...(civility && { civility: `*${estimationLabels.civility} ${FEMININE}` }),
     ...(firstName && { firstName: nameMessages[firstName] }),
     ...(lastName && { lastName: nameMessages[lastName] }),
-    // §5 has one message for each of these, also when nothing was typed.
+    // One message each, used for an empty field too: docs/spec/funnel.md#14.5.
     ...(email && { email: emailMessages.invalid }),
     ...(phoneNumber && { phoneNumber: PHONE_INVALID }),
   };

@@ -1,4 +1,4 @@
-/** Words of the estimation funnel and its result. Sources: labels.md (Funnel), estimation-and-radar.md §2, §3 and §8. */
+/** Labels and notices of the estimation funnel and its result. Source: docs/spec/funnel.md, docs/spec/results.md. */
 import type {
   CONSTRUCTION_TIMES,
   ExtraSlug,
@@ -9,10 +9,10 @@ import type {
 } from '@/domain/estimation/estimation';
 import type { Confidence } from '@/domain/estimation/result';
 
-/** The cards of the type of property. */
+/** Labels of the cards of the type of property. Source: docs/spec/funnel.md#9.1. */
 export const typologyLabels: Record<Typology, string> = { apartment: 'Un appartement', house: 'Une maison' };
 
-/** When it was built. */
+/** Labels of the construction period. Source: docs/spec/funnel.md#10.3. */
 export const constructionTimeLabels: Record<(typeof CONSTRUCTION_TIMES)[number], string> = {
   before_1850: 'Avant 1850',
   f1850t1913: 'De 1850 à 1913',
@@ -27,14 +27,14 @@ export const constructionTimeLabels: Record<(typeof CONSTRUCTION_TIMES)[number],
   unknown: 'Je ne sais pas',
 };
 
-/** What state the property is in. */
+/** Labels of the condition of the property. Source: docs/spec/funnel.md#10.4. */
 export const goodStateLabels: Record<(typeof GOOD_STATES)[number], string> = {
   to_renovate: 'A rénover',
   good: 'Bon état',
   new: 'Neuf / Refait à neuf (< 3 ans)',
 };
 
-/** What the property has beside its rooms. */
+/** Labels of the extras of a property. Source: docs/spec/funnel.md#11.1. */
 export const extraLabels: Record<ExtraSlug, string> = {
   elevator: 'Ascenseur',
   balcony: 'Balcon',
@@ -47,7 +47,7 @@ export const extraLabels: Record<ExtraSlug, string> = {
   pool: 'Piscine',
 };
 
-/** When the owner may sell. */
+/** Labels of the timing of the sale. Source: docs/spec/funnel.md#13.1. */
 export const waitingTimePeriodLabels: Record<WaitingTimePeriod, string> = {
   asap: 'Dès que possible',
   less_than_six_months: 'Dans moins de 6 mois',
@@ -56,7 +56,7 @@ export const waitingTimePeriodLabels: Record<WaitingTimePeriod, string> = {
   no_selling_project: "Je n'ai pas de projet de vente",
 };
 
-/** Why someone who does not sell wants an estimation. */
+/** Labels of the reasons for an estimation without a selling project. Source: docs/spec/funnel.md#13.2. */
 export const nonSellingReasonLabels: Record<NonSellingReason, string> = {
   family_activity: 'Donation, succession ou divorce',
   administration: 'Renégociation de prêt ou impôts',
@@ -65,7 +65,7 @@ export const nonSellingReasonLabels: Record<NonSellingReason, string> = {
   curiosity: 'Par curiosité',
 };
 
-/** The lines of the loader, in the order they come. */
+/** Lines of the loader, in the order shown. Source: docs/spec/funnel.md#15.1. */
 export const loaderLineLabels = [
   "Récupération de l'historique des transactions...",
   'Analyse des biens en vente à proximité...',
@@ -73,7 +73,7 @@ export const loaderLineLabels = [
   "Le calcul est plus long que d'habitude, merci pour votre patience",
 ];
 
-/** What toasts and dialogs say (§8). */
+/** Texts of toasts, dialogs and notices. */
 export const estimationNotices = {
   earlierSteps: "Veuillez remplir les étapes précédentes d'abord",
   streetNumber: 'Le numéro de rue est requis',
@@ -84,12 +84,12 @@ export const estimationNotices = {
   outOfZone: "Notre service n'est pas encore disponible dans votre secteur. Votre estimation reste consultable ici.",
 };
 
-/** How far an estimate can be trusted. */
+/** Labels of the confidence of a valuation. Source: docs/spec/results.md#5.6. */
 export const confidenceLabels: Record<Confidence, string> = {
   high: 'Fiabilité élevée',
   medium: 'Fiabilité moyenne',
   limited: 'Fiabilité limitée',
 };
 
-/** The same as bars, three at most. */
+/** Number of lit bars, of three, for each confidence. */
 export const confidenceBars: Record<Confidence, 1 | 2 | 3> = { high: 3, medium: 2, limited: 1 };

@@ -1,7 +1,7 @@
-/** Words of the steps of the estimation funnel. Sources: labels.md (Funnel), estimation-and-radar.md §1 and §2. */
+/** Names of the steps of the estimation funnel, page titles and button labels. */
 import type { StepName } from '@/domain/estimation/steps';
 
-/** The names of the steps. */
+/** Names of the steps. Source: docs/spec/funnel.md#2.3. */
 export const stepNames: Record<StepName, string> = {
   adresse: 'Adresse',
   typologie: 'Type de bien',
@@ -13,12 +13,12 @@ export const stepNames: Record<StepName, string> = {
   'calcul-en-cours': 'Calcul en cours',
 };
 
-/** The title of the page on a step, and on a result. */
+/** Returns the page title of a step or of a result. Source: docs/spec/funnel.md#1.5, docs/spec/results.md#1.2. */
 export function estimationTitle(step: StepName | 'resultat'): string {
   return `Estimation - ${step === 'resultat' ? 'Résultat' : stepNames[step]}`;
 }
 
-/** What the forward button says. */
+/** Labels of the forward button. Source: docs/spec/funnel.md#7.4. */
 export const forwardLabels = {
   start: "Commencer l'estimation",
   next: 'Étape suivante',

@@ -1,4 +1,4 @@
-/** Words of the estimation page. Sources: labels.md (Offers and reports: Opinion), seller.md §2.3, §2.4 and §8. */
+/** Labels and sentences of the estimation page. Source: docs/spec/estimation-report.md. */
 import type { ReportSection } from '@/domain/estimation/folder';
 import type { PriceChart, PricePeriod } from '@/domain/estimation/price-chart';
 import type { Opinion } from '@/domain/estimation/valuation';
@@ -7,14 +7,14 @@ import { of } from '@/text/elision';
 import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 
-/** What an owner may think of the valuation. */
+/** Labels of the owner's opinions on the valuation. Source: docs/spec/estimation-report.md#2.6. */
 export const opinionLabels: Record<Opinion, string> = {
   too_low: 'Trop basse',
   accurate: 'Juste',
   too_high: 'Trop élevée',
 };
 
-/** What stands where there is no estimation (§8). */
+/** Shown without a report and without a valuation. Source: docs/spec/estimation-report.md#1.1. */
 export const MISSING_ESTIMATION = 'Un problème technique vient de se produire...';
 
 const sections: Record<Exclude<ReportSection, 'house'>, string> = {
@@ -26,12 +26,12 @@ const sections: Record<Exclude<ReportSection, 'house'>, string> = {
   nextSteps: 'Prochaines étapes',
 };
 
-/** What a tab of the report is called; `brand` is the house's own name. */
+/** Returns the label of a report section; `brand` is the agency's name. Source: docs/spec/estimation-report.md#4.1. */
 export function sectionLabel(section: ReportSection, brand: string): string {
   return section === 'house' ? `Pourquoi ${brand}` : sections[section];
 }
 
-/** What the house says of itself (§2.3, Marketing claims). */
+/** Marketing claims of the agency. Source: docs/spec/estimation-report.md#4.5. */
 export const houseClaims: { figure: string; words: string }[] = [
   { figure: 'dès 5\u202f900\u00a0€', words: "de frais, un forfait connu d'avance" },
   { figure: '15\u202f000\u00a0€', words: "d'économie en moyenne" },
@@ -40,7 +40,7 @@ export const houseClaims: { figure: string; words: string }[] = [
 ];
 
 /**
- * A row's period.
+ * Returns the period of a row of the price table. Source: docs/spec/estimation-report.md#6.5.
  * @example periodLabel('2025-04-01', 'quarter') // '2e trimestre 2025'
  */
 export function periodLabel(day: string, period: PricePeriod): string {
@@ -56,7 +56,7 @@ export function periodLabel(day: string, period: PricePeriod): string {
 }
 
 /**
- * A change as a signed whole percentage.
+ * Returns a change (a fraction) as a signed whole percentage.
  * @example formatChange(0.058) // '+6 %'
  */
 export function formatChange(change: number): string {
@@ -64,7 +64,7 @@ export function formatChange(change: number): string {
   return `${percent > 0 ? '+' : ''}${formatNumber(percent)}\u00a0%`;
 }
 
-/** What a chart of prices shows, in a sentence. */
+/** Returns the sentence that describes a price chart. Source: docs/spec/estimation-report.md#6.2. */
 export function chartSentence({ first, last, change }: Pick<PriceChart, 'first' | 'last' | 'change'>): string {
   const [from, to] = [formatMonth(first.day), formatMonth(last.day)];
   const [before, after] = [formatMoney(first.euros), formatMoney(last.euros)];

@@ -1,14 +1,14 @@
-/** Words of a sale that invites its buyers to nothing any more, or for now. Source: labels.md (Sale), decisions.md (Buyer space). */
+/** Labels of a sale of interest that is sold, stopped or paused. Source: docs/spec/buyer.md#3.5. */
 import type { SaleEnd } from '@/domain/interest/sale-end';
 
-/** In a word. */
+/** Labels of the badge. */
 export const saleEndLabels: Record<SaleEnd, string> = {
   sold: 'Vendu',
   dead: 'Vente arrêtée',
   on_break: 'En pause',
 };
 
-/** In a sentence, over the tabs of the sale. */
+/** Sentences above the tabs of the sale. */
 export const saleEndSentences: Record<SaleEnd, string> = {
   sold: 'Ce bien est vendu.',
   dead: 'La vente de ce bien est arrêtée.',

@@ -1,4 +1,4 @@
-/** Words of the mandate. Sources: labels.md (Sale, Accounts), seller.md §2.6, §5 and §8. */
+/** Labels and messages of the mandate. Source: docs/spec/mandate.md. */
 
 import type { CoOwnershipKind, CoordinatesErrors, YearError } from '@/domain/mandate/coordinates';
 import type { MandateStep, SignPerson } from '@/domain/mandate/mandate';
@@ -6,28 +6,28 @@ import type { PastDayError } from '@/domain/planning/calendar-day';
 import { accountLabels } from '@/text/person/account';
 import { nameMessages, PHONE_INVALID } from '@/text/person/labels';
 
-/** The steps, as their tabs name them. */
+/** Labels of the tabs of the steps. Source: docs/spec/mandate.md#2.1. */
 export const mandateStepLabels: Record<MandateStep, string> = {
   coordinates: 'Coordonnées',
   situation: 'Situation',
   signature: 'Signature',
 };
 
-/** How the owners sign. */
+/** Labels of the signing situations. Source: docs/spec/mandate.md#4.1. */
 export const signPersonLabels: Record<SignPerson, string> = {
   solo_owner: 'Je suis seul(e) propriétaire et je signe',
   n_owners_solo_signer: 'Nous sommes plusieurs propriétaires, une seule personne signe',
   n_owners_n_signers: 'Nous sommes plusieurs propriétaires et nous signons tous',
 };
 
-/** The kinds of co-ownership. */
+/** Labels of the kinds of co-ownership. Source: docs/spec/mandate.md#3.2. */
 export const coOwnershipKindLabels: Record<CoOwnershipKind, string> = {
   sci: 'SCI',
   indivision: 'Indivision',
   other: 'Autre',
 };
 
-/** The names of the fields. */
+/** Labels of the fields of the coordinates. Source: docs/spec/mandate.md#3.1. */
 export const coordinatesLabels = {
   ...accountLabels,
   birthDate: 'Date de naissance',
@@ -52,7 +52,7 @@ const yearMessages: Record<YearError, string> = {
   future: "*L'année d'achat ne peut pas être dans le futur",
 };
 
-/** The messages of the coordinates, by field. */
+/** Returns the messages of the coordinates by field. Source: docs/spec/mandate.md#3.8. */
 export function coordinatesMessages(errors: CoordinatesErrors): Partial<Record<keyof CoordinatesErrors, string>> {
   const { civility, firstName, lastName, phoneNumber, birthDate, familySituation, buyingYear } = errors;
   return {
@@ -68,7 +68,7 @@ export function coordinatesMessages(errors: CoordinatesErrors): Partial<Record<k
   };
 }
 
-/** What is said of the mandate (§2.6, §5 and §8); decisions.md for the last one; ours are `coordinatesNotSaved` and `saveFirst`. */
+/** Messages of the mandate screen. */
 export const mandateWords = {
   unexpected: 'Une erreur inattendue est survenue',
   coordinatesNotSaved: "Vos coordonnées n'ont pas été enregistrées. Votre saisie est conservée.",

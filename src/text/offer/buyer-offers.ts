@@ -1,8 +1,8 @@
-/** Words of the offers of a buyer. Sources: buyer-and-shell.md §4, labels.md (Visits and offers). */
+/** Labels of a buyer's offers. Source: docs/spec/offers.md#2, docs/spec/offers.md#3. */
 import type { BuyerOfferAction, BuyerOfferKind, FinancialProfile } from '@/domain/offer/buyer-offer';
 import { formatMoney } from '@/text/money';
 
-/** What an offer has become; 'unknown' says nothing it cannot know. */
+/** Labels of the status of an offer; 'unknown' has a neutral label. Source: docs/spec/offers.md#2.1. */
 export const buyerOfferLabels: Record<BuyerOfferKind, string> = {
   draft: 'Offre non finalisée',
   submitted: 'Offre soumise',
@@ -12,25 +12,25 @@ export const buyerOfferLabels: Record<BuyerOfferKind, string> = {
   unknown: 'Offre',
 };
 
-/** What may be done about an offer. */
+/** Labels of the actions on an offer. Source: docs/spec/offers.md#2.1. */
 export const buyerOfferActionLabels: Record<BuyerOfferAction, string> = {
   finalise: 'Finaliser mon offre',
   'counter-offer': 'Faire une contre-offre',
   'new-offer': 'Faire une offre',
 };
 
-/** The tab of the offers. */
+/** Returns the label of the tab of the offers. Source: docs/spec/offers.md#3.1. */
 export function offersTabLabel(count: number): string {
   return count > 1 ? 'Mes offres' : 'Mon offre';
 }
 
-/** One line of a financing. `value` is null where only a document is known; `url` is that of the document, unchecked. */
+/** A line of a financing. `value` is null if only a document is known; `url` is the document's address, unchecked. */
 export type FinancingRow = { label: string; value: string | null; url: string | null };
 
 const answer = (value: boolean | number | null) =>
   typeof value === 'boolean' ? (value ? 'Oui' : 'Non') : value === null ? null : formatMoney(value);
 
-/** How a buyer pays, line by line in the order of labels.md. What the server did not say has no line. */
+/** Returns the lines of a financing; a field without a value has no line. Source: docs/spec/offers.md#1.3. */
 export function financingRows(profile: FinancialProfile): FinancingRow[] {
   const rows: [label: string, value: boolean | number | null, url: string | null][] = [
     ['Paiement comptant', profile.cashPayment, null],

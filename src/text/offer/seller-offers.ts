@@ -1,4 +1,4 @@
-/** Words of the offers on a sale, as its seller reads them. Sources: seller.md §4.2, labels.md (Visits and offers). */
+/** Labels of the offers on a sale, as its seller reads them. Source: docs/spec/offers.md#4, docs/spec/offers.md#5. */
 import {
   bestAmount,
   type OfferAsks,
@@ -12,7 +12,7 @@ import { formatCharge } from '@/text/money';
 import { NO_VALUE } from '@/text/number';
 import { type FinancingRow, financingRows } from './buyer-offers';
 
-/** What an offer is to its seller; 'unknown' says nothing it cannot know. */
+/** Labels of the status of an offer for its seller; 'unknown' has a neutral label. Source: docs/spec/offers.md#4.1. */
 export const sellerOfferLabels: Record<SellerOfferKind, string> = {
   pending: 'Offre en attente',
   accepted: 'Offre acceptée',
@@ -22,19 +22,19 @@ export const sellerOfferLabels: Record<SellerOfferKind, string> = {
   unknown: 'Offre',
 };
 
-/** Said at once when the provider says that it is signed (§8). */
+/** Toast shown as soon as the signature provider reports the signature. Source: docs/spec/offers.md#7.5. */
 export const OFFER_ACCEPTING = "L'offre est en cours d'acceptation";
 
-/** Said once the API itself calls an offer that was signed here accepted. */
+/** Toast shown once the API confirms the acceptance of an offer signed in this tab. Source: docs/spec/offers.md#8.4. */
 export const OFFER_ACCEPTED = "L'offre est acceptée";
 
-/** Said of an offer that was there to be signed and no longer is: accepted elsewhere, refused, withdrawn. */
+/** Toast: the offer can no longer be signed (accepted elsewhere, refused, dropped). Source: docs/spec/offers.md#6.6. */
 export const OFFER_CLOSED = "Cette offre n'attend plus votre signature";
 
-/** The amount of an offer where it stands alone, in words when it is not known. */
+/** Returns the amount of an offer, or 'Montant non communiqué' for null. Source: docs/spec/offers.md#4.4. */
 export const offerAmount = (euros: number | null) => (euros === null ? 'Montant non communiqué' : formatCharge(euros));
 
-/** What an offer that still waits asks of its seller, or why it may not be accepted. */
+/** What a waiting offer asks of its seller, or why it cannot be accepted. Source: docs/spec/offers.md#4.5. */
 export const offerAsksLabels: Record<OfferAsks, string> = {
   answer: 'Votre réponse est attendue',
   sale: "Cette offre ne peut pas être acceptée\u00a0: votre vente n'attend pas d'offre en ce moment.",
@@ -44,13 +44,13 @@ export const offerAsksLabels: Record<OfferAsks, string> = {
     "Cette offre ne peut pas être acceptée\u00a0: son montant n'est pas connu. Votre expert peut vous en dire plus.",
 };
 
-/** The same of an offer that waits for the answer of another seller. */
+/** Shown on a waiting offer to everyone but the primary seller. Source: docs/spec/offers.md#4.7. */
 export const OTHERS_ANSWER = 'La réponse du vendeur principal est attendue';
 
-/** Of an offer beside the one that is accepted, or on its way to be. */
+/** Shown on the other offers of a sale once one is accepted or being accepted. Source: docs/spec/offers.md#4.8. */
 export const OTHER_TAKEN = "Une autre offre est acceptée, ou en cours d'acceptation";
 
-/** How the buyer pays, as far as a seller may know: no revenues, no charges, no proofs (contract §4). */
+/** Returns the financing lines for a seller: no revenues, charges or proofs. Source: docs/spec/offers.md#1.4. */
 export function sellerFinancingRows(profile: SellerFinancialProfile): FinancingRow[] {
   return financingRows({
     ...profile,
@@ -61,7 +61,7 @@ export function sellerFinancingRows(profile: SellerFinancialProfile): FinancingR
   });
 }
 
-// In their order: all lines of a profile that says everything.
+// All labels, in their order: the lines of a complete profile.
 const sellerFinancingLabels = () =>
   sellerFinancingRows({
     cashPayment: true,
@@ -74,12 +74,12 @@ const sellerFinancingLabels = () =>
     promiseOfFinancingUrl: null,
   }).map(({ label }) => label);
 
-/** One line of a comparison: a value for each offer; `best` says of which amounts none is higher, null of other lines. */
+/** A row of the comparison: one value per offer; `best` marks the highest amounts, null in every other row. */
 export type ComparedRow = { label: string; values: string[]; best: boolean[] | null };
 
 /**
- * Offers side by side (decisions.md, Reports): amount, date, then each line of financing that some offer has. Documents are
- * left out, and so is what a seller never sees; what an offer does not say is '–'.
+ * Returns the rows of the comparison: amount, date, then each line of financing that some offer has, without documents
+ * and without what a seller never sees; a missing value is '–'. Source: docs/spec/offers.md#5.8.
  */
 export function comparedRows(offers: readonly SellerOffer[]): ComparedRow[] {
   const best = bestAmount(offers);

@@ -1,9 +1,9 @@
-/** Words of the account. Sources: labels.md (Accounts, contacts), seller.md §8. */
+/** Labels, messages and toasts of the account page. Source: docs/spec/accounts.md#5, docs/spec/accounts.md#6. */
 import type { AccountErrors } from '@/domain/person/account';
 import type { FamilySituation } from '@/domain/person/customer';
 import { contactLabels, nameMessages, PHONE_INVALID, passwordMessages } from './labels';
 
-/** The names of the fields; the new password has the name that labels.md gives to any. */
+/** Labels of the fields. Source: docs/spec/accounts.md#1.4. */
 export const accountLabels = {
   ...contactLabels,
   address: 'Adresse',
@@ -13,7 +13,7 @@ export const accountLabels = {
   passwordConfirmation: 'Confirmation du mot de passe',
 };
 
-/** The names of what /mon-compte does not show, and the server may still refuse (contract §3). */
+/** Labels of fields that /mon-compte does not show and the server may refuse. Source: docs/spec/accounts.md#5.7. */
 export const unshownLabels: Record<string, string> = {
   role: 'Rôle',
   email: contactLabels.email,
@@ -25,7 +25,7 @@ export const unshownLabels: Record<string, string> = {
   profilePicUrl: 'Photo',
 };
 
-/** Family situations. */
+/** Labels of the family situations. Source: docs/spec/accounts.md#1.3. */
 export const familySituationLabels: Record<FamilySituation, string> = {
   single: 'Célibataire',
   married_pacsed: 'Marié(e) ou pacsé(e)',
@@ -33,7 +33,7 @@ export const familySituationLabels: Record<FamilySituation, string> = {
   widower: 'Veuf ou veuve',
 };
 
-/** The messages of the form, by field. */
+/** Returns the messages of the form by field. Source: docs/spec/accounts.md#5.4, docs/spec/accounts.md#6.2. */
 export function accountMessages(errors: AccountErrors): Partial<Record<keyof AccountErrors, string>> {
   const { civility, firstName, lastName, phoneNumber, address } = errors;
   return {
@@ -48,7 +48,7 @@ export function accountMessages(errors: AccountErrors): Partial<Record<keyof Acc
   };
 }
 
-/** What is said once the account is saved (seller.md §8); after a new password the page is loaded again in 3 s. */
+/** Toasts after saving; a new password reloads the page after 3 s (docs/spec/accounts.md#6.3). */
 export const accountToasts = {
   saved: 'Les informations ont bien été enregistrées',
   passwordChanged: 'Votre mot de passe a été modifié, vous allez être redirigé vers la page de connexion',

@@ -1,7 +1,7 @@
-/** Words of the people around a purchase. Sources: labels.md (Accounts, contacts), buyer-and-shell.md §8. */
+/** Labels and messages of contacts and signatories. Source: docs/spec/contacts.md. */
 import type { BuyerContact, ContactKind } from '@/domain/person/contact';
 
-/** Who a contact to inform is to the buyer. */
+/** Labels of the kinds of a contact to inform. Source: docs/spec/contacts.md#1.3. */
 export const contactKindLabels: Record<ContactKind, string> = {
   partner: 'Conjoint(e) ou partenaire',
   ex_partner: 'Ex-conjoint(e)',
@@ -10,7 +10,7 @@ export const contactKindLabels: Record<ContactKind, string> = {
   other: 'Autre',
 };
 
-/** What someone is in a purchase, in the feminine where the civility says so; 'Contact' for what is unknown. */
+/** Returns the label of a contact's type, feminine for the civility `mrs`. Source: docs/spec/contacts.md#1.4. */
 export function contactTypeLabel({ type, civility }: Pick<BuyerContact, 'type' | 'civility'>): string {
   const labels: Record<BuyerContact['type'], string> = {
     expert: civility === 'mrs' ? 'Votre experte' : 'Votre expert',
@@ -21,22 +21,22 @@ export function contactTypeLabel({ type, civility }: Pick<BuyerContact, 'type' |
   return labels[type];
 }
 
-/** What is said once something was done to a contact, or could not be (§8). */
+/** Toasts of the actions on a contact. Source: docs/spec/accounts.md#2.2. */
 export const contactToasts = {
   saved: 'Le contact a bien été enregistré',
   removed: 'Le contact a bien été retiré',
   removalFailed: "Une erreur s'est produite, veuillez contacter votre expert",
 };
 
-/** What is said around someone who is added, changed or removed. */
+/** Titles, buttons and messages for adding, changing and removing a person. */
 export type ContactWords = {
   add: string;
   change: string;
   remove: string;
   keep: string;
-  /** Whoever has no name. */
+  /** In place of a missing name. */
   someone: string;
-  /** After the name. */
+  /** Follows the name in the confirmation of the removal. */
   afterRemoval: string;
   failed: string;
   saved: string;
@@ -54,7 +54,7 @@ const informed = {
   failed: "Le contact n'a pas pu être enregistré.",
 };
 
-/** Of whom is to be informed of a purchase or of a sale, and of who signs a mandate. */
+/** Texts for contacts and signatories. Source: docs/spec/contacts.md#4.2, docs/spec/contacts.md#5.1. */
 export const contactWords = {
   informedOfPurchase: { ...informed, afterRemoval: 'ne recevra plus de nouvelles de votre achat.' },
   informedOfSale: { ...informed, afterRemoval: 'ne recevra plus de nouvelles de votre vente.' },

@@ -1,2 +1,2 @@
-/** What is said of an e-mail address. Source: estimation-and-radar.md §5. */
+/** Messages of an e-mail field. Source: docs/spec/accounts.md#4.4. */
 export const emailMessages = { missing: 'est requis', invalid: 'non valide' };

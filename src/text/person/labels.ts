@@ -1,12 +1,12 @@
-/** Words for a person's details. Source: labels.md (Accounts, contacts), estimation-and-radar.md §5. */
+/** Labels and messages of a person's fields. Source: docs/spec/accounts.md#1. */
 
-/** How a person is addressed, in the order shown. */
+/** Options of the civility, in the order shown. */
 export const civilityOptions = [
   { value: 'mr', label: 'Monsieur' },
   { value: 'mrs', label: 'Madame' },
 ];
 
-/** What the fields of a contact are called. */
+/** Labels of the fields of a contact. */
 export const contactLabels = {
   civility: 'Civilité',
   firstName: 'Prénom',
@@ -15,17 +15,17 @@ export const contactLabels = {
   phoneNumber: 'Téléphone',
 };
 
-/** What is said of a name. */
+/** Messages of a first or last name. Source: docs/spec/accounts.md#5.4. */
 export const nameMessages = {
   missing: 'est requis',
   special: 'contient des caractères spéciaux non valides',
   long: 'ne peut pas dépasser 80 caractères',
 };
 
-/** What is said of a phone number that its country does not have. */
+/** Message of a phone number that is not valid in its country. */
 export const PHONE_INVALID = '*Numéro de téléphone non valide';
 
-/** What is said of a password chosen twice. */
+/** Messages of a new password and its confirmation. Source: docs/spec/accounts.md#4.5. */
 export const passwordMessages = {
   short: '*Le mot de passe doit contenir au minimum 8 caractères',
   different: '*Les mots de passe ne sont pas identiques',

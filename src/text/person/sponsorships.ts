@@ -1,4 +1,4 @@
-/** Words of the sponsorship. Sources: buyer-and-shell.md §2, §4 and §8, decisions.md (Sponsorship). */
+/** Labels and messages of the sponsorship. Source: docs/spec/sponsorship.md. */
 import {
   MANDATE_REWARD_EUROS,
   PROMISE_REWARD_EUROS,
@@ -9,7 +9,7 @@ import {
 import { emailMessages } from './email';
 import { nameMessages, PHONE_INVALID } from './labels';
 
-/** What a sponsorship has become. */
+/** Labels of the status of a sponsorship. Source: docs/spec/sponsorship.md#5.3. */
 export const sponsorshipLabels: Record<SponsorshipKind, string> = {
   failed: 'Parrainage non finalisé',
   finalised: 'Parrainage finalisé',
@@ -27,12 +27,12 @@ const warnings: Partial<Record<SponsorshipStep['step'], string>> = {
   promise: 'Mandat annulé',
 };
 
-/** A step of the timeline: its name, or its warning. */
+/** Returns the name of a step of the timeline, or its warning. Source: docs/spec/sponsorship.md#5.4. */
 export function sponsorshipStepLabel({ step, state }: Pick<SponsorshipStep, 'step' | 'state'>): string {
   return (state === 'warning' && warnings[step]) || steps[step];
 }
 
-/** How it works, in four steps. */
+/** The four steps of a sponsorship. Source: docs/spec/sponsorship.md#2.2. */
 export const sponsorshipExplainer = [
   'Vous nous présentez un proche',
   `Il signe son mandat\u00a0: ${MANDATE_REWARD_EUROS} euros`,
@@ -40,22 +40,22 @@ export const sponsorshipExplainer = [
   'Vous recevez vos gains',
 ];
 
-/** The line under 'Parrainez un proche' in the menu (§2). */
+/** The line under 'Parrainez un proche' in the buyer's menu. Source: docs/spec/sponsorship.md#1.2. */
 export const SPONSORSHIP_SUBTITLE = "Gagnez jusqu'à 600 euros\u00a0!";
 
-/** What sending the form says. */
+/** The consent below the button of the form. Source: docs/spec/sponsorship.md#4.3. */
 export const SPONSORSHIP_CONSENT = "Vous confirmez avoir l'accord de votre proche.";
 
-/** The toast once someone was sponsored. */
+/** Toast after a sponsorship is created. */
 export const SPONSORSHIP_CREATED = 'Votre parrainage a bien été créé';
 
-/** The dialog of who cannot be sponsored (§8): `reason` stands before the server's message. */
+/** Texts of the ineligibility dialog; `reason` precedes the server's message. Source: docs/spec/sponsorship.md#4.6. */
 export const ineligibleWords = {
   title: 'Oups... il semblerait que ce filleul ne soit pas éligible au parrainage',
   reason: 'Motif\u00a0:',
 };
 
-/** The messages of the form, by field. */
+/** Returns the messages of the form by field. Source: docs/spec/sponsorship.md#4.2. */
 export function sponsorshipMessages(errors: SponsorshipErrors): Partial<Record<keyof SponsorshipErrors, string>> {
   const { firstName, lastName, email, phoneNumber } = errors;
   return {

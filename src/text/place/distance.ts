@@ -1,8 +1,8 @@
 import { formatNumber, NO_VALUE, withUnit } from '@/text/number';
 
 /**
- * How far a place is, from metres: whole metres below one kilometre, then kilometres with one decimal. The capital
- * without its accent is the wording of labels.md (Radar). Null gives '–'.
+ * Returns a distance in metres as text: whole metres below one kilometre, then kilometres with one decimal. The capital
+ * without its accent is the wording of docs/spec/radar.md#8.8. Null gives '–'.
  * @example formatDistance(350) // 'A 350 m'
  * @example formatDistance(1234) // 'A 1,2 km'
  */
@@ -12,7 +12,7 @@ export function formatDistance(metres: number | null): string {
 }
 
 /**
- * The same without the word before it, under a heading that says what it is.
+ * Returns the distance without 'A ', for places whose heading says that it is a distance.
  * @example formatLength(1234) // '1,2 km'
  */
 export function formatLength(metres: number | null): string {

@@ -1,5 +1,5 @@
 /**
- * A floor that is not the ground.
+ * Returns the name of a floor above the ground floor.
  * @example floorName(1) // '1er étage'
  */
 export function floorName(floor: number): string {

@@ -1,4 +1,4 @@
-/** Words of the planning. Sources: seller.md §2.8, §4.4 and §4.7, labels.md (Visits and offers); the rest is ours. */
+/** Labels and messages of the planning. Source: docs/spec/planning.md. */
 import type { Failure } from '@/domain/failure';
 import type { SlotRefusal } from '@/domain/planning/form';
 import { BASE_HOURS, YEARS_AHEAD } from '@/domain/planning/planning';
@@ -12,20 +12,20 @@ import { failureMessage } from '@/text/failures';
 import { fieldMessage } from '@/text/field-message';
 import { visitorName } from '@/text/visit/visitor';
 
-/** What is said once a change was made (§4.7); the range follows but for what was removed. */
+/** Toasts after a change; the range follows, except after a removal. Source: docs/spec/planning.md#10.8. */
 export const planningToasts = {
   added: "Créneau d'indisponibilité ajouté",
   edited: "Créneau d'indisponibilité modifié",
   removed: 'Créneau à nouveau disponible',
 };
 
-/** What is said of visits to come whose time cannot be read: they stand on no day. */
+/** Returns the notice about visits without a readable start, which are on no day. Source: docs/spec/planning.md#4.6. */
 export const undatedVisits = (count: number): string =>
   count > 1
     ? `${count} visites n'ont pas d'heure lisible et ne figurent pas dans ce planning.`
     : "Une visite n'a pas d'heure lisible et ne figure pas dans ce planning.";
 
-/** What is said when one was not made. */
+/** Messages of failed changes. Source: docs/spec/planning.md#10.8, docs/spec/planning.md#10.5. */
 export const planningFailures = {
   added: "Le créneau n'a pas été ajouté.",
   edited: "Le créneau n'a pas été modifié.",
@@ -40,13 +40,13 @@ const SENT: Record<string, string> = {
   end: "L'heure de fin d'un créneau",
 };
 
-/** A message of the server by the part of the list that it is about: `unavailabilities.3.end` is the end of a slot. */
+/** Returns a server's message after the label of the field: `unavailabilities.3.end` is the end of a slot. */
 function saidOfList([field, message]: [string, string]): string {
   const label = SENT[field.split('.').at(-1) ?? ''] ?? 'La liste de vos indisponibilités';
   return fieldMessage(/^\p{Ll}/u.test(message) ? label : null, message).replace(/[^.!?…]$/, '$&.');
 }
 
-/** Why the server did not take a change, all of its reasons included: it is sent a list of which the form has one slot. */
+/** Returns all reasons of the server, which receives the whole list and may refuse other slots than the form's. */
 export function changeFailureMessage(failure: Failure): string {
   if (failure.tag === 'forbidden') return planningFailures.forbidden;
   const said = failure.tag === 'refused' ? Object.entries(failure.refusal.fields).map(saidOfList) : [];
@@ -67,12 +67,12 @@ const closedReasons: Record<SaleState, string> = {
   unknown: NOT_NOW,
 };
 
-/** Why unavailabilities cannot be changed, by what the sale has come to: whoever has sold awaits no visit. */
+/** Returns why unavailabilities cannot be changed, by the state of the sale. Source: docs/spec/planning.md#3.3. */
 export function closedToVisits(state: SaleState): string {
   return `${closedReasons[state]} vos indisponibilités ne peuvent pas être modifiées.`;
 }
 
-/** What a visit has become. */
+/** Labels of the status of a visit for its seller. Source: docs/spec/visits.md#9.3. */
 export const sellerVisitLabels: Record<SellerVisitKind, string> = {
   upcoming: 'Visite à venir',
   proposed: 'Visite proposée',
@@ -85,7 +85,7 @@ export const sellerVisitLabels: Record<SellerVisitKind, string> = {
 };
 
 /**
- * From when to when.
+ * Returns a range of time in words. Source: docs/spec/planning.md#10.9.
  * @example formatRange('2026-11-17T09:00:00+01:00', '2026-11-17T12:00:00+01:00') // 'mardi 17 novembre 2026, de 9h00 à 12h00'
  */
 export function formatRange(startsAt: string, endsAt: string): string {
@@ -95,25 +95,28 @@ export function formatRange(startsAt: string, endsAt: string): string {
   return `du ${formatDateTime(startsAt)} au ${formatDateTime(endsAt)}`;
 }
 
-/** The text with a capital, for a day or a range that stands by itself. */
+/** Returns the text with a capital first letter, for a day or a range outside a sentence. */
 export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 }
 
-/** The range of a slot; of a weekly one it is that of its first week. */
+/** Returns the range of a slot; a weekly slot has the range of its first week. */
 export function slotRange({ startsAt, endsAt, isWeeklyRecurring }: UnavailabilityInput): string {
   const range = formatRange(startsAt, endsAt);
   return isWeeklyRecurring ? `${range}, chaque semaine pendant 4 semaines` : range;
 }
 
-/** Said of a series that begins on a day that has begun, as a whole one: what has gone by of it is taken in no week. */
+/**
+ * Returns the hint for whole days repeated from today on: each week has only the hours that are left of today. `start`
+ * and `end` are minutes since midnight. Source: docs/spec/planning.md#8.6.
+ */
 export function begunSeriesHint({ start, end }: { start: number; end: number }): string {
   const hours = `de ${clockTime(start)} à ${clockTime(end)}`;
   return `Chaque semaine ${hours}\u00a0: pour des journées entières, choisissez une date à venir`;
 }
 
 /**
- * What a week is called, by its first and last day; what both share is said once.
+ * Returns the title of a week from its first and last day; the month and year they share are written once.
  * @example weekLabel('2026-11-16', '2026-11-22') // 'Semaine du 16 au 22 novembre 2026'
  */
 export function weekLabel(first: string, last: string): string {
@@ -124,13 +127,13 @@ export function weekLabel(first: string, last: string): string {
   return month === lastMonth ? `Semaine du ${day} au ${end}` : `Semaine du ${day} ${month} au ${end}`;
 }
 
-/** A time of day in minutes since midnight, as a clock is read: 540 is '9h00'. */
+/** Returns a time of day, given in minutes since midnight: 540 is '9h00'. */
 export function clockTime(minutes: number): string {
   return `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /**
- * A length in hours, to the minute.
+ * Returns a duration, given in hours, to the minute.
  * @example hoursLabel(49.75) // '49 h 45'
  */
 export function hoursLabel(hours: number): string {
@@ -139,10 +142,10 @@ export function hoursLabel(hours: number): string {
   return `${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** What the capacity of seven days is called (§2.8). */
+/** Labels of the capacity of seven days. Source: docs/spec/planning.md#9.1. */
 export const capacityLabels = { sufficient: 'Créneaux suffisants', insufficient: 'Créneaux insuffisants' };
 
-/** The hours that are left for visits, beside those that there are. */
+/** Returns the hours left for visits out of the base of a week. */
 export function capacityHours(hours: number): string {
   return `${hoursLabel(hours)} sur ${hoursLabel(BASE_HOURS)}`;
 }
@@ -175,12 +178,12 @@ const refusals: {
   },
 };
 
-/** Why a slot is refused, beside its field. */
+/** Returns the message shown at the field that refuses a slot. Source: docs/spec/planning.md#8.8. */
 export function refusalMessage(refusal: SaidBeside): string {
   return (refusals[refusal.field] as Record<string, string>)[refusal.code] ?? '';
 }
 
-/** The visit that a slot would take the time of (§5), with its day and hour. */
+/** Returns the warning about the visit that a slot overlaps. Source: docs/spec/planning.md#8.11. */
 export function visitInTheWayMessage(visit: SellerVisit): string {
   const name = visitorName(visit.visitor);
   const who = name ? `Une visite ${of(name)}` : 'Une visite';

@@ -1,4 +1,4 @@
-// The words of a line of HTML: no tag of a stranger is ever drawn.
+// Only the text of the HTML is kept: tags of another server are never rendered.
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -7,7 +7,7 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Who made a map, from the HTML that its servers send: words alone, '' for nobody. */
+/** Returns the credits of a map as plain text, from its servers' HTML; '' without credits (docs/spec/looks.md#15.5). */
 export function creditsWords(credits: readonly string[]): string {
   return credits.map(wordsOf).filter(Boolean).join(' · ');
 }

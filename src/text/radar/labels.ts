@@ -1,4 +1,4 @@
-/** Words of the radar. Source: labels.md (Radar), estimation-and-radar.md §5 and §9. */
+/** Labels and messages of the radar. Source: docs/spec/radar.md#8.6, docs/spec/radar.md#11, docs/spec/radar.md#12. */
 
 import type { AgeBand } from '@/domain/radar/figures';
 import type { Amenity } from '@/domain/radar/radar';
@@ -6,19 +6,19 @@ import type { RadarProject } from '@/domain/radar/sign-up';
 import { formatNumber, withUnit } from '@/text/number';
 import { floorName } from '@/text/place/floors';
 
-/** Who bought. Any other situation is a buyer. */
+/** Labels of the buyer's situation; any other situation is 'Acheteur'. */
 const buyerLabels: Record<string, string> = {
   primo_buyer: 'Primo-accédent',
   owner: 'Secondo-accédant',
   rental_investment: 'Investisseur',
 };
 
-/** The buyer's situation; 'Acheteur' for what is unknown. */
+/** Returns the label of the buyer's situation; 'Acheteur' if unknown. */
 export function buyerLabel(situation: string | null): string {
   return (Object.hasOwn(buyerLabels, situation ?? '') && buyerLabels[situation ?? '']) || 'Acheteur';
 }
 
-/** What a property may have. */
+/** Labels of the equipment of a property, in the order shown. */
 export const amenityLabels: Record<Amenity, string> = {
   elevator: 'Ascenseur',
   terrace: 'Terrasse',
@@ -29,14 +29,14 @@ export const amenityLabels: Record<Amenity, string> = {
   pool: 'Piscine',
 };
 
-/** A decade of age: '30 à 39 ans', 'Moins de 20 ans', '80 ans et plus'. */
+/** Returns the label of a decade of age: '30 à 39 ans', 'Moins de 20 ans', '80 ans et plus'. */
 export function ageLabel({ from, to }: AgeBand): string {
   if (from === null) return `Moins de ${(to ?? 0) + 1} ans`;
   return to === null ? `${from} ans et plus` : `${from} à ${to} ans`;
 }
 
 /**
- * A floor, of how many where that is known and not less; below 0 is below the ground.
+ * Returns the label of a floor, with the total unless it is unknown or below the floor; below 0 is 'Sous-sol'.
  * @example floorLabel(3, 6) // '3e étage sur 6'
  * @example floorLabel(0, 6) // 'Rez-de-chaussée'
  */
@@ -46,17 +46,17 @@ export function floorLabel(floor: number, totalFloor: number | null): string {
   return floorName(floor) + of;
 }
 
-/** A share of a price: '5,5 %'. */
+/** Returns a percentage with one decimal at most: '5,5 %'. */
 export function percentLabel(percent: number): string {
   return withUnit(formatNumber(percent, 1), '%');
 }
 
-/** A radius to choose: '250 m', '1 km'. */
+/** Returns the label of a search radius: '250 m', '1 km'. Source: docs/spec/radar.md#3.7. */
 export function radiusLabel(metres: number): string {
   return metres < 1000 ? withUnit(formatNumber(metres), 'm') : withUnit(formatNumber(metres / 1000), 'km');
 }
 
-/** Why one uses the radar. */
+/** Labels of the reasons to use the radar. Source: docs/spec/radar.md#11.3. */
 export const projectLabels: Record<RadarProject, string> = {
   seller: 'Je pense à vendre mon bien et je me renseigne',
   buyer: 'Je souhaite acheter un bien',
@@ -64,7 +64,7 @@ export const projectLabels: Record<RadarProject, string> = {
   curious: 'Par simple curiosité',
 };
 
-/** What is said of the sign-up form. */
+/** Messages of the sign-up form. Source: docs/spec/radar.md#11.2. */
 export const signUpMessages = {
   email: { invalid: "*L'email n'est pas valide" },
   password: { short: '*Le mot de passe doit contenir au minimum 8 caractères' },
@@ -72,5 +72,5 @@ export const signUpMessages = {
   project: { missing: '*Veuillez sélectionner une raison' },
 };
 
-/** What is said of an empty phone number. */
+/** Message of an empty phone number. Source: docs/spec/radar.md#12.1. */
 export const PHONE_MISSING = '*Veuillez entrer votre numéro de téléphone';

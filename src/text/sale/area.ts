@@ -1,7 +1,7 @@
 import { formatNumber, withUnit } from '@/text/number';
 
 /**
- * An area in square metres, two decimals at most (a Carrez area has two). Null gives '–'.
+ * Returns an area in square metres, with two decimals at most (a Carrez area has two). Null gives '–'.
  * @example formatArea(62.5) // '62,5 m²'
  */
 export function formatArea(m2: number | null): string {

@@ -1,6 +1,6 @@
-/** Words for the kinds of properties. Source: labels.md (Sale). */
+/** Labels of the kinds of properties. Source: docs/spec/sale.md#6.10. */
 
-/** The kinds that the server knows; any other is shown without its kind. */
+/** Labels of the known kinds; a property of any other kind is shown without its kind. */
 const propertyKindLabels: Record<string, string> = {
   apartment: 'Appartement',
   duplex: 'Duplex',
@@ -12,13 +12,13 @@ const propertyKindLabels: Record<string, string> = {
   other: 'Autre bien',
 };
 
-/** A kind in a word; undefined where the server does not say, or says something else. */
+/** Returns the label of a kind; undefined for null and for an unknown kind. */
 export function kindLabel(kind: string | null): string | undefined {
   return Object.hasOwn(propertyKindLabels, kind ?? '') ? propertyKindLabels[kind ?? ''] : undefined;
 }
 
 /**
- * A kind after 'votre'; 'bien' where the kind says nothing.
+ * Returns the noun for a property after 'votre'; 'bien' for `other` and for an unknown kind.
  * @example yourKind('mansion') // 'maison de maître'
  */
 export function yourKind(kind: string | null): string {

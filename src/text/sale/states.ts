@@ -1,7 +1,7 @@
-/** Words of the states of a sale, as its seller reads them. Source: labels.md (Sale). */
+/** Labels of the status of a sale, as its seller reads them. Source: docs/spec/sale.md#6. */
 import { type SaleStanding, type Standing, standingOf } from '@/domain/sale/seller-sale';
 
-/** What each standing is called. */
+/** Labels of the status of a sale. Source: docs/spec/sale.md#6.2. */
 export const saleStandingLabels: Record<SaleStanding, string> = {
   awaiting_term_signature: 'Mandat à signer',
   mandate_signed: 'Mandat signé',
@@ -15,15 +15,16 @@ export const saleStandingLabels: Record<SaleStanding, string> = {
   unknown: 'En cours',
 };
 
-/** Said while the signature of a mandate is being recorded (seller.md §2.2, labels.md). */
+/** Shown while the signature of a mandate is being recorded. Source: docs/spec/sale.md#6.5. */
 export const SIGNATURE_INCOMING = "Signature en cours d'enregistrement";
 
-/** Said where a mandate is signed and the state of the sale has not followed yet. */
+/** Shown on a locked screen when the mandate is signed and the sale's state lags behind (docs/spec/sale.md#3.7). */
 export const LOCKED_YET =
   "Votre mandat est signé. Cette page s'ouvrira dès que votre vente sera passée à l'étape suivante.";
 
 /**
- * Where a sale stands; 'En pause' wins over any that goes on; 'En cours' where the state is unknown.
+ * Returns the label of a sale's status; 'En pause' takes precedence unless the sale is sold or stopped; 'En cours' if
+ * the state is unknown. Source: docs/spec/sale.md#6.3.
  * @example saleStateLabel(sale) // 'En vente'
  */
 export function saleStateLabel(sale: Standing): string {

@@ -1,7 +1,7 @@
-/** Words for visits, as the buyer reads them. Sources: buyer-and-shell.md §4, labels.md (Visits and offers). */
+/** Labels of the states of a visit and of the reasons to cancel, as the buyer reads them. */
 import type { CancelReason, VisitState } from '@/domain/visit/visit';
 
-/** Why a visitor cancels; the order shown is that of CANCEL_REASONS. */
+/** Labels of the reasons to cancel; CANCEL_REASONS has their order. Source: docs/spec/visits.md#6.2. */
 export const cancelReasonLabels: Record<CancelReason, string> = {
   visitor_emergency: "J'ai un empêchement",
   location: "L'emplacement ne me convient pas",
@@ -10,7 +10,7 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
   partner: "La personne avec qui j'achète n'est pas disponible ou pas d'accord",
 };
 
-/** The states of a visit; 'confirmed' is worded for a visit still to come, 'unknown' says nothing it cannot know. */
+/** Labels of the states of a visit: 'confirmed' is a visit to come, 'unknown' is neutral (docs/spec/visits.md#2.1). */
 export const visitStateLabels: Record<VisitState, string> = {
   proposed: 'Visite proposée',
   confirmed: 'Visite à venir',

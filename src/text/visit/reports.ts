@@ -1,7 +1,7 @@
-/** Words of the reports of visits, as a seller reads them. Source: labels.md (Sale: Interest, Report), decisions.md (Reports). */
+/** Labels of the visit reports, as a seller reads them. Source: docs/spec/reports.md. */
 import type { Interest } from '@/domain/visit/seller-visit';
 
-/** How much the visitor wants the property. */
+/** Labels of the levels of interest. Source: docs/spec/reports.md#2.1. */
 export const interestLabels: Record<Interest, string> = {
   uninterested: "Pas d'intérêt",
   maybe_interested: 'Intérêt à confirmer',
@@ -16,7 +16,7 @@ export const interestLabels: Record<Interest, string> = {
   unknown: 'Intérêt non précisé',
 };
 
-/** The titles of the parts of a report. */
+/** Titles of the parts of a report. Source: docs/spec/reports.md#3.5. */
 export const reportLabels = {
   context: 'Contexte',
   interest: 'Intérêt',
@@ -24,10 +24,10 @@ export const reportLabels = {
   questionsSeller: 'Questions pour vous',
 };
 
-/** Someone who visited, in the words of their civility. */
+/** Pronouns of the visitor, by civility. */
 const WHO = { mr: 'il', mrs: 'elle', unknown: 'elle/il' };
 
-/** The title of what a visitor liked, or liked less. */
+/** Returns the title of the points that a visitor liked, or liked less. Source: docs/spec/reports.md#3.6. */
 export function opinionLabel(civility: 'mr' | 'mrs' | null, opinion: 'positive' | 'negative'): string {
   return `Ce qu'${WHO[civility ?? 'unknown']} a ${opinion === 'negative' ? 'moins ' : ''}apprécié`;
 }

@@ -1,11 +1,11 @@
-/** How a visitor is called, as a seller reads it. Source: labels.md (Civility). */
+/** The name of a visitor, as a seller reads it. Source: docs/spec/visits.md#9.4. */
 import type { SellerVisit } from '@/domain/visit/seller-visit';
 import { fullName } from '@/text/names';
 
 const TITLES = { mr: 'Monsieur', mrs: 'Madame' };
 
 /**
- * A visitor as they are called: what is not known is left out, so that the whole may be ''.
+ * Returns the civility and name of a visitor without the unknown parts; '' without a name.
  * @example visitorName({ civility: 'mrs', firstName: 'Nora', lastName: 'Haddad' }) // 'Madame Nora Haddad'
  */
 export function visitorName(visitor: SellerVisit['visitor']): string {

@@ -1,6 +1,6 @@
 /**
- * The arithmetic that react-big-calendar asks for, over dates that stand for what a clock shows as if it stood in UTC: no
- * zone of the viewer and no change of hour ever comes into it.
+ * The date arithmetic for react-big-calendar. Its dates are clock times of Paris written as if they were UTC, so that
+ * neither the viewer's time zone nor a clock change affects the arithmetic (docs/spec/planning.md#6.9).
  */
 import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar';
 
@@ -74,13 +74,13 @@ const arithmetic = {
   continuesPrior: (start: Date, first: Date) => floor(start, 'day') < floor(first, 'day'),
   continuesAfter: (_start: Date, end: Date, last: Date) => +end > +last,
   isSameDate: compare((one, other) => floor(new Date(one), 'day') === floor(new Date(other), 'day')),
-  // Nothing is drawn above the hours: a whole day is its hours.
+  // No all-day row is drawn: a whole day is drawn in its hours.
   startAndEndAreDateOnly: () => false,
   inEventRange: (of: { event: { start: Date; end: Date }; range: { start: Date; end: Date } }) =>
     atMost(of.event.start, of.range.end, 'day') && atMost(of.range.start, of.event.end, 'day'),
 };
 
-/** What the calendar writes: `time` words a time of the clock, given as if it stood in UTC. */
+/** Returns the localizer of the calendar; `time` formats a clock time given as UTC milliseconds. */
 export function createLocalizer(time: (wall: number) => string): DateLocalizer {
   const between = ({ start, end }: { start: Date; end: Date }) => `${time(+start)} – ${time(+end)}`;
   return new DateLocalizer({
@@ -94,6 +94,6 @@ export function createLocalizer(time: (wall: number) => string): DateLocalizer {
       selectRangeFormat: between,
     },
     ...arithmetic,
-    // Its types know a few of these only.
+    // The types of the library declare only some of these functions.
   } as unknown as DateLocalizerSpec);
 }

@@ -1,9 +1,9 @@
-/** How the calendar of the week looks: the library's sheet gives the places, these the colours, by our tokens. */
+/** Styles of the week calendar: the library's style sheet gives the layout, these styles the colours of our tokens. */
 import { css } from '@/host/styles';
 
 const HOUR = '48px';
 
-/** The whole of it. */
+/** The class of the calendar. */
 export const look = css`
   overflow: hidden;
   border: 1px solid var(--_line);
@@ -168,7 +168,7 @@ export const look = css`
   }
 `;
 
-/** How each kind of thing is drawn. */
+/** The class of each kind of event. Source: docs/spec/planning.md#6.3. */
 export const eventLooks = {
   visit: css`
     --c: var(--_info);

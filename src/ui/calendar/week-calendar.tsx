@@ -1,6 +1,6 @@
 /**
- * A week in hours and days, on react-big-calendar: the only door to it. It knows no zones: all times are what a clock
- * shows, in milliseconds as if it stood in UTC.
+ * A calendar of one week. Only this folder imports react-big-calendar. The calendar knows no time zones: all times are
+ * clock times, in milliseconds as if they were UTC.
  */
 import {
   type CSSProperties,
@@ -18,10 +18,13 @@ import { cx, staticSheet } from '@/host/styles';
 import { createLocalizer } from './localizer';
 import { eventLooks, look } from './look';
 
-/** What one is shown as: something to come, over, called off, or time that is taken. */
+/** The look of an event: to come, done, cancelled, or unavailable time. */
 export type EventLook = keyof typeof eventLooks;
 
-/** One thing of one day, pressed to be seen. `label` says all of it aloud, the words of `children` first: those are what there is room for, and what stands in `<i>` goes first. */
+/**
+ * An event of one day, a button. `label` is the complete accessible name and begins with the words of `children`.
+ * `children` is the visible text; its `<i>` elements are hidden first when space is short.
+ */
 export type CalendarEvent = {
   id: string;
   start: number;
@@ -33,14 +36,14 @@ export type CalendarEvent = {
 
 type Props = {
   label: string;
-  /** The first day, at its midnight. */
+  /** Midnight of the first day. */
   firstDay: number;
   now: number;
   /** The hours drawn, in minutes since midnight. */
   hours: { from: number; to: number };
   events: CalendarEvent[];
   onPick: (id: string) => void;
-  /** What was drawn with the mouse, or by a long press; null: nothing may be drawn. */
+  /** Receives a range drawn with the mouse or by a long press; null disables drawing. */
   onDraw: ((start: number, end: number) => void) | null;
   words: { day: (wall: number) => string; shortDay: (wall: number) => ReactNode; time: (wall: number) => string };
 };
@@ -60,7 +63,7 @@ function useGiven() {
 
 const percent = (value: number | string | undefined) => (typeof value === 'number' ? `${value}%` : value);
 
-/** A button of its own: the library's is one that no key presses. */
+/** Replaces the library's event, which is no native button and ignores the keyboard. */
 function EventButton({ event, style }: EventWrapperProps<Event> & { style?: CSSProperties & { xOffset?: number } }) {
   const { onPick } = useGiven();
   const { id, look: kind, label, children } = event.given;
@@ -81,21 +84,21 @@ function EventButton({ event, style }: EventWrapperProps<Event> & { style?: CSSP
 
 type ColumnProps = { date: Date; className?: string; style?: CSSProperties; children?: ReactNode };
 
-/** A day is a group with its name: the library's columns have none. */
+/** A day column as a named group: the library's columns have no name. */
 const DayColumn = forwardRef<HTMLDivElement, ColumnProps>(function DayColumn(
   { date, className, style, children },
   ref,
 ) {
   const { words } = useGiven();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div ref={ref} role="group" aria-label={words.day(+date)} className={className} style={style}>
       {children}
     </div>
   );
 });
 
-/** The library's is a column header of no table. */
+/** Replaces the library's header, which has the role of a column header outside a table. */
 function DayHeader({ date }: { date: Date }) {
   const { words } = useGiven();
   return <span aria-hidden="true">{words.shortDay(+date)}</span>;
@@ -103,7 +106,7 @@ function DayHeader({ date }: { date: Date }) {
 
 const components = { header: DayHeader, eventWrapper: EventButton, dayColumnWrapper: DayColumn } as object;
 
-/** Puts the library's style sheet under ours, in this one shadow root. */
+/** Adopts the library's style sheet before ours in the shadow root of the calendar; returns the ref of its box. */
 function useLibrarySheet() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -118,7 +121,7 @@ function useLibrarySheet() {
   return box;
 }
 
-/** The week from `firstDay`, all of it at once: nothing in it scrolls. */
+/** Renders the week from `firstDay`, all hours at once, without scrolling. */
 export function WeekCalendar({ label, firstDay, now, hours, events, onPick, onDraw, words }: Props) {
   const box = useLibrarySheet();
   const localizer = useMemo(() => createLocalizer(words.time), [words]);
@@ -129,7 +132,7 @@ export function WeekCalendar({ label, firstDay, now, hours, events, onPick, onDr
   );
   const at = (minutes: number) => new Date(firstDay + minutes * MINUTE);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div ref={box} className={look} role="group" aria-label={label} data-draws={onDraw ? '' : undefined}>
       <Given.Provider value={{ onPick, words, now }}>
         <Calendar<Event>

@@ -1,4 +1,4 @@
-/** A map engine that draws nothing, remembers what it was told, and refuses what the real ones refuse. */
+/** A map engine that draws nothing, records its calls, and refuses what the real engines refuse. */
 import { vi } from 'vitest';
 import { createView, type EngineMap } from '@/adapters/map/engine';
 import type { MapEvents, MapOptions, PointState } from '@/adapters/map/map';
@@ -11,7 +11,9 @@ type Style = { sources: Map<string, Source>; layers: string[]; states: Map<numbe
 
 const colours = { point: '#0f0', lit: '#f00', edge: '#fff', paper: '#000', ink: '#eee' };
 
-/** `maplibre` throws its style away with the graphics card and makes it anew, without states; mapbox keeps it. */
+/**
+ * When the graphics context is lost, `maplibre` drops its style and builds it anew, without states; mapbox keeps it.
+ */
 function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
   const listeners = new Map<string, ((event: unknown) => void)[]>();
   const fire = (type: string, event: unknown = {}) => {
@@ -75,13 +77,13 @@ function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
     camera,
     images,
     fire,
-    /** The style is there: what the host's style or the tiles bring of credits is in `sources`. */
+    /** Loads the style; the credits of the host's style or of the tiles are in `sources`. */
     load(sources: Record<string, Source> = {}) {
       style = { sources: new Map(Object.entries(sources)), layers: ['paper'], states: new Map() };
       fire('styledata');
       fire('style.load');
     },
-    /** A tile of this source has come; `isLast`: none is awaited. */
+    /** Loads a tile of this source; `isLast`: no other tile is awaited. */
     tile(sourceId: string, isLast: boolean) {
       areTilesThere = isLast;
       fire('sourcedata', { sourceId, tile: {} });
@@ -100,7 +102,7 @@ function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
       } else fire('webglcontextrestored');
     },
     style: () => loaded(),
-    /** What is drawn under the pointer: by the reach of the question, where that matters. */
+    /** Sets the features under the pointer, by the reach of the query if it matters. */
     put: (features: typeof under) => {
       under = features;
     },
@@ -114,7 +116,7 @@ function fakeEngine(kind: 'maplibre' | 'mapbox' = 'maplibre') {
   };
 }
 
-/** A view on a fake engine, and everything it tells. */
+/** Returns a view on a fake engine, with everything it reports. */
 export function fakeView(kind: 'maplibre' | 'mapbox' = 'maplibre', changes: Partial<MapOptions> = {}) {
   const engine = fakeEngine(kind);
   const names = ['onHover', 'onPress', 'onMove', 'onMoveEnd', 'onLost', 'onRestored', 'onFailed', 'onCredits'] as const;

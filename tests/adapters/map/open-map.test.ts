@@ -4,7 +4,7 @@ import type { MapOptions } from '@/adapters/map/map';
 const started: { engine: string; options: Record<string, unknown> }[] = [];
 const workers: string[] = [];
 
-// The engines want a graphics card; what they are started with is what counts here.
+// The real engines need a graphics card; this test reads their start options.
 const engine = (name: string) => ({
   Map: class {
     constructor(options: Record<string, unknown>) {
@@ -41,15 +41,15 @@ const styleOf = () =>
 
 const loseContext = vi.fn();
 beforeEach(() => {
-  // What a page has found of its graphics stays.
+  // The module remembers what the browser supports.
   vi.resetModules();
   started.length = 0;
   adopted.length = 0;
   workers.length = 0;
   loseContext.mockClear();
-  // That of a file, as the modules of the tests are: our scripts are of the page's own origin.
+  // The origin of file modules, as in the tests: the scripts are on the page's own origin.
   vi.stubGlobal('location', { origin: 'null' });
-  // The build writes it (scripts/build/engines.ts); no unit test runs a worker.
+  // Written by the build (scripts/build/engines.ts); no unit test runs a worker.
   vi.stubGlobal('WORKER_FILE', './worker-of-engine.js');
   vi.stubGlobal('WebGL2RenderingContext', class {});
   const gl = { getExtension: () => ({ loseContext }) };
@@ -169,11 +169,11 @@ describe('no map', () => {
 
   test('where the engine does not start, for want of a graphics card', async () => {
     const getContext = vi.mocked(HTMLCanvasElement.prototype.getContext);
-    // One that has the first WebGL alone.
+    // A browser with the first WebGL alone.
     const older = getContext('webgl');
     getContext.mockImplementation((kind: string) => (kind === 'webgl' ? older : null));
     expect(await open(NOT_STARTED)).toBe('unsupported');
-    // Nor is it tried again: what has not started stays in memory.
+    // No second try: an engine that failed to start stays in memory.
     expect(await open()).toBe('unsupported');
     expect(started).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ const B = { lat: 43.2, lng: -1.2, badge: null };
 const C = { lat: 43.3, lng: -1.3, badge: '45\u00a0m²' };
 const D = { lat: 43.4, lng: -1.4, badge: '62\u00a0m²' };
 
-/** What a canvas needs so that a badge can be drawn where there is no graphics. */
+/** The canvas functions that a badge needs, without graphics. */
 const context = {
   measureText: (text: string) => ({ width: text.length * 6 }),
   getImageData: (_x: number, _y: number, width: number, height: number) => ({ width, height }),

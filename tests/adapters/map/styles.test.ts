@@ -115,7 +115,7 @@ describe('the layers of the points', () => {
     ]);
   });
 
-  /** What a value is for a point of this state: ours are all `case` on one state. */
+  /** Returns the value of an expression for a point of this state: the expressions used are `case` on one state. */
   const valueFor = (value: unknown, state: Record<string, boolean>) => {
     const [operator, condition, yes, no] = value as [
       'case',
@@ -139,7 +139,7 @@ describe('the layers of the points', () => {
     }
   });
 
-  /** A number, or that of a point which brings none of its own. */
+  /** Returns a number, or the fallback for a point without its own. */
   const numberOf = (value: unknown) => (Array.isArray(value) ? Number(value.at(-1)) : Number(value));
 
   test('make a point that is lit wider, and of its own colour; a hollow one is a ring', () => {

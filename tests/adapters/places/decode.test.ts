@@ -138,7 +138,7 @@ type Row = {
   lat: string;
 };
 
-/** The open data's rows as the address base would answer them. */
+/** Returns the rows of the open data in the shape of the address base. */
 function realFeatures(): { row: Row; feature: ReturnType<typeof wire> }[] {
   const [head = '', ...lines] = readFileSync(DATA, 'utf8').trim().split(/\r?\n/);
   const columns = head.split(';');

@@ -53,7 +53,7 @@ const prediction = (mainText: string, secondaryText: string, id = mainText) => (
 });
 const googleError = (code: string) => Object.assign(new Error(`said ${code}`), { code });
 
-/** Google, as far as we use it. */
+/** Google Places, reduced to the functions in use. */
 const fake = {
   place: { fetchFields: vi.fn(), addressComponents: COMPONENTS, formattedAddress: ADDRESS, location: position() },
   predict: vi.fn<(request: AutocompleteRequest) => Promise<unknown>>(),
@@ -75,7 +75,7 @@ const libraries: Record<string, object> = {
 };
 const importLibrary = vi.fn(async (name: string) => libraries[name]);
 
-/** What the address base answers to everything here. */
+/** The answer of the address base in every test of this file. */
 const BASE = {
   type: 'FeatureCollection',
   features: [
@@ -263,7 +263,9 @@ describe('the loader', () => {
   });
 });
 
-/** After a failure: the base answers, this question and the next, and one warning says why. */
+/**
+ * Expects, after a failure, answers of the address base for this query and the next, and one warning with the reason.
+ */
 async function expectFallback(places: Places, first: Promise<unknown>, reason: RegExp) {
   expect(await first).toEqual([FROM_BASE]);
   const questions = fake.predict.mock.calls.length;

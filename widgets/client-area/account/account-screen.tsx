@@ -1,4 +1,4 @@
-/** 'Mon compte', of who buys as of who sells (seller.md §2.12, §5 and §8). */
+/** 'Mon compte', for buyers and sellers (docs/spec/accounts.md#5). */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { css } from '@/host/styles';
 import { accountLabels } from '@/text/person/account';
@@ -15,7 +15,7 @@ import { IdentityFields } from './identity-fields';
 import { PasswordPart } from './password-part';
 import { useAccountForm } from './use-account-form';
 
-// A form is read down its left edge.
+// Fields in one column: a form is read down its left edge.
 const column = css`
   max-width: 680px;
 `;
@@ -37,13 +37,13 @@ const foot = css`
   }
 `;
 
-// Where each is in the menus; the account belongs to neither.
+// Targets of the link back; the account belongs to neither space.
 const SPACES = { buyer: PATHS.home, seller: PATHS.sellerSpace };
 
-// As the summary of errors names the fields; null where the message stands alone.
+// Labels of the fields in the error summary; null where the message needs none.
 const LABELS: Record<string, string | null> = { ...accountLabels, civility: null };
 
-/** Who one is, where one is reached, and another password when one wants it. */
+/** Draws identity, contact details, and the change of the password. */
 export function AccountScreen() {
   const { customer, isOwn, space } = useArea();
   const { form, isLeaving, restart } = useAccountForm();

@@ -17,7 +17,7 @@ const fields = css`
   gap: var(--_8);
 `;
 
-/** Who one is and where one is reached; the e-mail is the account's own and is not changed here. */
+/** Draws the fields of name, phone and address, and the read-only e-mail. */
 export function IdentityFields({ form, email }: { form: Form<AccountForm>; email: string | null }) {
   const { attribute, boot } = useSession();
   const { field } = form;

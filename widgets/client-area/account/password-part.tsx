@@ -14,12 +14,12 @@ const part = css`
 `;
 const PASSWORDS = ['currentPassword', 'password', 'passwordConfirmation'] as const;
 
-/** Another password: its three fields come when one wants it, and go without a trace when one does not any more. */
+/** Draws the change of the password: its three fields appear on request and disappear with their contents. */
 export function PasswordPart({ form, email }: { form: Form<AccountForm>; email: string | null }) {
   const [isWanted, want] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isTyped = changesPassword(form.values);
-  // Once saved, its fields are empty: nothing is left to ask.
+  // After a successful save the fields are empty and close.
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !form.busy && !isTyped) want(false);
@@ -47,7 +47,7 @@ export function PasswordPart({ form, email }: { form: Form<AccountForm>; email: 
   };
   return (
     <div className={part} ref={box}>
-      {/* Password managers look for the name that goes with the password. */}
+      {/* Password managers look for the user name that belongs to the password. */}
       <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         {...form.field('currentPassword')}

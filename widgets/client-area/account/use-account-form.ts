@@ -1,4 +1,4 @@
-/** The form over one's own account: its rules, its saving, and what follows. */
+/** The account form: its rules, saving, and what follows a save. */
 
 import { useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
@@ -29,12 +29,12 @@ import { customerOf } from '../data/customer-readings';
 import { type KeptForm, useFreshValues, useKeptForm } from '../kept-form';
 import { personField } from '../person-fields';
 
-/** How long the words about a new password are read before the page is loaded again (seller.md §8). */
+/** Delay in milliseconds before the reload after a change of password (docs/spec/accounts.md#6.3). */
 const RELOAD_AFTER_MS = 3000;
 
 const NO_PASSWORD = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-/** The form; `isLeaving`: the password was changed, the page is about to be loaded again. */
+/** Returns the form; `isLeaving`: the password was changed and the page is about to reload. */
 export function useAccountForm() {
   const { host } = useSession();
   const { call, identity, toasterId } = useAccount();
@@ -46,7 +46,7 @@ export function useAccountForm() {
     initial: accountFormOf(customer),
     restore: typedFromKept,
     keeps: (values) => ({ ...values, ...NO_PASSWORD }),
-    // All at once, with the tools that read phone numbers: see submit.
+    // All rules run in `submit`, once the phone code is loaded.
     validate: () => ({}),
     async submit(typed) {
       const phone = await loadPhone().catch(() => null);
@@ -62,7 +62,7 @@ export function useAccountForm() {
       emit(host, 'parvis:success', { kind: 'account-saved' });
       if (!isEnded) return showToast(toasterId, 'success', accountToasts.saved);
       showToast(toasterId, 'success', accountToasts.passwordChanged, RELOAD_AFTER_MS);
-      // The server may know this token no more: used no longer, it cannot be refused before the page is loaded again.
+      // The server may reject this token from now on: without it, no 401 leads away before the reload.
       identity.setState({ token: null });
       reload.start();
     },
@@ -77,7 +77,7 @@ function setAll(form: KeptForm<AccountForm>, values: Partial<AccountForm>): void
     form.set(name, values[name] as AccountForm[typeof name]);
 }
 
-/** Loads the page again in a moment, wherever in the area one is by then; nothing of the old password's session stays. */
+/** Reloads the page after a delay, on any screen of the area, and deletes every stored record first. */
 function useReload() {
   const { window } = useSession();
   const account = useAccount();
@@ -85,7 +85,7 @@ function useReload() {
   const start = () => {
     setStarted(true);
     window.setTimeout(() => {
-      // By then they may have signed out, or the element may have left, or be somebody else's.
+      // The person may have signed out meanwhile, or the element may have left or belong to another person.
       if (account.isClosed) return;
       forgetAll({ window });
       window.location.reload();
@@ -94,19 +94,19 @@ function useReload() {
   return { isStarted, start };
 }
 
-/** `isKept`: no password is among what was typed. */
+/** Returns the refusal as the form shows it. `isKept`: the typed values hold no password. */
 function accountRefusal(failure: Failure, isKept: boolean): Refusal {
   const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => {
     const own = name.replace(/^user\./, '');
     const label = unshownLabels[own];
-    // Beside no field: the summary has it by its name.
+    // A field that is not on the screen is named in the error summary.
     return [personField(own), label ? fieldMessage(label, text) : text];
   });
   const shown = isKept ? refusalOf : refusalOfUnkept;
   return shown(failure, Object.fromEntries(fields));
 }
 
-// Anyone may write into the browser's storage: only texts count.
+// The browser's storage may hold anything: only texts are read.
 function typedFromKept(kept: unknown): AccountForm | null {
   if (!isPlainObject(kept)) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

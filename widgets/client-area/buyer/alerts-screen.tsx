@@ -1,4 +1,4 @@
-/** 'Mes alertes': what a buyer is told about, created, changed and left here (buyer-and-shell.md §2, §4, §5, §8). */
+/** 'Mes alertes': listing, creating, changing and leaving alerts (docs/spec/alerts.md#5). */
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { type CustomerAlert, sortAlerts } from '@/domain/alert/customer-alert';
@@ -29,16 +29,16 @@ const list = css`
   gap: var(--_16);
 `;
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open = { what: 'form'; alert: CustomerAlert | null } | { what: 'leave'; alert: CustomerAlert } | null;
 
-/** The list, active alerts first, then the newest. */
+/** Draws the list: active alerts first, then the newest (docs/spec/alerts.md#5.1). */
 export function AlertsScreen() {
   const session = useSession();
   const { customerId } = useArea();
   const alerts = useReading(alertsOf(customerId));
   const { leave, comeBack, isPending, troubleOf } = useAlertActs();
-  // The home leads here to create one: '?creer' opens the form, once.
+  // The home's button leads to '?creer', which opens the form once.
   const { router } = session;
   const isAsked = router.current().search === '?creer';
   const [open, setOpen] = useState<Open>(isAsked ? { what: 'form', alert: null } : null);
@@ -97,7 +97,7 @@ export function AlertsScreen() {
   );
 }
 
-/** What opened a dialog may be gone with the empty list, or was on another screen: then the heading takes the focus. */
+/** Gives the focus to the heading when what opened a dialog is gone (docs/spec/alerts.md#5.8). */
 function useReturn(isOpen: boolean, isEmpty: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
@@ -116,11 +116,11 @@ function activeLine(alerts: readonly CustomerAlert[]): string {
 
 const ALERT_DIALOG = lazy(async () => (await import('./alerts/alert-dialog')).AlertDialog);
 
-/** The form's code comes when the page is idle, or with the first press. */
+/** Draws the dialog of the form. Its code is fetched when the page is idle, or with the first press. */
 function FormDialog({ open, onClose }: { open: { alert: CustomerAlert | null } | null; onClose: () => void }) {
   const code = useLazy(ALERT_DIALOG, 'ahead');
   const { value: AlertDialog, failed } = code;
-  // One key for one alert, also when its dialog was closed and opened again in between.
+  // One key per alert, also when its dialog is closed and opened again (docs/spec/alerts.md#6.5).
   const actKey = useActKey('alert');
   if (!open) return null;
   if (AlertDialog) return <AlertDialog alert={open.alert} actKey={actKey} onClose={onClose} />;

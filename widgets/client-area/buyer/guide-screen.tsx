@@ -1,4 +1,4 @@
-/** "Guide de l'acheteur": what the house wrote last, and whom it recommends (buyer-and-shell.md §2, §7, §9). */
+/** "Guide de l'acheteur": the latest articles and three partners (docs/spec/advice.md#3). */
 import { BUYER_ARTICLES, BUYER_PARTNERS } from '@/domain/dashboard/advice';
 import { css } from '@/host/styles';
 import { Screen } from '../screen';
@@ -18,7 +18,7 @@ const partners = css`
   gap: var(--_12);
 `;
 
-/** Three articles, three partners. */
+/** Draws three articles and three partners. */
 export function GuideScreen() {
   return (
     <Screen title="Guide de l'acheteur" lead="Nos conseils pour acheter sereinement, et ceux qui peuvent vous y aider.">
@@ -28,7 +28,7 @@ export function GuideScreen() {
   );
 }
 
-/** Those who cannot be read are left out; without any, nothing stands here. */
+/** Draws the partners that can be read; without any, the section is absent. */
 function Partners() {
   const reads = [usePartner(BUYER_PARTNERS[0]), usePartner(BUYER_PARTNERS[1]), usePartner(BUYER_PARTNERS[2])];
   if (reads.every(({ value, failure }) => !value && failure)) return null;

@@ -1,4 +1,4 @@
-/** The buyer's home: what was last done, what comes next, and what may be started (buyer-and-shell.md §2). */
+/** The home of the buyer space (docs/spec/buyer.md#4). */
 import { hasNoDealings } from '@/domain/person/customer';
 import { css, cx } from '@/host/styles';
 import { useArea } from '../context';
@@ -23,7 +23,7 @@ const cards = css`
   }
 `;
 
-/** What begins with the alert: the whole row is its own. */
+/** The alert card is the first and takes the whole row. */
 const startsHere = css`
   @container parvis (min-width: 768px) {
     & > :first-child {
@@ -35,7 +35,7 @@ const startsHere = css`
   }
 `;
 
-/** Whether nothing was begun yet; what could not be read may be there, and has its card. */
+/** Returns whether the buyer has neither offer nor visit; false while a list cannot be read completely. */
 function useIsNew(): boolean {
   const { customer, customerId } = useArea();
   const offers = useReading(offersOf(customerId));
@@ -45,7 +45,7 @@ function useIsNew(): boolean {
   return hasNoDealings(customer, offers.value ?? null, visits.value ?? null);
 }
 
-/** The home. Who has neither offer nor visit begins with the alert: theirs are a line each below it. */
+/** Draws the home. Without offer and visit it begins with the alert (docs/spec/buyer.md#4.9). */
 export function HomeScreen() {
   const { customer } = useArea();
   const isNew = useIsNew();

@@ -9,12 +9,12 @@ import { useSaleLinks } from './links';
 import { StatusBadge } from './status-badge';
 import { addressOf, titleOf } from './words';
 
-/** One sale that is followed: the whole card leads to it. */
+/** Draws one sale of interest; the whole card leads to it. */
 export function InterestCard({ sale, status }: { sale: SaleOfInterest; status: SaleStatus | null }) {
   const links = useSaleLinks(sale);
   const title = titleOf(sale);
   const address = addressOf(sale);
-  // A cancelled visit leads to an offer (buyer-and-shell.md §4).
+  // A cancelled visit leads to an offer (docs/spec/buyer.md#3.7).
   const leadsToOffer = status?.about === 'visit' && status.kind === 'cancelled';
   return (
     <PropertyCard

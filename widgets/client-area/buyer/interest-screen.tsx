@@ -1,4 +1,4 @@
-/** One sale that a buyer follows, in its tabs (buyer-and-shell.md §2). */
+/** One sale of interest, in its tabs (docs/spec/buyer.md#6). */
 import { type ReactNode, useLayoutEffect } from 'react';
 import { rowsOfSale } from '@/domain/interest/rows-of-sale';
 import { type SaleOfInterest, type SaleTab, saleStatus, tabsOf } from '@/domain/interest/sale-of-interest';
@@ -22,6 +22,7 @@ import { Link } from '../link';
 import { interestPath, PATHS } from '../routes';
 import { Incomplete, Loaded, Redirect, Screen, type ScreenProps, ScreenSkeleton } from '../screen';
 import { useNow } from '../use-now';
+import { useShown } from '../use-shown';
 import { DocumentsTab } from './interest/documents-tab';
 import { CONTACTS_TAB, FetchedContactsTab } from './interest/fetched-contacts-tab';
 import { OffersTab } from './interest/offers-tab';
@@ -60,7 +61,7 @@ const labelsOf = ({ offers, visits }: Pick<TabProps, 'offers' | 'visits'>): Reco
   contacts: 'Contacts',
 });
 
-/** One sale, on the tab that the address names; one that is not followed leads home. */
+/** Draws the sale on the tab of the address; an unknown sale leads to the home. */
 export function InterestScreen({ params }: ScreenProps) {
   const session = useSession();
   const { customerId } = useArea();
@@ -87,7 +88,7 @@ export function InterestScreen({ params }: ScreenProps) {
   return <Sale sale={sale} tab={tab} hasSeveral={(sales.value?.length ?? 0) > 1} reads={{ sales, offers, visits }} />;
 }
 
-/** What each panel is made of: one that cannot be read fails alone. */
+/** The list that each tab is made of: a list that cannot be read fails in its tab alone. */
 const SOURCES = {
   'le-bien': 'sales',
   'mes-visites': 'visits',
@@ -96,7 +97,7 @@ const SOURCES = {
   contacts: 'sales',
 } as const;
 
-/** What of a list may be of any sale: rows that could not be read, or that do not say of which sale they are. */
+/** Returns the sentence about rows that may belong to any sale: unreadable ones, and those without a sale id. */
 function untoldOf({ value, leftOut }: Read<readonly { saleId: string | null }[]>, names: RowNames): string | null {
   const unplaced = value?.filter(({ saleId }) => saleId === null).length ?? 0;
   return leftOut ?? (unplaced > 0 ? leftOutSentence(names, unplaced) : null);
@@ -111,6 +112,7 @@ type SaleProps = {
 
 function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   const { router } = useSession();
+  const { shown: list } = useShown('interests');
   const now = useNow();
   const untold = { offers: untoldOf(reads.offers, OFFER_NAMES), visits: untoldOf(reads.visits, VISIT_NAMES) };
   const offers = rowsOfSale(reads.offers.value, sale.id, !untold.offers);
@@ -127,7 +129,7 @@ function Sale({ sale, tab, hasSeveral, reads }: SaleProps) {
   return (
     <>
       {hasSeveral && (
-        <Link to={PATHS.interests} className={back}>
+        <Link to={PATHS.interests} isBack={list.top > 0} className={back}>
           Tous les biens suivis
         </Link>
       )}

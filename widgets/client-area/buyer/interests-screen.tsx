@@ -1,4 +1,4 @@
-/** 'Visites et offres': the sales that a buyer follows (buyer-and-shell.md §2). */
+/** 'Visites et offres': the sales of interest (docs/spec/buyer.md#5). */
 
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import { mostUrgentFirst, type Urgency, urgencyOf } from '@/domain/interest/followed-sales';
@@ -12,8 +12,8 @@ import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { useArea } from '../context';
 import { alertsOf } from '../data/alert-readings';
 import { interestsOf, offersOf, visitsOf } from '../data/buyer-readings';
-import { useCache, useReading } from '../data/cache';
-import { allRows, FilteredRows, type FilteredShown } from '../filtered-rows';
+import { useReading } from '../data/cache';
+import { FilteredRows } from '../filtered-rows';
 import { interestPath, PATHS } from '../routes';
 import { Loaded, Redirect, Screen, together } from '../screen';
 import { useNow } from '../use-now';
@@ -27,15 +27,13 @@ const KINDS: readonly { id: Urgency; label: string }[] = [
   { id: 'ended', label: 'Terminés ou en pause' },
 ];
 
-/** Every sale that is followed; a single one is shown at once. */
+/** Draws the sales of interest; a single one is opened at once. */
 export function InterestsScreen() {
   const now = useNow();
   const { customerId } = useArea();
   const sales = useReading(interestsOf(customerId));
   const offers = useReading(offersOf(customerId));
   const visits = useReading(visitsOf(customerId));
-  // Back from one of them, the list is as long as it was.
-  const shown = useCache().keep<FilteredShown<Urgency>>(['interests-shown', customerId], allRows);
   const count = sales.value?.length;
   const [only] = sales.value ?? [];
   if (count === 1 && only) return <Redirect to={interestPath(only.id)} />;
@@ -45,6 +43,7 @@ export function InterestsScreen() {
       <Loaded read={together(sales, offers, visits)} skeleton={<CardsSkeleton />}>
         {([allSales, allOffers, allVisits]) => (
           <FilteredRows
+            name="interests"
             legend="Filtrer mes biens"
             rows={mostUrgentFirst(
               allSales.map((sale) => {
@@ -56,7 +55,6 @@ export function InterestsScreen() {
               }),
             ).map((row) => ({ ...row, id: row.sale.id, kind: urgencyOf(row.status) }))}
             kinds={KINDS}
-            shown={shown}
             names={['bien', 'biens']}
           >
             {({ sale, status }) => <InterestCard sale={sale} status={status} />}
@@ -67,7 +65,7 @@ export function InterestsScreen() {
   );
 }
 
-/** Without a sale: the way to the adverts; who sells and has no alert either belongs in the other space. */
+/** Draws a link to the adverts. A seller without an alert is sent to the seller space (docs/spec/buyer.md#5.3). */
 function None() {
   const session = useSession();
   const { customer, customerId } = useArea();

@@ -1,11 +1,11 @@
-/** The pages of the house that a sale leads to: booking a visit, making an offer. */
+/** Links of a sale to pages of the house: booking a visit, making an offer. */
 
 import type { SaleOfInterest } from '@/domain/interest/sale-of-interest';
 import { linkOf } from '@/host/house';
 import { fillLink } from '@/host/settings';
 import { useSession } from '@/session/session-provider';
 
-/** Where a visit of this sale is booked, and where an offer on it is made (contract §2). */
+/** Returns the links with the ids of the sale filled in (docs/spec/attributes.md#3.4). */
 export function useSaleLinks(sale: Pick<SaleOfInterest, 'id' | 'property'> | null) {
   const { attribute, boot } = useSession();
   const fill = (name: 'booking' | 'offer', visitId: string | null) =>

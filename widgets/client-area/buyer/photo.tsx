@@ -29,7 +29,7 @@ const none = css`
   }
 `;
 
-/** A picture of a property, as large as its box; a house where there is none or it cannot be loaded. */
+/** Draws a picture that fills its box; a house icon where there is none or it does not load. */
 export function Photo({ src, alt = '' }: { src: string | null | undefined; alt?: string }) {
   const { boot } = useSession();
   const [broken, setBroken] = useState<string | null>(null);

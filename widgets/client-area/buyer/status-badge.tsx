@@ -4,7 +4,7 @@ import { buyerOfferLabels } from '@/text/offer/buyer-offers';
 import { buyerVisitLabels } from '@/text/visit/buyer-visits';
 import { Badge } from '@/ui/badge';
 
-/** What has become of a sale that is followed, in a word. */
+/** Draws the status of a sale of interest. */
 export function StatusBadge({ status }: { status: SaleStatus }) {
   return <Badge tone={status.tone}>{labelOf(status)}</Badge>;
 }

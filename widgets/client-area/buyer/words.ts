@@ -1,7 +1,7 @@
-/** How a sale that is followed is called, on every screen. */
+/** Title and address of a sale of interest (docs/spec/buyer.md#2.3). */
 import type { SaleOfInterest } from '@/domain/interest/sale-of-interest';
 
-/** Where it is: its address, else its street and town, else its town. */
+/** Returns the address, else street and town, else 'Bien suivi'. */
 export function addressOf({ property }: SaleOfInterest): string {
   const { address, streetNumber, streetName, zipCode, city } = property;
   const street = [streetNumber, streetName].filter(Boolean).join(' ');
@@ -9,7 +9,7 @@ export function addressOf({ property }: SaleOfInterest): string {
   return address ?? ([street, town].filter(Boolean).join(', ') || 'Bien suivi');
 }
 
-/** The title of its advert, else where it is. */
+/** Returns the title of the advert, else the address. */
 export function titleOf(sale: SaleOfInterest): string {
   return sale.property.advert?.title ?? addressOf(sale);
 }

@@ -26,13 +26,13 @@ const card = css`
 type Props = {
   contact: Reachable;
   role: ReactNode;
-  /** Checked already: http or https. */
+  /** An http or https address, already checked. */
   pictureUrl?: string | null;
-  /** Without them this person is not one's own to change. */
+  /** Absent where the user may not change this person. */
   acts?: { onEdit: () => void; onRemove: () => void } | undefined;
 };
 
-/** Someone around a purchase or a sale: what they are in it, how they are reached, what may be done about them. */
+/** Draws a person around a purchase or a sale: role, contact details, actions. */
 export function ContactCard({ contact, role, pictureUrl = null, acts }: Props) {
   const name = fullName(contact);
   return (

@@ -1,4 +1,4 @@
-/** The form of someone to keep informed of a purchase or of a sale, or who signs it, in its dialog. */
+/** The dialog form of a contact to inform or of a signatory (docs/spec/contacts.md#4). */
 import { loadPhone } from '@/adapters/load-phone';
 import type { Failure } from '@/domain/failure';
 import { type BuyerContact, CONTACT_KINDS, type ContactToInform } from '@/domain/person/contact';
@@ -29,18 +29,18 @@ type Typed = {
   phoneNumber: PhoneValue;
 };
 
-/** What the form reads of someone who is known already. */
+/** The fields of an existing contact that the form reads. */
 export type KnownContact = Pick<
   BuyerContact,
   'id' | 'kind' | 'civility' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'phoneCountryCode'
 >;
 
-// The browser knows one's own details, not those of someone else.
+// The browser knows the details of its user, not those of another person.
 const OTHERS = { autoComplete: 'off' } as const;
 
 const KINDS = optionsOf(CONTACT_KINDS, contactKindLabels);
 
-// The server's names of our fields, flat or nested like what was sent.
+// The server's field names, flat or nested as they were sent.
 const NESTED = /^((contact|salesUser)\.)?((userAttributes|user)\.)?/;
 
 const typedOf = (contact: KnownContact | null): Typed => ({
@@ -64,7 +64,7 @@ function restore(kept: unknown): Typed | null {
 }
 
 function contactRefusal(failure: Failure): Refusal {
-  // Who may not says who may.
+  // A 403 with a message of the server says who may act.
   if (failure.tag === 'forbidden' && failure.refusal.message) return { message: failure.refusal.message };
   const named = Object.entries(fieldsOf(failure)).map(([name, message]) => {
     const own = name.replace(NESTED, '');
@@ -76,17 +76,17 @@ function contactRefusal(failure: Failure): Refusal {
 
 type Props = {
   contact: KnownContact | null;
-  /** Under which name what is typed of someone new is kept. */
+  /** Names the draft of a new contact. */
   about: string;
   words: ContactWords;
-  /** Who signs needs no tie to the owner; who is informed does. */
+  /** A signatory needs no link to the owner; a contact to inform does. */
   isKindOptional?: boolean;
-  /** Sends them, and shows them where they are listed; answers why it could not. */
+  /** Sends the contact and updates the list; returns the failure, null on success. */
   save: (sent: ContactToInform) => Promise<Failure | null>;
   onClose: () => void;
 };
 
-/** Someone to keep informed, new or known. The server's refusals stand under their fields (buyer-and-shell.md §5). */
+/** Draws the form of a new or existing contact. Refusals stand under their fields (docs/spec/contacts.md#4.6). */
 export function ContactForm({ contact, about, words, isKindOptional = false, save, onClose }: Props) {
   const { toasterId } = useAccount();
   const form = useDialogForm<Typed>({

@@ -13,7 +13,7 @@ const ways = css`
   }
 `;
 
-/** Someone who may be called or written to. */
+/** A person with phone and e-mail. */
 export type Reachable = {
   firstName: string | null;
   lastName: string | null;
@@ -21,7 +21,7 @@ export type Reachable = {
   email: string | null;
 };
 
-/** Who someone is and how they are reached, as far as it is known. */
+/** Draws name, phone and e-mail of a person, as far as they are known. */
 export function Reached({ person }: { person: Reachable }) {
   const { phoneNumber, email } = person;
   const name = fullName(person);

@@ -11,12 +11,12 @@ import { useIsThere } from '../is-there';
 type Props = {
   contact: { firstName: string | null; lastName: string | null };
   words: ContactWords;
-  /** Removes them, also where they are listed; answers why it could not. */
+  /** Removes the contact, also from the list; returns the failure, null on success. */
   remove: () => Promise<Failure | null>;
   onClose: () => void;
 };
 
-/** Asks whether someone is to hear no more, or to sign no more. */
+/** Draws the dialog that confirms the removal of a contact or signatory. */
 export function RemoveContact({ contact, words, remove, onClose }: Props) {
   const { toasterId } = useAccount();
   const isThere = useIsThere();
@@ -28,7 +28,7 @@ export function RemoveContact({ contact, words, remove, onClose }: Props) {
     if (failure) showToast(toasterId, 'error', words.removalFailed);
     else showToast(toasterId, 'success', words.removed);
   };
-  // What is being done cannot be called back: nothing may look as if it did, and the dialog says so until the answer is there.
+  // A sent request cannot be called back: the dialog stays until the response (docs/spec/contacts.md#5.2).
   const leave = () => {
     if (!isBusy) onClose();
   };

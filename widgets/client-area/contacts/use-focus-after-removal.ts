@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { takeLostFocus } from '../take-lost-focus';
 
 /**
- * Leads the focus on once a card is gone, and the button that was pressed with it: to the next card that has a button, else
- * the one before, or to `otherwise` when none is left. `count` is that of the cards, the children of `list`. Answers how to
- * say that the one at an index is being removed.
+ * Moves the focus once a card and its pressed button are gone: to the next card with a button, else the one before,
+ * else to `otherwise`. `count` is the number of cards, the children of `list`. Returns a function that takes the index
+ * of the card to be removed.
  */
 export function useFocusAfterRemoval(
   count: number | undefined,

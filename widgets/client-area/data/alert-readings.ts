@@ -1,4 +1,4 @@
-/** What is read of the alerts of a buyer. */
+/** Queries of a buyer's alerts. */
 import {
   type CorrespondingProperties,
   fetchCorrespondingProperties,
@@ -7,11 +7,11 @@ import {
 import type { Reading } from './cache';
 import { many, one, told } from './reading';
 
-/** All alerts of a buyer, as the server orders them. */
+/** The alerts of a buyer, in the server's order. */
 export const alertsOf = (id: string) =>
   many(['alerts', id], (call, signal) => fetchCustomerAlerts(call, id, signal), ['Une alerte', 'alertes']);
 
-/** The adverts that an alert finds. */
+/** The adverts that match an alert. */
 export const matchesOf = (alertId: string): Reading<CorrespondingProperties> => ({
   ...one(['matches', alertId], async (call, signal) => {
     const answer = await fetchCorrespondingProperties(call, alertId, signal);

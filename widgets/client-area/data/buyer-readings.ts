@@ -1,4 +1,4 @@
-/** What a buyer's home and pages read, each thing under one key. */
+/** Queries of the buyer space, each under one key. */
 
 import { fetchBuyerSales } from '@/api/interest/buyer-sales';
 import { fetchBuyerOffers } from '@/api/offer/buyer-offers';
@@ -6,14 +6,14 @@ import { fetchBuyerVisits } from '@/api/visit/buyer-visits';
 import type { RowNames } from '@/text/left-out';
 import { many } from './reading';
 
-/** The sales that a buyer follows. */
+/** The sales of interest of a buyer. */
 export const interestsOf = (id: string) =>
   many(['interests', id], (call, signal) => fetchBuyerSales(call, id, signal), ['Une annonce', 'annonces']);
 
-/** What visits are called where some could not be read. */
+/** Names of visits in the sentence about unreadable rows. */
 export const VISIT_NAMES: RowNames = ['Une visite', 'visites'];
 
-/** The same of offers. */
+/** Names of offers in that sentence. */
 export const OFFER_NAMES: RowNames = ['Une offre', 'offres'];
 
 /** All visits of a buyer. */

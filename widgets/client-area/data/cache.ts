@@ -1,4 +1,4 @@
-/** What the server said, kept for one element: shown again at once, and read anew behind it. */
+/** The query cache of one element: cached answers are shown at once and revalidated in the background. */
 import {
   hashKey,
   notifyManager,
@@ -17,36 +17,33 @@ import { useAccount } from '../context';
 
 const FRESH_MS = 20_000;
 
-/** A cache for one start of the element. The client of the API already tries again; offline is an answer like another. */
+/** Returns the cache of one start of the element. The API client does the retries; offline counts as a failure. */
 export function createCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // It goes as a whole with its element: timers that drop what is no longer on show would outlive it.
+      // The cache ends as a whole with its element: timers that collect single queries would outlive the element.
       queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS, gcTime: Number.POSITIVE_INFINITY },
     },
   });
 }
 
-/** What was read; `leftOut`: how many rows of a list could not be. */
+/** Result of a read; `leftOut`: number of list rows that could not be read. */
 export type ReadAnswer<T> = Result<T, Failure> & { leftOut?: number };
 
-/** A read of the server: where it is kept, and how it is asked for. Without names what is left out is told to the host alone. */
+/** A query: cache key, request, row names. Without `names`, unreadable rows are reported to the host alone. */
 export type Reading<T> = {
   key: readonly string[];
   names?: RowNames;
   read: (call: ApiClient, signal: AbortSignal) => Promise<ReadAnswer<T>>;
 };
 
-/** What is kept of a reading. */
+/** Cached value of a query. */
 export type Kept<T> = { value: T; leftOut: number };
 
-/**
- * What a screen knows of a reading: a value may stand beside a failure, when it could not be read anew. `isSettled` once
- * a first answer has come, whatever it was.
- */
+/** State of a query. A value beside a failure: its refetch failed. `isSettled`: a first answer or failure has come. */
 export type Read<T> = {
   value: T | undefined;
-  /** What of it could not be read, in words; null when all could. */
+  /** Sentence about the unreadable rows; null without any. */
   leftOut?: string | null;
   failure: Failure | null;
   isSettled: boolean;
@@ -54,8 +51,8 @@ export type Read<T> = {
 };
 
 /**
- * Reads, and keeps reading while it is on show: on return to the page, after a change, when the live channel says so.
- * `fresh`: what was read before this screen came is not good enough, for an act that binds.
+ * Reads, and refetches while mounted: when the page is visible again, after a change, on live messages. `fresh`:
+ * ignores a value cached before this mount, for an act that binds.
  */
 export function useReading<T>(reading: Reading<T>, { enabled = true, fresh = false } = {}): Read<T> {
   const { call } = useAccount();
@@ -75,12 +72,12 @@ export function useReading<T>(reading: Reading<T>, { enabled = true, fresh = fal
   };
 }
 
-/** What `useReading` looks at: nothing else draws a screen again. */
+/** The result properties that re-render a screen. */
 const WATCHED = ['data', 'error', 'dataUpdatedAt', 'isFetched', 'isFetchedAfterMount'] as const;
 
 /**
- * A query of the cache. It is read with the screen that waits for it, and an answer that is there already is drawn with the
- * next frame: `useQuery` would begin once the screen without it has been painted.
+ * Observes a query. It starts with its screen, and a cached answer is in the first frame: `useQuery` would start only
+ * after the screen without it is painted.
  */
 function useObserved<T>(asked: QueryObserverOptions<Kept<T>, Failure>): QueryObserverResult<Kept<T>, Failure> {
   const cache = useQueryClient();
@@ -97,19 +94,19 @@ function useObserved<T>(asked: QueryObserverOptions<Kept<T>, Failure>): QueryObs
   );
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
   useLayoutEffect(() => observer.setOptions(options));
-  // Preact subscribes to a store once it has painted: this subscription is there before.
+  // Preact subscribes to a store after the paint; this subscription is there before.
   useLayoutEffect(() => subscribe(redraw), [subscribe]);
-  // React draws at once what a store says, in step with the toast of the same act: this one is for it.
+  // React renders a store update at once, in step with the toast of the same act: this subscription is for React.
   useSyncExternalStore(subscribe, () => observer.getCurrentResult());
   return result;
 }
 
-/** What is kept of every reading whose key begins so. */
+/** Returns the cached values of all queries whose key begins with `key`. */
 export function allKept<T>(cache: QueryClient, key: string): T[] {
   return cache.getQueriesData<Kept<T>>({ queryKey: [key] }).flatMap(([, kept]) => (kept ? [kept.value] : []));
 }
 
-/** Changes what is kept of each of them. */
+/** Changes the cached value of each of these queries. */
 export function replaceAll<T>(cache: QueryClient, key: string, change: (value: T) => T): void {
   cache.setQueriesData<Kept<T>>({ queryKey: [key] }, (kept) => kept && { ...kept, value: change(kept.value) });
 }
@@ -118,20 +115,20 @@ function leftOutOf({ names }: Reading<unknown>, kept: Kept<unknown> | undefined)
   return names && kept?.leftOut ? leftOutSentence(names, kept.leftOut) : null;
 }
 
-/** Changes what is kept: `replace` shows a new value at once, `refresh` has it read anew. */
+/** Returns functions that change the cache: `replace` shows a new value at once, `refresh` refetches. */
 export function useCache() {
   const cache = useQueryClient();
   return {
     replace<T>({ key }: Reading<T>, change: (value: T) => T) {
       cache.setQueryData<Kept<T>>(key, (kept) => kept && { ...kept, value: change(kept.value) });
-      // An answer on its way may have been made before the change, and would undo it: it is asked for once more.
+      // An answer under way may predate the change and would undo it: refetch.
       if (cache.isFetching({ queryKey: key, exact: true }))
         void cache.invalidateQueries({ queryKey: key, exact: true });
     },
     refresh: ({ key }: { key: readonly string[] }) => cache.invalidateQueries({ queryKey: key }),
     /**
-     * Something at work that outlives the screen that began it, and ends with the element: made once under its key.
-     * `begin`: what starts with it, and answers how to end that.
+     * Keeps an object that outlives the screen that made it and ends with the element: made once per key. `begin`
+     * starts its work and returns the function that ends it.
      */
     keep<T extends object>(key: readonly string[], make: () => T, begin?: (made: T) => () => void): T {
       const there = cache.getQueryData<T>(key);
@@ -152,7 +149,7 @@ function onceRemoved(client: QueryClient, key: readonly string[], end: () => voi
   });
 }
 
-/** The same reading as the cache takes it: a failure is thrown, for that is how it hears of one. */
+/** Returns the query for TanStack Query, which learns of a failure by a thrown error. */
 function queryOf<T>(call: ApiClient, { key, read }: Reading<T>) {
   return {
     queryKey: key,

@@ -1,16 +1,17 @@
-/** Sales that have changed, read anew within the list of their seller. */
+/** Refetches changed sales within the list of their seller. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/client';
 import { fetchSellerSale } from '@/api/sale/seller-sales';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { type Kept, replaceAll } from './cache';
 
-/** The first part of the key under which the sales of a seller are kept (seller-readings.ts). */
+/** First part of the cache key of a seller's sales (seller-readings.ts). */
 export const SELLER_SALES = 'seller-sales';
 
 /**
- * Answers how to read changed sales anew, each by its id (contract §9). The whole list is read instead once a sale
- * could not be read so, and where the list is being read anyway; a list that is not on show waits until it is.
+ * Returns a function that reads changed sales by their ids (docs/spec/live-channel.md#3.1). It reads the whole list
+ * instead once a sale could not be read, and where the list is being read anyway; a list that is not on show waits
+ * until it is.
  */
 export function changedSalesReader(cache: QueryClient, call: ApiClient, signal: AbortSignal) {
   let isReadById = true;

@@ -1,6 +1,6 @@
-/** Who is there: read before anything is drawn. */
+/** Query of the displayed user, read before anything is drawn. */
 import { fetchCustomer } from '@/api/person/customers';
 import { one } from './reading';
 
-/** A person. */
+/** A customer. */
 export const customerOf = (id: string) => one(['customer', id], (call, signal) => fetchCustomer(call, id, signal));

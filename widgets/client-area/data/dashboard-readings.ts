@@ -1,4 +1,4 @@
-/** What the dashboard of a sale reads beside what its other screens do. */
+/** Query that only the dashboard of a sale reads. */
 import { fetchPublicationData } from '@/api/dashboard/publication-data';
 import { one } from './reading';
 

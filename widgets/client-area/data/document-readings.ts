@@ -1,9 +1,9 @@
-/** What the folder of a sale, and whatever else sends documents, reads. */
+/** Queries of a seller's documents, for the sale folder and other uploads. */
 import { fetchDocumentTypes, fetchSaleDocuments } from '@/api/document/documents';
 import type { DocumentRelevance } from '@/domain/document/seller-document';
 import { many } from './reading';
 
-/** The documents of a sale of one's own. */
+/** The documents of a seller's sale. */
 export const saleDocumentsOf = (customerId: string, saleId: string) =>
   many(
     ['sale-documents', customerId, saleId],
@@ -11,7 +11,7 @@ export const saleDocumentsOf = (customerId: string, saleId: string) =>
     ['Un document', 'documents'],
   );
 
-/** What the documents of such a property may be. */
+/** The document types of a kind of property. */
 export const documentTypesOf = (relevance: DocumentRelevance) =>
   many(['document-types', relevance], (call, signal) => fetchDocumentTypes(call, relevance, signal), [
     'Un type de document',

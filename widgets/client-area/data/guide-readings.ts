@@ -1,4 +1,4 @@
-/** What is read for the pages of advice. */
+/** Queries of the advice pages. */
 import { fetchArticles } from '@/api/dashboard/blog';
 import { fetchPartner } from '@/api/dashboard/partners';
 import { many, one } from './reading';

@@ -6,7 +6,7 @@ import { useCache } from './cache';
 import { sellerSalesOf } from './seller-readings';
 import { useSettling } from './settling';
 
-/** Asks the server about a mandate that was just signed until it says so itself (contract §10). */
+/** Refetches the sales while the server has not recorded a signature of a mandate (docs/spec/sale.md#6.5). */
 export function useIncomingSettling(sales: readonly SellerSale[]): void {
   const { now } = useSession();
   const { customerId } = useArea();

@@ -1,4 +1,4 @@
-/** What the mandate's screens read. */
+/** Query of the mandate screens. */
 import { fetchMandate } from '@/api/mandate/mandates';
 import { one } from './reading';
 

@@ -1,8 +1,8 @@
-/** What is known of the market around a property: read by its dashboard and its estimation. */
+/** Queries of the market around a property, for its dashboard and its estimation. */
 import { countBuyers, fetchNeighbours } from '@/api/estimation/results';
 import { many, one } from './reading';
 
-/** How many buyers look for such a property at this price. */
+/** Number of buyers who look for such a property at this price. */
 export const buyersOf = (hash: string, priceEuros: number) =>
   one(['buyers', hash, String(priceEuros)], (call, signal) => countBuyers(call, hash, priceEuros, signal));
 

@@ -1,4 +1,4 @@
-/** How a call of the API becomes a reading. */
+/** Builds queries from calls of the API. */
 import type { ApiClient } from '@/api/client';
 import type { List } from '@/api/wire';
 import type { Failure } from '@/domain/failure';
@@ -6,20 +6,18 @@ import { ok, type Result } from '@/lib/result';
 import type { RowNames } from '@/text/left-out';
 import type { ReadAnswer, Reading } from './cache';
 
-/** A value made of rows; how many of them could not be read goes with it. */
+/** Returns a result with the number of its unreadable rows. */
 export const told = <T>(value: T, rows: List<unknown>): ReadAnswer<T> => ({ ...ok(value), leftOut: rows.dropped });
 
 type Fetch<T> = (call: ApiClient, signal: AbortSignal) => Promise<Result<T, Failure>>;
 
-/** A reading of one thing. */
+/** Returns the query of one record. */
 export const one = <T>(
   key: string[],
   read: (call: ApiClient, signal: AbortSignal) => Promise<ReadAnswer<T>>,
 ): Reading<T> => ({ key, read });
 
-/**
- * A reading of a list; what cannot be read in it is left out and counted, and told on the screen by its `names`.
- */
+/** Returns the query of a list. Unreadable rows are left out, counted, and told on the screen by their `names`. */
 export function many<T>(key: string[], fetch: Fetch<List<T>>, names?: RowNames): Reading<T[]> {
   const read = async (call: ApiClient, signal: AbortSignal): Promise<ReadAnswer<T[]>> => {
     const answer = await fetch(call, signal);

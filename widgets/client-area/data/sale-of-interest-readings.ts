@@ -1,4 +1,4 @@
-/** What is read of one sale that a buyer follows. */
+/** Queries of one sale of interest. */
 
 import { fetchBuyerDocuments } from '@/api/document/buyer-documents';
 import { fetchBuyerContacts } from '@/api/interest/buyer-contacts';
@@ -11,7 +11,7 @@ export const documentsOf = (id: string, saleId: string) =>
     'documents',
   ]);
 
-/** Who may be called or written to about a sale: asked for by its newest offer and visit, and anew when those change. */
+/** The contacts of a purchase; its newest offer and visit are in the key (docs/spec/buyer.md#9.4). */
 export const contactsOf = (
   id: string,
   { saleId, offerId, visitId }: { saleId: string; offerId: string | null; visitId: string | null },

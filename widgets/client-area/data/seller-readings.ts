@@ -1,4 +1,4 @@
-/** What several screens of a sale, and its menu's counts, read: each thing under one key. */
+/** Queries that several screens of a sale and its menu share, each under one key. */
 
 import { fetchSalesUsers } from '@/api/mandate/sales-users';
 import { fetchSellerOffer, fetchSellerOffers } from '@/api/offer/seller-offers';
@@ -20,18 +20,18 @@ export const saleVisitsOf = (propertyId: string) =>
     'visites',
   ]);
 
-/** The offers on a sale, as its seller is shown them. */
+/** The offers on a sale, as its seller reads them. */
 export const saleOffersOf = (id: string, saleId: string) =>
   many(['sale-offers', id, saleId], (call, signal) => fetchSellerOffers(call, id, saleId, signal), [
     'Une offre',
     'offres',
   ]);
 
-/** One offer, as its seller is shown it. */
+/** One offer, as its seller reads it. */
 export const sellerOfferOf = (id: string, offerId: string) =>
   one(['seller-offer', id, offerId], (call, signal) => fetchSellerOffer(call, id, offerId, signal));
 
-/** When a property cannot be visited. */
+/** The unavailabilities of a property. */
 export const unavailabilitiesOf = (propertyId: string) =>
   many(['unavailabilities', propertyId], (call, signal) => fetchUnavailabilities(call, propertyId, signal), [
     'Une indisponibilité',
@@ -45,7 +45,7 @@ export const photoMeetingsOf = (saleId: string) =>
     'séances photo',
   ]);
 
-/** When the photographer can come. */
+/** The slots of the photographer. */
 export const photoSlotsOf = (saleId: string) =>
   many(['photo-slots', saleId], (call, signal) => fetchPhotoSlots(call, saleId, signal), ['Un créneau', 'créneaux']);
 

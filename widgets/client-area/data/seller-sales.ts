@@ -1,4 +1,4 @@
-/** The sales of a seller as every screen, the menu and the live channel know them. */
+/** The sales of a seller, with local signatures of mandates. */
 import { useMemo } from 'react';
 import { type SellerSale, withIncoming } from '@/domain/sale/seller-sale';
 import { useArea } from '../context';
@@ -6,7 +6,7 @@ import { type Read, useReading } from './cache';
 import { useIncoming } from './incoming';
 import { sellerSalesOf } from './seller-readings';
 
-/** The sales of the person on show; a mandate that was just signed is, until the server says so itself. */
+/** Reads the sales of the displayed user. A mandate that was just signed counts as signed (docs/spec/sale.md#6.4). */
 export function useSellerSales(): Read<SellerSale[]> {
   const { customerId } = useArea();
   const read = useReading(sellerSalesOf(customerId));

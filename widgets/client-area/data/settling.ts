@@ -1,19 +1,19 @@
-/** What a provider's frame has said is waited for at the API, whose word alone is final (contract §10). */
+/** Confirmation of a frame's message by the API, whose answer alone is final (docs/spec/frames.md#3.1). */
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/session/session-provider';
 
-/** When the API is asked again, in milliseconds after the frame's word (contract §10). */
+/** Delays of the reads after the frame's message, in milliseconds (docs/spec/frames.md#3.2). */
 const ASKED_AFTER_MS = [2_000, 5_000, 10_000, 30_000];
 
-/** How long it takes until each moment that is still to come; both arguments in epoch milliseconds. */
+/** Returns the delays in milliseconds to the reads that are still ahead; both arguments in epoch milliseconds. */
 export function delaysLeft(since: number, now: number): number[] {
   return ASKED_AFTER_MS.map((after) => since + after - now).filter((delay) => delay > 0);
 }
 
 /**
- * Calls `ask` at each of these moments while `since` (epoch milliseconds of the frame's word) is there and the screen is
- * on show: make `since` null once the API has said so. Someone who comes back to the screen goes on where they were. Live
- * messages read anew by themselves (live.ts). Answers whether the last moment has passed.
+ * Calls `ask` at each of these moments while the screen is mounted and `since` (moment of the frame's message, in epoch
+ * milliseconds) is not null; set it to null once the API has confirmed. After a remount the remaining calls follow.
+ * Live messages refetch by themselves (live.ts). Returns whether the last moment has passed.
  */
 export function useSettling(since: number | null, ask: () => void): { isLate: boolean } {
   const { window, now } = useSession();

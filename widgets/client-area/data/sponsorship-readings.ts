@@ -1,7 +1,7 @@
 import { fetchSponsorships } from '@/api/person/sponsorships';
 import { many } from './reading';
 
-/** Whom a customer has sponsored. */
+/** The sponsorships of a customer. */
 export const sponsorshipsOf = (id: string) =>
   many(['sponsorships', id], (call, signal) => fetchSponsorships(call, id, signal), [
     'Une personne parrainée',

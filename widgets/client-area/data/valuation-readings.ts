@@ -1,4 +1,4 @@
-/** What the estimation page reads (seller.md §7, Estimation). */
+/** Queries of the estimation page (docs/spec/estimation-report.md#1). */
 import { fetchComparableSales, fetchEstimationFolder, fetchSaleScreenshots } from '@/api/estimation/folders';
 import { fetchValuation } from '@/api/estimation/valuations';
 import type { EstimationFolder } from '@/domain/estimation/folder';
@@ -18,14 +18,14 @@ export const folderOf = (id: string): Reading<EstimationFolder> => ({
   },
 });
 
-/** The sales that a report compares with. */
+/** The comparable sales of a report. */
 export const comparablesOf = (folderId: string) =>
   many(['comparables', folderId], (call, signal) => fetchComparableSales(call, folderId, signal), [
     'Une vente comparable',
     'ventes comparables',
   ]);
 
-/** The adverts that a report keeps pictures of. */
+/** The adverts whose pictures a report holds. */
 export const screenshotsOf = (folderId: string) =>
   many(['sale-screenshots', folderId], (call, signal) => fetchSaleScreenshots(call, folderId, signal), [
     'Une annonce',

@@ -44,10 +44,16 @@ const unknown = css`
   color: var(--_ink-soft);
 `;
 
-/** `title` where the menu's own card is on show too. `children` stand under the people: what may be done about one's contacts. `level` is that of its heading. */
+/**
+ * `title` replaces the default title where the menu shows its own expert card too. `children` follow the people:
+ * buttons to manage contacts. `level` is the level of the card's heading.
+ */
 type Props = { sale: Pick<SellerSale, 'expert' | 'visitGuide'>; title?: string; level?: 2 | 3; children?: ReactNode };
 
-/** Who sells the property with its owner, and how they are reached (seller.md §2.2 and §6). */
+/**
+ * Shows the expert and the visit guide of a sale with their contact details (docs/spec/contacts.md#2.1,
+ * docs/spec/contacts.md#2.2).
+ */
 export function ExpertCard({ sale: { expert, visitGuide }, title, level = 3, children }: Props) {
   const { boot } = useSession();
   const calendar = httpUrl(expert?.phoneCalendarLink ?? null, boot.linkBase);
@@ -71,7 +77,7 @@ export function ExpertCard({ sale: { expert, visitGuide }, title, level = 3, chi
   );
 }
 
-/** `as` says who it is, where the title does not. */
+/** Shows one person. `as` names the person's role where the card's title does not. */
 function Person({ contact, as }: { contact: SellerContact; as?: string }) {
   const { boot } = useSession();
   const { phoneNumber, email, pictureUrl } = contact;

@@ -1,8 +1,8 @@
-/** What stops a sale, or holds it up, in words. */
+/** The notice of a stopped or paused sale (docs/spec/sale.md#6.7). */
 import { isMandateSigned, type SellerSale } from '@/domain/sale/seller-sale';
 import { Notice } from '@/ui/notice';
 
-/** `halt` is what `haltOf` says of this sale. */
+/** Shows why a sale does not go on. `halt` is the result of `haltOf` for this sale. */
 export function HaltNotice({ sale, halt }: { sale: SellerSale; halt: 'dead' | 'on_break' }) {
   if (halt === 'on_break') {
     return (

@@ -1,9 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Keeps the screen of a sale on show although its condition no longer holds: what ends on it is seen to its end. */
+/**
+ * Keeps the screen of a sale mounted although its condition no longer holds, so that its last dialog is shown to the
+ * end (docs/spec/sale.md#2.5).
+ */
 export const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
 
-/** Holds the screen on show while `isHeld` and mounted. */
+/** Keeps the current screen mounted while `isHeld` is true and the caller is mounted. */
 export function useHold(isHeld: boolean): void {
   const hold = useContext(HoldContext);
   useEffect(() => {

@@ -8,7 +8,10 @@ import { salePath } from '../sale-paths';
 import { Screen } from '../screen';
 import { saleScreenTitles } from './titles';
 
-/** A screen that waits for the mandate (§2.2), with the way to where that is. */
+/**
+ * Shows a locked screen, with a button to the mandate or to the landing screen of the sale (docs/spec/sale.md#3.6,
+ * docs/spec/sale.md#3.7).
+ */
 export function Locked({ sale, screen }: { sale: SellerSale; screen: SaleScreen }) {
   const isToSign = hasScreen(sale, 'mandate');
   const to = salePath(sale.id, isToSign ? 'mandate' : landingOf(sale));

@@ -8,7 +8,7 @@ const onPaper = css`
   }
 `;
 
-/** Which property a printed sheet is about: on the screen the menu says so. */
+/** Shows the address of the property on paper only: on the screen the menu shows it. */
 export function PaperAddress({ sale }: { sale: Pick<SellerSale, 'property'> }) {
   return <p className={onPaper}>{addressOf(sale.property)}</p>;
 }

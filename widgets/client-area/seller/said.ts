@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { Read } from '../data/cache';
 
-/** Whether a word above the screen says already that something could not be read anew, with a button that retries it all. */
+/**
+ * Whether a notice above the screen already reports a failed refresh, with a button that retries every failed read
+ * (docs/spec/sale.md#5.7).
+ */
 export const SaidContext = createContext(false);
 
-/** A reading of a screen of a sale: that it could not be read anew is not said twice. */
+/**
+ * Returns a query result without its failure where the notice above the screen reports that failure and older data is
+ * shown.
+ */
 export function useSaid<T>(read: Read<T>): Read<T> {
   const isSaid = useContext(SaidContext);
   return isSaid && read.value !== undefined ? { ...read, failure: null } : read;

@@ -6,7 +6,7 @@ import { PropertyCard } from '../property-card';
 import { salePath } from '../sale-paths';
 import { kindOf, nameOf } from './words';
 
-/** One sale of one's own: the whole card leads to it. */
+/** Shows a sale of the displayed seller as a card that links to the sale (docs/spec/sale.md#4.2). */
 export function SaleCard({ sale }: { sale: SellerSale }) {
   const { property, priceEuros } = sale;
   return (
@@ -16,7 +16,7 @@ export function SaleCard({ sale }: { sale: SellerSale }) {
       to={salePath(sale.id)}
       title={nameOf(sale)}
       about={[streetOf(property) && kindOf(sale), placeOf(property)].filter(Boolean).join(' · ')}
-      // 0 is a price that nobody has set yet.
+      // A price of 0 is a price that nobody has set yet.
       priceEuros={priceEuros || null}
     />
   );

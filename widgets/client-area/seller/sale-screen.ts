@@ -1,4 +1,4 @@
 import type { SellerSale } from '@/domain/sale/seller-sale';
 
-/** What every screen of a sale takes: the sale as it is now, and the parameters of its route. */
+/** The props of every screen of a sale: the current sale and the parameters of the route. */
 export type SaleScreenProps = { sale: SellerSale; params: Record<string, string> };

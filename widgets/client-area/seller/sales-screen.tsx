@@ -1,18 +1,17 @@
-/** 'Mes ventes': the sales of a seller (seller.md §2.1). */
+/** 'Mes ventes': the list of a seller's sales (docs/spec/sale.md#4). */
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
-import { SALE_STANDINGS, type SaleStanding, type SellerSale, standingOf } from '@/domain/sale/seller-sale';
+import { SALE_STANDINGS, type SellerSale, standingOf } from '@/domain/sale/seller-sale';
 import { saleStandingLabels } from '@/text/sale/states';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
-import { useCache } from '../data/cache';
 import { useSellerSales } from '../data/seller-sales';
-import { allRows, FilteredRows, type FilteredShown } from '../filtered-rows';
+import { FilteredRows } from '../filtered-rows';
 import { Loaded, Screen } from '../screen';
 import { SaleCard } from './sale-card';
 
 const KINDS = SALE_STANDINGS.map((id) => ({ id, label: saleStandingLabels[id] }));
 
-/** Every sale of a seller, with its state. */
+/** Shows every sale of the seller with its state. */
 export function SalesScreen() {
   const sales = useSellerSales();
   return (
@@ -24,15 +23,15 @@ export function SalesScreen() {
   );
 }
 
-/** Some at a time; back from one of them, the list is as it was left. */
+/** Shows the cards, twenty at a time; filter and number of cards are kept for a return (docs/spec/sale.md#4.1). */
 function Cards({ sales }: { sales: readonly SellerSale[] }) {
-  const shown = useCache().keep<FilteredShown<SaleStanding>>(['sales-shown'], allRows);
   return (
     <FilteredRows
+      name="sales"
       legend="Filtrer mes ventes"
+      all="Toutes"
       rows={sales.map((sale) => ({ id: sale.id, kind: standingOf(sale), sale }))}
       kinds={KINDS}
-      shown={shown}
       names={['vente', 'ventes']}
     >
       {({ sale }) => <SaleCard sale={sale} />}

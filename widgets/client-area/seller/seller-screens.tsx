@@ -1,4 +1,6 @@
-/** The seller space: its sales, one of them on one of its screens, an offer that is being treated (seller.md §2.1). */
+/**
+ * The seller space: the list of sales, the screens of one sale, and the screens of an offer (docs/spec/sale.md#2.1).
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hasScreen, isLocked, landingOf, type SaleScreen } from '@/domain/dashboard/screens';
@@ -26,7 +28,7 @@ import { saleScreenTitles } from './titles';
 
 const CHANGED = "Votre vente a changé d'étape, voici où elle en est.";
 
-/** The screen of the seller space on show. */
+/** Shows the screen that the current route of the seller space names. */
 export function SellerScreens({ params }: ScreenProps) {
   const { name } = useRoute();
   const cache = useQueryClient();
@@ -36,14 +38,14 @@ export function SellerScreens({ params }: ScreenProps) {
   useIncomingSettling(sales.value ?? []);
   const offerScreen = OFFER_SCREENS[name];
   if (offerScreen) {
-    // Another offer is another screen: nothing of the one before may stand on it, least of all the page that signs.
+    // Each offer mounts a new screen: no state of the former offer may stay, least of all the frame of its signature.
     return (
       <Later key={`${name} ${params['offerId']}`} code={offerScreen} given={{ params }} skeleton={<ScreenSkeleton />} />
     );
   }
   if (name === 'seller' || name === 'sales') return <AllSales sales={sales} name={name} settled={settled} />;
   if (!sales.value && sales.failure) return <NotRead sales={sales} name={name} />;
-  // One word, and one press, for the sales and for what the screen below has read.
+  // One notice and one retry button cover the list of sales and the failed reads of the screen below.
   const retry = () => {
     void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
     if (sales.leftOut && !sales.failure) sales.retry();
@@ -65,10 +67,13 @@ export function SellerScreens({ params }: ScreenProps) {
   );
 }
 
-/** `settled` is the screen that was on show last, with what it was of: neither a redirection nor one on its way. */
+/** `settled` names the screen shown last, with the id of its sale. Redirects and screens still loading are left out. */
 type Settled = { settled: { current: string } };
 
-/** /ev and the list: one sale alone is gone to at once (§2.1); the list is not shown before it is known to be one. */
+/**
+ * Shows the list of sales, or redirects to the only sale. A placeholder stands until the number of sales is known, so
+ * that the list never flashes (docs/spec/sale.md#2.2).
+ */
 function AllSales({ sales, name, settled }: Settled & { sales: Read<SellerSale[]>; name: string }) {
   const { customer } = useArea();
   const [only, ...others] = sales.value ?? [];
@@ -94,9 +99,9 @@ function NotRead({ sales: { failure, retry }, name }: { sales: Read<SellerSale[]
 type OneSaleProps = ScreenProps & Settled & { sale: SellerSale; name: string; isAlone: boolean; isKept: boolean };
 
 /**
- * A sale on the screen of this route. Where there is none, or its condition fails, the one that is landed on is shown at
- * once, and the address follows; but not while a dialog is open over what was on show, or while it asks to be seen to its
- * end: it may say why it all changed.
+ * Shows the screen of a sale that the route names. Where there is no such screen, or its condition fails, the landing
+ * screen is shown at once and the address is corrected afterwards (docs/spec/sale.md#2.5). The redirect waits while a
+ * dialog is open or the screen asks to be kept: either may explain the change.
  */
 function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps) {
   const session = useSession();
@@ -108,11 +113,12 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
   const isThere = isHeld || (SALE_SCREENS[name] !== undefined && hasScreen(sale, name as SaleScreen));
   const elsewhere = name === 'folderElsewhere' ? 'folder' : landingOf(sale);
   const screen = isThere ? (name as SaleScreen) : elsewhere;
-  // Before the screen that comes is told whether one has moved: its code may be there already.
+  // A layout effect, because `arrival` must be set before the next screen reads it: its code may already be loaded.
   useLayoutEffect(() => {
     if (isThere) {
-      // Of a sale alone /ev leads to where one lands: there is nothing to put under that. Where what /ev leads to (that, or
-      // the list) was on show last, it is under this already, and once more would make a Back that changes nothing.
+      // With a single sale, /ev leads to its landing screen, which needs no entry below. Where the target of /ev was
+      // shown just before, its entry is below already: a second one would make a Back without effect
+      // (docs/spec/sale.md#2.6).
       const home = isAlone ? `${sale.id} ${landingOf(sale)}` : 'sales';
       if (name === 'estimation' && home !== here) {
         putUnder(session, PATHS.sellerSpace, { isThere: settled.current === home });
@@ -120,7 +126,7 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
       settled.current = here;
     } else if (settled.current === here) {
       showToast(toasterId, 'info', CHANGED);
-      // What had the focus is gone: the heading of what comes takes it.
+      // The focused element is gone: the heading of the next screen takes the focus.
       arrival.current = 'step';
     }
   });
@@ -128,6 +134,6 @@ function OneSale({ sale, name, params, settled, isAlone, isKept }: OneSaleProps)
   if (isLocked(sale, screen) && !isHeld) return <Locked sale={sale} screen={screen} />;
   const given = { sale, params: isThere ? params : { saleId: sale.id } };
   const part = SALE_SCREENS[screen];
-  // Another sale is another screen: nothing of the one before may stand on it.
+  // Each sale mounts a new screen: no state of the former sale may stay.
   return part && <Later key={`${screen} ${sale.id}`} code={part} given={given} skeleton={<ScreenSkeleton />} />;
 }

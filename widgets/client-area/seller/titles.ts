@@ -1,6 +1,6 @@
 import type { SaleScreen } from '@/domain/dashboard/screens';
 
-/** What each screen of a sale is called, in its menu and in its heading (seller.md §2.2). */
+/** The title of each screen of a sale, in the menu and in its heading (docs/spec/sale.md#3.1). */
 export const saleScreenTitles: Record<SaleScreen, string> = {
   sale: 'Ma vente',
   mandate: 'Mon mandat',

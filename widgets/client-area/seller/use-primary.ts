@@ -1,7 +1,10 @@
 import { isOwner, type SellerSale } from '@/domain/sale/seller-sale';
 import { useArea } from '../context';
 
-/** Whether who looks is the primary seller of this sale, in their own space: who signs its mandate and books its shoot. */
+/**
+ * Returns whether the displayed user is the primary seller of this sale, in their own space: the person who signs its
+ * mandate and books its photo shoot (docs/spec/sale.md#1.3).
+ */
 export function usePrimary(sale: SellerSale): boolean {
   const { customerId, isOwn } = useArea();
   return isOwn && isOwner(sale, customerId);

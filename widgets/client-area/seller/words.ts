@@ -1,4 +1,4 @@
-/** How a sale of one's own is called, on its card, in the choice of a property and on its screens. */
+/** The words that name a sale on its card, in the property selector and on its screens (docs/spec/sale.md#4.2). */
 import { placeOf, streetOf } from '@/domain/sale/property-place';
 import type { SellerSale, Standing } from '@/domain/sale/seller-sale';
 import { kindLabel } from '@/text/sale/property-kinds';
@@ -6,17 +6,17 @@ import { saleStateLabel } from '@/text/sale/states';
 
 type Named = Pick<SellerSale, 'property'>;
 
-/** What is sold, in a word; '' where the server does not say. */
+/** Returns the label of the property's kind; '' when the kind is unknown. */
 export function kindOf({ property: { kind } }: Named): string {
   return kindLabel(kind) ?? '';
 }
 
-/** Its street, else what it is. */
+/** Returns the street of the property, else its kind, else 'Votre bien'. */
 export function nameOf(sale: Named): string {
   return streetOf(sale.property) || kindOf(sale) || 'Votre bien';
 }
 
-/** Its town and its state: what tells it from the others, beside its name. */
+/** Returns town and state, which distinguish the sale from others of the same name. */
 export function whereAndState(sale: Standing & Named): string {
   return [placeOf(sale.property), saleStateLabel(sale)].filter(Boolean).join(' · ');
 }

@@ -35,7 +35,7 @@ const list = css`
 
 const ACCOUNT = { label: 'Mon compte', short: 'Compte', path: PATHS.account, icon: UserRound, routes: ['account'] };
 
-/** The account, the way back to the site, and the way out: for oneself alone (buyer-and-shell.md §6). */
+/** Draws the account menu (docs/spec/shell.md#6.6). */
 export function AccountEntries({ onChoose }: { onChoose?: () => void }) {
   const session = useSession();
   const account = useAccount();

@@ -23,7 +23,7 @@ const bar = css`
   }
   & > ul > li {
     display: flex;
-    flex: 1;
+    flex: 1 1 auto;
     min-width: 0;
   }
 `;
@@ -40,18 +40,21 @@ const more = css`
   font-size: 12px;
   font-weight: 600;
   line-height: 16px;
+  @container parvis (max-width: 359.9px) {
+    font-size: 11px;
+  }
   & > svg {
     color: var(--_ink-soft);
   }
 `;
-/** The room of four entries that are on their way. */
+/** Draws the placeholder of four entries. */
 export function BarSkeleton() {
   return [1, 2, 3, 4].map((entry) => <li key={entry} />);
 }
 
 const MORE = lazy(async () => (await import('./more')).More);
 
-/** The menu of a phone: four entries, and the rest behind 'Plus'. */
+/** Draws the phone menu: four entries and 'Plus'. */
 export function BottomBar({ space, other, menu }: { space: Space; other: Space | null; menu: SaleMenu }) {
   const [isOpen, open] = useState(false);
   const { value: More, load } = useLazy(MORE, 'ahead');

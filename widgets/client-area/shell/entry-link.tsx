@@ -59,7 +59,7 @@ const inBar = css`
   }
 `;
 
-/** A word of the bar keeps to its own place, however large the text. */
+/** A label of the bar stays in its place, however large the text. */
 export const barWord = css`
   max-width: 100%;
   overflow: hidden;
@@ -84,6 +84,7 @@ const none = css`
   background: color-mix(in srgb, var(--_ink-soft) 12%, var(--_paper));
   color: var(--_ink-soft);
 `;
+// In large text the count stands over the icon, where it covers no word.
 const onIcon = css`
   position: absolute;
   top: 3px;
@@ -92,9 +93,14 @@ const onIcon = css`
   padding: 0 5px;
   font-size: 11px;
   line-height: 18px;
+  @container parvis (max-width: 16em) {
+    position: static;
+    order: -1;
+    margin-inline: auto;
+  }
 `;
 
-/** One entry of the menu: a whole row, or its short word under its icon in the bar of a phone. */
+/** Draws a menu entry: a whole row, or in the phone bar an icon with its short label. */
 export function EntryLink({ entry, isInBar, onChoose }: { entry: Entry; isInBar?: boolean; onChoose?: () => void }) {
   const session = useSession();
   const isHere = entry.routes.includes(useRoute().name);

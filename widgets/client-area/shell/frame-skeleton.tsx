@@ -32,7 +32,7 @@ const closeEntries = css`
   gap: 2px;
 `;
 
-/** The entries of a menu on their way. */
+/** Draws the placeholder of a menu. */
 function MenuSkeleton() {
   return (
     <div className={entries} aria-hidden="true">
@@ -43,11 +43,11 @@ function MenuSkeleton() {
   );
 }
 
-// As high as the entries of a sale and the card of its expert: what stands under them does not move when they come.
+// As high as the entries of a sale and the expert card, so that their arrival causes no layout shift.
 const SALE_ENTRIES = 8;
 const EXPERT_PX = 424;
 
-/** The menu of a sale on its way. */
+/** Draws the placeholder of a sale's menu. */
 export function SaleMenuSkeleton() {
   return (
     <>
@@ -61,7 +61,7 @@ export function SaleMenuSkeleton() {
   );
 }
 
-/** The area while the server is asked who is there. */
+/** Draws the placeholder of the area, until the user is read. */
 export function FrameSkeleton() {
   return (
     <div className={box}>

@@ -1,4 +1,4 @@
-/** The area around its screens: the menu beside them, or under them on a phone; who is there; the toasts. */
+/** The frame of the area: menu, notices, screen, toasts. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { canSwitchSpace } from '@/domain/person/customer';
@@ -14,7 +14,7 @@ import { BottomBar } from './bottom-bar';
 import { Sidebar } from './sidebar';
 import { useSaleMenu } from './use-sale-menu';
 
-// On paper there are no menus, nor the place of one.
+// On paper there are neither menus nor their space.
 const frame = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -50,7 +50,7 @@ const content = css`
   }
 `;
 
-/** Hears of changes once all is quiet; where that code cannot be fetched, what is on show is read anew as ever. */
+/** Opens the live channel once the page is quiet. Without its code, data are refetched as usual. */
 function useLive(): void {
   const session = useSession();
   const account = useAccount();
@@ -71,7 +71,7 @@ function useLive(): void {
   }, [session, account, cache]);
 }
 
-/** The frame of whoever has entered. `notice` says why the space on show is not the one that was asked for. */
+/** Draws the frame. `notice` says why the displayed space is not the requested one. */
 export function Frame({ notice }: { notice: string | null }) {
   useReady();
   const { customer, isOwn, space } = useArea();

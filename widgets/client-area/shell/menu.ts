@@ -1,4 +1,4 @@
-/** The entries of the two spaces, in the order shown (buyer-and-shell.md §2). */
+/** Menu entries of the two spaces, in order (docs/spec/shell.md#6.3, docs/spec/shell.md#6.4). */
 import type { IconNode } from 'lucide';
 import Bell from 'lucide/dist/esm/icons/bell.mjs';
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
@@ -11,10 +11,10 @@ import { PATHS } from '../routes';
 /** One of the two spaces. */
 export type Space = 'buyer' | 'seller';
 
-/** How many there are behind an entry: as it is seen, and as it is read aloud. */
+/** Count of an entry: number, text on the badge, text for screen readers. */
 export type Count = { many: number; shown: string; said: string };
 
-/** `routes` are those of its screens; `short` is its word in the bar of a phone; `event` is counted when it is chosen. */
+/** `routes` mark the entry as current; `short` is its label in the phone bar; `event` is its analytics event. */
 export type Entry = {
   label: string;
   short: string;
@@ -52,7 +52,7 @@ export const ENTRIES: Record<Space, readonly Entry[]> = {
   seller: [{ label: 'Mes ventes', short: 'Mes ventes', path: PATHS.sales, icon: Tag, routes: ['sales'] }],
 };
 
-/** The routes of the seller space: those of its sales, and of an offer that is being treated. */
+/** The routes of the seller space, offers to a seller included. */
 export const SELLER_ROUTES: readonly string[] = [
   'sales',
   'sale',
@@ -71,16 +71,16 @@ export const SELLER_ROUTES: readonly string[] = [
   'signature',
 ];
 
-/** What stands in the bar of a phone before 'Plus'. */
+/** Number of entries in the phone bar, before 'Plus'. */
 export const IN_THE_BAR = 4;
 
-/** The space that a route belongs to; null for those of both (the account). */
+/** Returns the space of a route; null for the account, which belongs to both. */
 export function spaceOf(route: string): Space | null {
   if (SELLER_ROUTES.includes(route)) return 'seller';
   return ENTRIES.buyer.some(({ routes }) => routes.includes(route)) ? 'buyer' : null;
 }
 
-/** The words of the switch, where there is room and on a phone. */
+/** Labels of the switch between spaces, in the sidebar and on a phone. */
 export const SWITCH: Record<Space, { label: string; short: string; path: string }> = {
   buyer: { label: 'Espace acheteur', short: 'Passer en mode acheteur', path: PATHS.home },
   seller: { label: 'Espace vendeur', short: 'Passer en mode vendeur', path: PATHS.sellerSpace },

@@ -1,4 +1,4 @@
-/** 'Plus', on a phone: the entries that the bar has no room for, the account, the other space. */
+/** The dialog 'Plus' of a phone: further entries, account menu, switch of spaces. */
 import { css } from '@/host/styles';
 import { useSession } from '@/session/session-provider';
 import { Button } from '@/ui/button';
@@ -18,7 +18,7 @@ const foot = css`
 
 type Props = { space: Space; other: Space | null; menu: SaleMenu; onClose: () => void };
 
-/** The dialog; choosing an entry closes it. */
+/** Draws the dialog; choosing an entry closes it. */
 export function More({ space, other, menu, onClose }: Props) {
   const { router } = useSession();
   const ordinary = (

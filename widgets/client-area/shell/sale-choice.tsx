@@ -1,4 +1,4 @@
-/** Between the sales of who has several (seller.md §2.2): a list at a desk, a select on a phone. */
+/** The property selector: a short list of links, or a select (docs/spec/sale.md#3.4). */
 import { useRef, useState } from 'react';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
@@ -9,7 +9,7 @@ import { Link } from '../link';
 import { salePath } from '../sale-paths';
 import { nameOf, whereAndState } from '../seller/words';
 
-/** More than that leave no room for the menu and the expert under them: one looks for them in the list of the system. */
+/** Most sales shown as a list: a longer list would hide the menu and the expert card below it. */
 export const LISTED = 3;
 
 const list = css`
@@ -59,7 +59,7 @@ const passing = css`
 
 type Props = { sale: SellerSale; all: readonly SellerSale[] };
 
-/** Where there is room for a list. */
+/** Draws the selector of the sidebar. */
 export function SaleList({ sale, all }: Props) {
   if (all.length > LISTED) return <SaleSelect {...{ sale, all }} />;
   return (
@@ -79,8 +79,8 @@ export function SaleList({ sale, all }: Props) {
 }
 
 /**
- * Where there is none: the choice opens the sale. A key that changes a closed select only passes by, though (WCAG 3.2.2):
- * what it stops at is opened by Enter or by the button, and what is left is not chosen. `key` it by the sale.
+ * Draws the selector as a select. A key in a closed select only passes over options (WCAG 3.2.2): Enter or the button
+ * opens the option, and leaving the select resets it. `key` it by the sale.
  */
 export function SaleSelect({ sale, all }: Props) {
   const { router } = useSession();

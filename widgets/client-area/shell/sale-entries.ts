@@ -1,4 +1,4 @@
-/** The menu of a sale (seller.md §2.2). */
+/** The menu entries of a sale (docs/spec/sale.md#3). */
 import type { IconNode } from 'lucide';
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
@@ -31,7 +31,7 @@ const LOOKS: Record<SaleScreen, Look> = {
   folder: { short: 'Dossier', icon: FolderOpen, routes: ['folder', 'folderElsewhere'] },
   planning: { short: 'Planning', icon: CalendarDays },
   reports: { short: 'Comptes-rendus', icon: MessageSquareText },
-  // An offer that is being treated is still among the offers.
+  // The screens of one offer keep this entry current.
   offers: { short: 'Offres', icon: Handshake, routes: ['offers', 'offer', 'signature'] },
   advice: { short: 'Conseils', icon: BookOpen },
   saleSponsorship: {
@@ -48,7 +48,7 @@ const countOf = (many: number, one: string, more: string, digits = 1): Count => 
   said: `${many} ${plural(many, one, more)}`,
 });
 
-/** What is counted: only of screens that are not locked, and nothing of what could not be read. */
+/** Returns the counts of unlocked screens whose data could be read (docs/spec/sale.md#3.2). */
 function useCounts(sale: SellerSale): Partial<Record<SaleScreen, Count>> {
   const { customerId } = useArea();
   const now = useNow();
@@ -66,10 +66,10 @@ function useCounts(sale: SellerSale): Partial<Record<SaleScreen, Count>> {
   return counts;
 }
 
-/** What one waits for while a sale is on the market: on a phone it stands in the bar, with its count. */
+/** Screens that come first in the phone bar (docs/spec/sale.md#3.3). */
 const AWAITED: readonly SaleScreen[] = ['sale', 'planning', 'offers'];
 
-/** The entries of a sale that are there for it as it is now: all of them, those in the bar of a phone, and the rest. */
+/** Returns the entries of a sale in its current state: all, those of the phone bar, and the rest. */
 export function useSaleEntries(sale: SellerSale): { all: Entry[]; inBar: Entry[]; rest: Entry[] } {
   const counts = useCounts(sale);
   const screens = screensOf(sale);

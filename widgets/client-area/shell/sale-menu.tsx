@@ -1,4 +1,4 @@
-/** What the frame shows of a sale: its menu beside the screens, in the bar of a phone and behind 'Plus'; the choice of another. */
+/** The parts of the frame that show a sale: menu, phone bar, 'Plus', property selector. */
 import type { ReactNode } from 'react';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css, cx } from '@/host/styles';
@@ -37,11 +37,11 @@ const onPhone = css`
     display: none;
   }
 `;
-// Nothing is ever wrong with the select: the line that a field keeps for that is left to the expert, who is to be in sight.
+// The select never has an error: the line kept for one is given to the expert card, which must stay in sight.
 const above = css`
   margin-bottom: calc(-1 * var(--_16));
 `;
-// A card goes by the width of its own place.
+// The card's layout follows the width of its container.
 const narrow = css`
   container-type: inline-size;
 `;
@@ -50,10 +50,10 @@ const list = css`
   gap: 2px;
 `;
 
-/** `children` is the ordinary menu, for a route that is of no sale after all. */
+/** `children` is the ordinary menu, for a route without a sale. */
 type Place = { children: ReactNode };
 
-/** The column of a desk. */
+/** Draws the sidebar of a sale. */
 export function SaleSide({ children }: Place) {
   const { sale, all } = useSaleOnShow();
   if (sale === null) return children;
@@ -78,14 +78,14 @@ export function SaleSide({ children }: Place) {
   );
 }
 
-/** The entries in the bar of a phone. */
+/** Draws the entries of the phone bar. */
 export function SaleBar({ children }: Place) {
   const { sale } = useSaleOnShow();
   if (sale === null) return children;
   return sale ? <BarEntries sale={sale} /> : <BarSkeleton />;
 }
 
-/** What stands behind 'Plus': the rest of the entries, the list of the sales, the expert. */
+/** Draws the content of 'Plus': the other entries, the link to all sales, the expert card. */
 export function SaleRest({ children, onChoose }: Place & { onChoose: () => void }) {
   const { sale, all } = useSaleOnShow();
   if (!sale) return children;
@@ -102,7 +102,7 @@ export function SaleRest({ children, onChoose }: Place & { onChoose: () => void 
   );
 }
 
-/** Above the screen of a phone: the choice of another sale. */
+/** Draws the property selector above the screen of a phone. */
 export function SaleTop() {
   const { sale, all } = useSaleOnShow();
   if (!sale || all.length < 2) return null;

@@ -1,4 +1,4 @@
-/** Which sale the menu is of. */
+/** The sale that the menu is about (docs/spec/sale.md#2.7). */
 
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -8,17 +8,17 @@ import { useRoute } from '@/session/session-provider';
 import { allKept } from '../data/cache';
 import { useSellerSales } from '../data/seller-sales';
 
-// An offer has an address of its own: what was read of it, or of the offers of a sale, says which sale it is on.
+// The path of an offer names no sale: the cached offers do.
 const OFFERS = ['sale-offers', 'seller-offer'];
 
-/** The sale of an offer, as far as anything was read of it; draws again once it is known. */
+/** Returns the sale id of an offer, as soon as it is cached. */
 function useSaleOfOffer(offerId: string | undefined): string | undefined {
   const cache = useQueryClient();
   const find = () =>
     OFFERS.flatMap((key) => allKept<SellerOffer[] | SellerOffer>(cache, key))
       .flat()
       .find(({ id }) => id === offerId)?.saleId ?? undefined;
-  // Later, for a screen that is being drawn may ask for a first reading.
+  // Batched, because a screen that is rendering may start a query.
   return useSyncExternalStore(
     (changed) => cache.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     find,
@@ -26,13 +26,13 @@ function useSaleOfOffer(offerId: string | undefined): string | undefined {
   );
 }
 
-/** The sale on show, with all there are; `sale` is undefined until it is known, and null where there is none. */
+/** Returns the sale on show and all sales; `sale` is undefined until known, null without any. */
 export function useSaleOnShow(): { sale: SellerSale | null | undefined; all: SellerSale[] } {
   const { params } = useRoute();
   const { value: all, failure } = useSellerSales();
   const saleOfOffer = useSaleOfOffer(params['offerId']);
   if (!all) return { sale: failure ? null : undefined, all: [] };
-  // One sale alone is the one that an offer is on.
+  // With a single sale, the offer is on that sale.
   const saleId = params['saleId'] ?? saleOfOffer ?? (all.length === 1 ? all[0]?.id : null);
   return { sale: all.find(({ id }) => id === saleId) ?? null, all };
 }

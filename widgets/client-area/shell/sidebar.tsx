@@ -11,7 +11,7 @@ import { SaleMenuSkeleton } from './frame-skeleton';
 import { ENTRIES, type Space, SWITCH } from './menu';
 import type { SaleMenu } from './use-sale-menu';
 
-// A host's own header stands above it until one scrolls: with it the foot is still within the window.
+// Room for a header of the host above the sidebar: the foot stays within the window before a scroll too.
 const side = css`
   display: none;
   @container parvis (min-width: 960px) {
@@ -33,7 +33,7 @@ const side = css`
     gap: 2px;
   }
 `;
-// An initial has the colour of many a page behind it: here it stands on paper.
+// The initial's own colour resembles many page backgrounds: paper behind it.
 const person = css`
   display: flex;
   align-items: center;
@@ -51,7 +51,7 @@ const person = css`
     -webkit-line-clamp: 3;
   }
 `;
-// The way out is in sight, however long the menu is: the rest scrolls under it.
+// The foot with the sign-out stays in sight; the menu scrolls under it.
 const foot = css`
   display: grid;
   gap: var(--_12);
@@ -67,10 +67,10 @@ const foot = css`
   }
 `;
 
-/** `other` is the space one may change to; `menu` is of the sale on show. */
+/** `other` is the other space, where there is one; `menu` is that of the sale on show. */
 type Props = { space: Space; other: Space | null; menu: SaleMenu };
 
-/** The menu where there is room for it. */
+/** Draws the menu of wide elements. */
 export function Sidebar({ space, other, menu }: Props) {
   const { boot } = useSession();
   const { customer } = useArea();

@@ -5,17 +5,16 @@ import { SALE_MENU } from '../sale-code';
 import { SELLER_ROUTES } from './menu';
 
 /**
- * The menu of a sale, fetched where one is on show: what draws it, or 'coming'; null where the ordinary menu is shown,
- * also when this one could not be had.
+ * The menu of a sale, 'coming' while its code loads; null for the ordinary menu, also when that code cannot be loaded.
  */
 export type SaleMenu = typeof import('./sale-menu') | 'coming' | null;
 
-/** The same, for the route on show. */
+/** Returns the menu of the current route. */
 export function useSaleMenu(): SaleMenu {
   const { name } = useRoute();
   const { customer } = useArea();
   const isSeller = SELLER_ROUTES.includes(name);
-  // /ev and the list are of all sales: where there is but one, they lead to it.
+  // '/ev' and the list are about all sales, but lead to a single one.
   const isOfAll = (name === 'sales' || name === 'seller') && customer.salesCount !== 1;
   const isOfSale = isSeller && !isOfAll;
   const { value, failed } = useLazy(SALE_MENU, isOfSale ? 'now' : isSeller ? 'ahead' : 'asked');

@@ -53,7 +53,7 @@ const panel = css`
   }
 `;
 
-/** What sponsoring has brought so far; dashes until that is known. */
+/** Draws the earnings; dashes until they are known (docs/spec/sponsorship.md#3). */
 export function Earnings({ sponsorships }: { sponsorships: readonly Sponsorship[] | undefined }) {
   const known = sponsorships && sponsorshipEarnings(sponsorships);
   const rows = [

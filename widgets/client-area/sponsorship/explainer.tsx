@@ -60,7 +60,7 @@ const steps = css`
   }
 `;
 
-/** How a sponsorship goes, in four steps. */
+/** Draws the four steps of a sponsorship. */
 export function Explainer() {
   return (
     <ol className={steps} aria-label="Comment ça marche">

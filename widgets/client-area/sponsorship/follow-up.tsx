@@ -1,4 +1,4 @@
-/** What became of whom one sponsored: a status, and the steps that were reached. */
+/** The sponsored people, with status and steps (docs/spec/sponsorship.md#5). */
 import type { IconNode } from 'lucide';
 import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
@@ -84,7 +84,7 @@ const STEPS: Record<SponsorshipStep['state'], { icon: IconNode; colour: string; 
   pending: { icon: Circle, colour: 'var(--_ink-soft)', spoken: 'à venir' },
 };
 
-/** Everyone who was sponsored, the newest first. */
+/** Draws the sponsored people, newest first. */
 export function FollowUp({ read }: { read: Read<Sponsorship[]> }) {
   return (
     <Loaded read={read} skeleton={<FollowUpSkeleton />}>
@@ -114,7 +114,7 @@ function Sponsored({ sponsorships }: { sponsorships: Sponsorship[] }) {
     <Card title={plural(sponsorships.length, 'Votre parrainage', `Vos ${sponsorships.length} parrainages`)} level={3}>
       <ul className={list}>
         {shown.map((sponsorship, index) => (
-          // Who asked for the others goes on from the first of them.
+          // After 'Voir les autres' the focus goes to the first added row.
           <li key={sponsorship.id} tabIndex={-1} ref={isWhole && index === SHOWN_FIRST ? focus : null}>
             <Row sponsorship={sponsorship} />
           </li>

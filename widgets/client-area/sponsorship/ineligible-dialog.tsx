@@ -8,7 +8,7 @@ import { DialogToaster } from '../toaster';
 
 type Props = { refused: { reason: string | null } | null; onClose: () => void };
 
-/** Why someone cannot be sponsored, in the server's words, and whom to write to (buyer-and-shell.md §8). */
+/** Draws why a person cannot be sponsored, and a contact address (docs/spec/sponsorship.md#4.6). */
 export function IneligibleDialog({ refused, onClose }: Props) {
   const { attribute, boot } = useSession();
   const { email } = brandOf(attribute, boot);

@@ -1,4 +1,4 @@
-/** Sponsors someone, with everything that can go wrong. */
+/** Sends a sponsorship and sorts its failures. */
 import type { ApiClient } from '@/api/client';
 import { createSponsorship } from '@/api/person/sponsorships';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
@@ -7,10 +7,10 @@ import { fieldsOf, refusalOf } from '@/features/account/refusal';
 import type { PhoneTools } from '@/lib/phone-tools';
 import type { Refusal } from '@/ui/use-form';
 
-/** Done, null when the server did not say what it made; not eligible, with the server's word for it when it has one; or refused as a form shows it. */
+/** Created (null without a record in the response), ineligible with the server's reason, or refused by field. */
 export type Sponsoring = { created: Sponsorship | null } | { ineligible: string | null } | { refusal: Refusal };
 
-/** Asks the server. The same key on a repeat makes one sponsorship. */
+/** Creates the sponsorship. A repeat with the same key creates no second one. */
 export async function sponsor(
   call: ApiClient,
   customerId: string,
@@ -39,7 +39,7 @@ function reasonOf(failure: Failure): string | null {
   return (message ?? Object.values(fields)[0])?.replace(/^\*/, '') ?? null;
 }
 
-// Flat, or nested like what was sent.
+// Flat, or nested as they were sent.
 function ownFields(failure: Failure): Record<string, string> {
   const fields = Object.entries(fieldsOf(failure));
   return Object.fromEntries(fields.map(([name, text]) => [name.replace(/^sponsorship\./, ''), text]));

@@ -36,7 +36,7 @@ const consent = css`
   }
 `;
 
-/** The form, what follows when it is sent, and why someone was not eligible. */
+/** Returns the form, its submission, and the reason of an ineligible person. */
 function useSponsorship() {
   const { host } = useSession();
   const { call, toasterId } = useAccount();
@@ -49,7 +49,7 @@ function useSponsorship() {
     name: `sponsorship:${customerId}`,
     initial: NO_SPONSORSHIP,
     restore: typedFromKept,
-    // All at once, with the tools that read phone numbers: see submit.
+    // All rules run in `submit`, once the phone code is loaded.
     validate: () => ({}),
     async submit(typed) {
       const phone = await loadPhone().catch(() => null);
@@ -74,7 +74,7 @@ function useSponsorship() {
   return { form, ineligible, forgive: () => setIneligible(null) };
 }
 
-/** Who is sponsored: names, e-mail, phone. */
+/** Draws the form: names, e-mail, phone of the sponsored person. */
 export function SponsorshipForm() {
   const { attribute, boot } = useSession();
   const { form, ineligible, forgive } = useSponsorship();
@@ -117,7 +117,7 @@ export function SponsorshipForm() {
   );
 }
 
-// Anyone may write into the browser's storage: only texts count.
+// The browser's storage may hold anything: only texts are read.
 function typedFromKept(kept: unknown): TypedSponsorship | null {
   if (!isPlainObject(kept)) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

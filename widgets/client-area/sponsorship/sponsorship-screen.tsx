@@ -1,4 +1,4 @@
-/** 'Parrainez un proche', in the space of who buys as of who sells (buyer-and-shell.md §2, §4, §5, §8, §9). */
+/** 'Parrainez un proche', for buyers and sellers (docs/spec/sponsorship.md). */
 import { css } from '@/host/styles';
 import { SPONSORSHIP_SUBTITLE } from '@/text/person/sponsorships';
 import { useArea } from '../context';
@@ -24,7 +24,7 @@ const columns = css`
   }
 `;
 
-/** How it works, what was earned, the form, and what became of whom one sponsored. */
+/** Draws the steps, the earnings, the form, and the sponsored people. */
 export function SponsorshipScreen() {
   const { customerId } = useArea();
   const sponsorships = useReading(sponsorshipsOf(customerId));

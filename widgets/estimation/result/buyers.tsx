@@ -5,7 +5,9 @@ import { Card } from '@/ui/card';
 import { SkeletonBlock } from '@/ui/skeleton';
 import { useAnswer } from './use-answer';
 
-/** How many look for such a property at this price. When that is not known, or nobody does, nothing is said. */
+/**
+ * Shows how many buyers look for such a property at this price; nothing for 0 or a failure (docs/spec/results.md#7.4).
+ */
 export function Buyers({ call, hash, pointEuros }: { call: ApiClient; hash: string; pointEuros: number }) {
   const { answer } = useAnswer(`${hash} ${pointEuros}`, (signal) => countBuyers(call, hash, pointEuros, signal));
   const count = answer.tag === 'ready' ? answer.value.count : 0;

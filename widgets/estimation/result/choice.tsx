@@ -1,4 +1,4 @@
-/** The choice: a first password or a sign-in, whichever suits first, the other one beside it, or neither. */
+/** The choice of an account: a first password, a sign-in, or neither (docs/spec/results.md#4). */
 import { useRef, useState } from 'react';
 import type { EstimationResult } from '@/api/estimation/results';
 import { firstChoice } from '@/domain/estimation/result';
@@ -20,7 +20,7 @@ import { saleHref } from './leave';
 import { PropertyLine } from './property-line';
 import type { ResultPagesProps } from './result-pages';
 
-/** What an account is reached by, as the guest's view offers it. */
+/** The two options that the guest view offers. */
 export type FirstWay = 'password' | 'sign-in';
 
 const CREATE = 'Créer mon mot de passe';
@@ -45,18 +45,18 @@ const without = css`
 type Props = Pick<ResultPagesProps, 'hash' | 'created' | 'onTokenSpent'> & {
   result: EstimationResult;
   account: Account;
-  /** What was chosen on the guest's view; null: what suits the owner. */
+  /** The option pressed on the guest view; null: decided by the owner's last sign-in. */
   way: FirstWay | null;
   arrives: boolean;
   onGuest: () => void;
 };
 
-/** A way that takes the place of another takes the focus that went with it. */
+/** Focuses the first control of an option that replaces another. */
 function startIn(way: HTMLElement | null): void {
   way?.querySelector<HTMLElement>('input:not([hidden]),button,a')?.focus();
 }
 
-/** Where accounts are the house's own pages, no password is ever asked here. */
+/** Shows the choice. With `accounts="link"` no password is asked for in the widget. */
 export function Choice(props: Props) {
   const { result, created, arrives, onGuest } = props;
   const { attribute, boot } = useSession();
@@ -112,7 +112,7 @@ function ShownWay({ way, elsewhere, signupToken, onOther, ...props }: Shown) {
     email,
     signupToken,
     to: { uniqueHash: hash },
-    // The result leads to the seller space as soon as someone is signed in.
+    // The result redirects to the seller space once somebody is signed in.
     onSignedIn(who) {
       if (way === 'create') onTokenSpent();
       account.signIn(who);

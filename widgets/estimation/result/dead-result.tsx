@@ -2,7 +2,7 @@ import { estimationNotices } from '@/text/estimation/labels';
 import { Button } from '@/ui/button';
 import { Message } from './leaving';
 
-/** An estimation that is no longer usable: no price any more, and the way to another one. */
+/** Tells that the estimation can no longer be used, with a button for a new one (docs/spec/results.md#8.1). */
 export function DeadResult({ toFunnel }: { toFunnel: () => void }) {
   return (
     <Message

@@ -1,4 +1,4 @@
-/** The expert who takes care of the estimation, and before that the quiet wait for one. */
+/** The card of the expert, assigned or awaited (docs/spec/results.md#6.1). */
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
@@ -20,7 +20,7 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 const appear = keyframes`from{opacity:0;}`;
 const breathe = keyframes`50%{transform:scale(1.12);opacity:0.35;}`;
 
-// The wait is as high as what ends it: nothing below moves when the expert comes.
+// Both states have the same height, against a layout shift.
 const room = css`
   display: grid;
   align-content: start;
@@ -86,9 +86,9 @@ const soft = css`
   color: var(--_ink-soft);
 `;
 
-/** `isAwaited`: one may still come. With neither, nothing stands here. */
+/** Shows the expert, or the awaited one with `isAwaited`; nothing with neither. */
 export function ExpertPlace({ expert, isAwaited }: { expert: Expert | null; isAwaited: boolean }) {
-  // Only someone who comes while one looks on is announced.
+  // Only an expert who comes while the page is open is announced.
   const awaited = useRef(false);
   awaited.current ||= expert === null;
   const name = expert && fullName(expert);

@@ -1,4 +1,4 @@
-/** The result for a guest: the estimate, the expert, what surrounds the property, and the way to an account. */
+/** The guest view: estimate, expert, market, and the offer of an account (docs/spec/results.md#5). */
 import type { ApiClient } from '@/api/client';
 import type { EstimationResult } from '@/api/estimation/results';
 import { estimateOf, firstChoice } from '@/domain/estimation/result';
@@ -46,7 +46,7 @@ type Props = {
   arrives: boolean;
 };
 
-/** The price comes first; what else there is to say never stands in its way. */
+/** Shows the price first; nothing else delays it. */
 export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: Props) {
   const { property, valuation, expert, inZone, owner } = result;
   const estimate = estimateOf(valuation);
@@ -70,7 +70,7 @@ export function GuestView({ result, hash, call, toAccount, toFunnel, arrives }: 
           </div>
         )}
       </Card>
-      {/* The people come first where there is one column, and stand on the right where there are two. */}
+      {/* Expert and account come first in one column, and on the right in two. */}
       <div className={guestColumn} style={inColumn(hasMarket ? '2' : '1 / -1')}>
         <ExpertPlace expert={expert} isAwaited={inZone !== false} />
         <AccountOffer first={firstChoice(owner.lastSignInAt)} {...{ toAccount, toFunnel }} />

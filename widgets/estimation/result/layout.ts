@@ -1,13 +1,13 @@
-/** How the result pages stand in the host's column. */
+/** The layout of the result pages in the host's column (docs/spec/results.md#1.6). */
 import { css } from '@/host/styles';
 
-/** A form is read down its left edge: no wider. */
+/** The width of a form, which is read down its left edge. */
 export const choiceColumn = css`
   max-width: 520px;
   margin: 0 auto;
 `;
 
-/** The estimate over the whole width; under it the market, and beside that the people. */
+/** The estimate over the whole width; below it the market, with expert and account beside. */
 export const guestPage = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,7 +23,7 @@ export const guestPage = css`
   }
 `;
 
-/** One of the two columns; in a single one their cards follow each other, those of `guestLast` after all others. */
+/** One of the two columns; in a single column the cards follow each other, `guestLast` after all others. */
 export const guestColumn = css`
   display: contents;
   @container parvis (min-width: 800px) {
@@ -35,7 +35,7 @@ export const guestColumn = css`
   }
 `;
 
-/** What comes last in one column. */
+/** The cards at the end of a single column. */
 export const guestLast = css`
   order: 1;
   @container parvis (min-width: 800px) {

@@ -1,7 +1,7 @@
 import { linkOf } from '@/host/house';
 import type { Session } from '@/session/session';
 
-/** The sale in the seller space. */
+/** Returns the address of the sale in the seller space. */
 export function saleHref({ attribute, boot }: Session, saleId: string): string {
   const url = new URL(linkOf(attribute, 'ev', boot));
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/ventes/${encodeURIComponent(saleId)}`;

@@ -1,4 +1,7 @@
-/** What stands where the page is about to be left: it stays when the host keeps the page, or when one comes back to it. */
+/**
+ * The messages shown while the page redirects; they stay when the host keeps the page or the visitor comes back
+ * (docs/spec/results.md#3).
+ */
 
 import { type ReactNode, useState } from 'react';
 import type { Failure } from '@/domain/failure';
@@ -31,7 +34,7 @@ const acts = css`
 
 type MessageProps = { title: string; text?: string; role?: 'alert' | undefined; children: ReactNode };
 
-/** A few words, and the ways on. Arriving in the place of another screen, they take the focus. */
+/** Shows a message with its links. Its heading takes the focus when it replaces another screen. */
 export function Message({ title, text, role, children }: MessageProps) {
   return (
     <Card>
@@ -58,7 +61,7 @@ function WaysOn({ toFunnel }: { toFunnel: () => void }) {
   );
 }
 
-/** A result that is closed to this person: a dialog says so, and leads home. */
+/** Tells in a dialog that the result is not accessible, then redirects home. */
 export function Forbidden({ toFunnel }: { toFunnel: () => void }) {
   const session = useSession();
   const [open, setOpen] = useState(true);
@@ -78,7 +81,7 @@ export function Forbidden({ toFunnel }: { toFunnel: () => void }) {
         <p>Elle est réservée à son propriétaire, ou elle a été retirée.</p>
       </Dialog>
       {open ? (
-        // Behind the dialog, and nothing more.
+        // An empty area behind the dialog.
         <div aria-hidden="true" style={{ minHeight: 240 }} />
       ) : (
         <Message title={estimationNotices.forbidden}>
@@ -89,7 +92,7 @@ export function Forbidden({ toFunnel }: { toFunnel: () => void }) {
   );
 }
 
-/** A result that could not be read, for someone whose host keeps the page. */
+/** Tells that the result could not be read, where the host keeps the page. */
 export function Unreadable({ failure, toFunnel }: { failure: Failure; toFunnel: () => void }) {
   return (
     <Message title="Votre estimation n'a pas pu être affichée" text={failureMessage(failure)} role="alert">
@@ -98,7 +101,7 @@ export function Unreadable({ failure, toFunnel }: { failure: Failure; toFunnel: 
   );
 }
 
-/** Someone signed in has the whole of it in the seller space. */
+/** Links a signed-in person to the sale in the seller space. */
 export function InYourSpace({ saleId }: { saleId: string }) {
   const session = useSession();
   return (

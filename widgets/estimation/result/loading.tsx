@@ -1,9 +1,9 @@
-/** The shapes of what comes. */
+/** The placeholders of the result pages. */
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import { choiceColumn, guestColumn, guestPage } from './layout';
 
-/** As high as the choice of an account. */
+/** Shows a placeholder in the height of the choice. */
 export function LoadingChoice() {
   return (
     <div className={choiceColumn}>
@@ -22,7 +22,7 @@ export function LoadingChoice() {
   );
 }
 
-/** The estimate first, then the expert and what surrounds it. */
+/** Shows a placeholder of the guest view. */
 export function LoadingGuestView() {
   return (
     <div className={guestPage}>

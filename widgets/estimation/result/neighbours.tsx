@@ -1,4 +1,4 @@
-/** What was sold, or is for sale, near the property: prices beside its own. */
+/** The properties sold or for sale near the property, with their prices (docs/spec/results.md#7.1). */
 
 import type { ApiClient } from '@/api/client';
 import { fetchNeighbours } from '@/api/estimation/results';
@@ -18,7 +18,7 @@ const again = css`
 `;
 type Props = { call: ApiClient; propertyId: string; pointEuros: number | null };
 
-/** Never stands in the way of the estimate: a failure is a sentence and a button. */
+/** Shows the neighbours; a failure is a sentence and a button, and never hides the estimate. */
 export function Neighbours({ call, propertyId, pointEuros }: Props) {
   const { answer, retry } = useAnswer(propertyId, (signal) => fetchNeighbours(call, propertyId, signal));
   const near = answer.tag === 'ready' ? neighbourhoodOf(answer.value.items, pointEuros) : null;

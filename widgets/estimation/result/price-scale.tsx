@@ -1,4 +1,4 @@
-/** What a result's valuation says: its figures and how far they can be trusted, or a sentence. */
+/** The valuation of a result: figures and confidence, or a sentence (docs/spec/results.md#5.2). */
 import type { EstimationResult } from '@/api/estimation/results';
 import { confidenceOf, estimateOf } from '@/domain/estimation/result';
 import { css } from '@/host/styles';
@@ -12,7 +12,7 @@ const none = css`
   text-wrap: balance;
 `;
 
-/** The price in figures, then how far it can be trusted. */
+/** Shows the price, then the confidence. */
 export function PriceScale({ valuation }: { valuation: EstimationResult['valuation'] }) {
   const estimate = estimateOf(valuation);
   if (estimate.tag === 'none') {

@@ -14,7 +14,7 @@ const line = css`
   }
 `;
 
-/** What and where the property is, as far as the server said; nothing at all where it said nothing. */
+/** Shows kind, address and city of the property as far as they are known; nothing when none is. */
 export function PropertyLine({ property, kind = true }: { property: EstimationResult['property']; kind?: boolean }) {
   const { address, city } = property;
   const label = kind && kindLabel(property.kind);

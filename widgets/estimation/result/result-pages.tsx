@@ -1,4 +1,4 @@
-/** The result of an estimation: the choice of an account, the guest's view, and the ways out. */
+/** The pages of a result: the choice of an account, the guest view, and the redirects (docs/spec/results.md#2.3). */
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type ResultOutcome, resultOutcome } from '@/domain/estimation/result';
@@ -14,20 +14,20 @@ import { Forbidden, InYourSpace, Unreadable } from './leaving';
 import { LoadingChoice, LoadingGuestView } from './loading';
 import { useResult } from './use-result';
 
-/** What the result pages take from the widget around them. */
+/** The props of the result pages. */
 export type ResultPagesProps = {
   page: 'index' | 'invite';
   hash: string;
   account: Account;
   toInvite: (options?: { replace?: boolean }) => void;
   toFunnel: () => void;
-  /** What the creation in this tab left: the e-mail as typed, and the right to choose that person's first password. */
+  /** The record of this tab's creation: the typed e-mail and the signup token. */
   created: { email: string; signupToken: string | null } | null;
-  /** The password was chosen: `created.signupToken` is good for nothing any more. */
+  /** Called once the password was set: `created.signupToken` is used up. */
   onTokenSpent: () => void;
 };
 
-/** Reads the result once for both pages, and shows what it calls for. */
+/** Reads the result once for both pages and shows the page that fits the answer. */
 export function ResultPages(props: ResultPagesProps) {
   useReady();
   return <Result key={props.hash} {...props} />;
@@ -43,7 +43,7 @@ function Result({ page, hash, account, toInvite, toFunnel, created, onTokenSpent
   const [way, setWay] = useState<FirstWay | null>(null);
   useWayOut(outcome, toInvite);
 
-  // The page's own first screen leaves the focus where it was; one that replaces another takes it.
+  // The first screen of the page leaves the focus alone; a screen that replaces another takes it.
   const first = useRef(page);
   const moved = useRef(created !== null);
   moved.current ||= first.current !== page;
@@ -67,7 +67,7 @@ function Result({ page, hash, account, toInvite, toFunnel, created, onTokenSpent
   return <GuestView {...{ result, hash, call: account.call, toAccount, toFunnel, arrives }} />;
 }
 
-/** Where the result leads by itself. The dialog of a result that is closed leaves only once it was read. */
+/** Redirects where the result requires it. The dialog of a 403 redirects after it was closed. */
 function useWayOut(outcome: ResultOutcome | null, toInvite: ResultPagesProps['toInvite']): void {
   const session = useSession();
   const tag = outcome?.tag;

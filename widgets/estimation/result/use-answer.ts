@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 
-/** What a read of something secondary has come to. */
+/** The state of a secondary read. */
 export type Answer<T> = { tag: 'loading' } | { tag: 'failed' } | { tag: 'ready'; value: T };
 
-/** Reads once for each `key` (null: nothing to read), and again when asked to; aborted when the screen leaves. */
+/** Reads once for each `key` (null: nothing to read), and again on `retry`; unmounting aborts the read. */
 export function useAnswer<T>(key: string | null, read: (signal: AbortSignal) => Promise<Result<T, Failure>>) {
   const [answer, setAnswer] = useState<Answer<T>>({ tag: 'loading' });
   const [attempt, setAttempt] = useState(0);

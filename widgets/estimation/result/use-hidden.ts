@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether nobody sees the page now. */
+/** Returns whether the page is hidden. */
 export function useHidden({ document }: Window): boolean {
   const read = () => document.visibilityState === 'hidden';
   return useSyncExternalStore(

@@ -1,4 +1,7 @@
-/** A result as it stands now: read once, then again until an expert is there, and told of it by the live channel. */
+/**
+ * A result that is read once, then polled until it has an expert, and updated by the live channel
+ * (docs/spec/results.md#6).
+ */
 
 import { useEffect, useReducer, useRef } from 'react';
 import { asAnyone } from '@/api/as-anyone';
@@ -13,9 +16,9 @@ import { useHidden } from './use-hidden';
 
 type Shown = {
   answer: Result<EstimationResult, Failure> | null;
-  /** Reads in a row that failed while something is shown. */
+  /** Failed reads in a row while a result is shown. */
   failures: number;
-  /** Reads since the first; each waits its time from the one before. */
+  /** The number of reads; each starts the wait for the next one. */
   reads: number;
 };
 
@@ -23,7 +26,7 @@ type Change = { read: Result<EstimationResult, Failure> } | { expert: Expert };
 
 const NOTHING: Shown = { answer: null, failures: 0, reads: 0 };
 
-/** What is known stays: a failure takes nothing away, and an answer that is older than a message no expert. */
+/** Returns the new state. A failure removes nothing, and an answer older than a message removes no expert. */
 function change({ answer, failures, reads }: Shown, news: Change): Shown {
   const known = answer?.ok ? answer.value : null;
   if ('expert' in news) {
@@ -37,8 +40,8 @@ function change({ answer, failures, reads }: Shown, news: Change): Shown {
 }
 
 /**
- * The answer to show; null while the first one is awaited. `waits` says whether the page on show is there to wait for
- * the expert: no other one asks again. It must be drawn anew for another `hash`.
+ * Returns the answer to show; null before the first. `waits` returns whether the current page awaits the expert: only
+ * that page polls. Another `hash` needs another key.
  */
 export function useResult(hash: string, { call }: Account, waits: (answer: Shown['answer']) => boolean) {
   const session = useSession();
@@ -72,7 +75,7 @@ export function useResult(hash: string, { call }: Account, waits: (answer: Shown
     };
   }, [delay, reads]);
 
-  // Open in a hidden page too: what comes there is what one comes back for.
+  // Open in a hidden page too: the visitor comes back for this message.
   const listens = polling !== null && pollDelayMs({ ...polling, isHidden: false, failures: 0 }) !== null;
   const url = cableOf(session.attribute, session.boot);
   useEffect(() => {
@@ -89,7 +92,7 @@ export function useResult(hash: string, { call }: Account, waits: (answer: Shown
       const onReconnected = () => void read.current(signal);
       signal.addEventListener('abort', listenLive({ url, params: { unique_hash: hash }, onMessage, onReconnected }));
     };
-    // Without its code the result is still asked for every few seconds.
+    // Without the channel's code, polling goes on alone.
     listen().catch(() => {});
     return () => controller.abort();
   }, [listens, url, hash]);

@@ -15,7 +15,7 @@ const FAILURES = {
 
 type Props = { form: Form<TypedAddress>; acts: Acts; focused: boolean };
 
-/** The address, searched from 2 characters on; its street number when the chosen one has none. */
+/** Shows the address with proposals from 2 characters on, and the street number when the chosen address has none. */
 export function AddressFields({ form, acts, focused }: Props) {
   const { values } = form;
   const suggest = useCallback<Suggest<Suggestion>>(
@@ -26,7 +26,7 @@ export function AddressFields({ form, acts, focused }: Props) {
     },
     [acts],
   );
-  // The number is asked for as soon as an address without one is chosen.
+  // A chosen address without a street number moves the focus to that field.
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(values.asksStreetNumber);
   useEffect(() => {

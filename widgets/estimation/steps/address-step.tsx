@@ -1,4 +1,4 @@
-/** Where the property is. */
+/** The step `adresse` (docs/spec/funnel.md#8). */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { addressFromText } from '@/domain/estimation/address';
 import { useSession } from '@/session/session-provider';
@@ -11,7 +11,7 @@ import { questions } from './first-words';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
 
-/** The address of the property. */
+/** Asks for the address of the property. */
 export function AddressStep({ acts, state, view, pressed, focusedAt }: StepProps) {
   const { now } = useSession();
   const { store } = acts;
@@ -40,7 +40,7 @@ export function AddressStep({ acts, state, view, pressed, focusedAt }: StepProps
   );
 }
 
-/** The forward button was pressed before its code was there: it acts now. */
+/** Submits the form when the forward button was pressed before this code was loaded. */
 export function usePressed(pressed: boolean, onSubmit: (event: { preventDefault(): void }) => void): void {
   const act = useRef(onSubmit);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function usePressed(pressed: boolean, onSubmit: (event: { preventDefault(
   }, [pressed]);
 }
 
-/** The control at this place of the form takes the focus that its likeness of the first screen had. */
+/** Focuses the control at this index of the form, as on the first screen. */
 export function useFocusAt(form: RefObject<HTMLFormElement | null>, at: number): void {
   useLayoutEffect(() => {
     (form.current?.elements[at] as HTMLElement | undefined)?.focus();

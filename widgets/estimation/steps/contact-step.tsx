@@ -1,4 +1,4 @@
-/** Who asks for the estimation. */
+/** The step `contact` (docs/spec/funnel.md#14). */
 
 import { useEffect, useRef } from 'react';
 import type { TypedLead } from '@/domain/estimation/lead';
@@ -21,10 +21,10 @@ const small = css`
   line-height: 18px;
 `;
 
-// As a summary of errors names the fields; null where the message stands alone.
+// The field names of the error summary; null where a message stands alone.
 const LABELS = { ...estimationLabels, civility: null };
 
-/** The contact, filled in with what the account knows. */
+/** Asks for the contact, filled in with the account's data. */
 export function ContactStep({ acts, state, view }: StepProps) {
   const { store } = acts;
   const { now, attribute, boot } = useSession();
@@ -34,10 +34,10 @@ export function ContactStep({ acts, state, view }: StepProps) {
       latest: () => store.getState().draft.answers.lead,
       change: (name, value) => edit(store, now(), (all) => ({ ...all, lead: { ...all.lead, [name]: value } })),
     },
-    // All at once, with what reads phone numbers: see submitContact.
+    // `submitContact` validates all fields together, with the phone number library.
     { validate: () => ({}), submit: () => acts.submitContact() },
   );
-  // A profile that does not pass is shown with its errors.
+  // An invalid contact of the account is shown with its errors.
   const arrival = useRef(form.refuse);
   useEffect(() => {
     const fields = acts.profileProblems();

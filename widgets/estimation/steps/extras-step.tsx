@@ -20,7 +20,7 @@ const grid = css`
 `;
 const TITLE = 'Votre logement comporte-t-il une de ces spécificités\u00a0?';
 
-/** What the property has beside its rooms: any of them, or none. */
+/** Asks for the extras of the property, any number of them. */
 export function ExtrasStep({ acts, state, view }: StepProps) {
   const { store } = acts;
   const { now } = useSession();

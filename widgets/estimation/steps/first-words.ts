@@ -1,12 +1,12 @@
-/** The words of the steps that a version may start with: they stand before all the others are there. */
+/** The texts of the possible first steps, which are shown before the other code is loaded. */
 
-/** What is asked. */
+/** The questions of the first steps. */
 export const questions = {
   address: "Quelle est l'adresse du bien à estimer\u00a0?",
   typology: 'Quel type de bien souhaitez-vous estimer\u00a0?',
 };
 
-/** How the field of the address is called, before and after it searches. */
+/** The props of the address field, before and after it can search. */
 export const addressField = {
   name: 'formattedAddress',
   label: 'Adresse',

@@ -1,4 +1,4 @@
-/** The main information: what each kind is asked. */
+/** The step `informations` (docs/spec/funnel.md#10). */
 import type { ReactNode } from 'react';
 import { CONSTRUCTION_TIMES, GOOD_STATES, type MainInfos } from '@/domain/estimation/estimation';
 import { ROOM_MAX_DIGITS } from '@/domain/estimation/numbers';
@@ -27,8 +27,8 @@ const HINTS = {
   land: 'Surface cumulée de la maison et du jardin',
 };
 
-// Two numbers of one subject: side by side where there is room, their inputs on one line whatever stands above them. A short
-// number has a short field.
+// Two numbers of one subject: side by side where there is room, with aligned inputs whatever the height of their
+// labels. A short number has a short field.
 const two = css`
   display: grid;
   gap: var(--_12) var(--_16);
@@ -49,7 +49,7 @@ function Two({ children }: { children: ReactNode }) {
 
 type NumberName = Exclude<keyof MainInfos, 'constructionTime' | 'goodState'>;
 
-/** The form of the main information, over the store. */
+/** Returns the form of the main information, over the store. */
 function useInfos({ acts, state }: StepProps) {
   const { store } = acts;
   const { now } = useSession();
@@ -67,7 +67,7 @@ function useInfos({ acts, state }: StepProps) {
   );
 }
 
-/** The surfaces, rooms and floors of the property, when it was built, and what state it is in. */
+/** Asks for surfaces, rooms, floors, construction period and condition. */
 export function InfosStep(props: StepProps) {
   const form = useInfos(props);
   const typology = props.state.draft.answers.typology ?? 'apartment';
@@ -95,7 +95,7 @@ export function InfosStep(props: StepProps) {
     <StepForm title="Vérifions ensemble les informations de votre bien." form={form} view={props.view}>
       {typology === 'apartment' ? (
         <>
-          {area('carrezArea')}
+          <Two>{area('carrezArea')}</Two>
           {rooms(HINTS.apartmentRooms)}
           <Two>
             {number('floor', estimationLabels.floor, { hint: HINTS.floor })}
@@ -109,7 +109,7 @@ export function InfosStep(props: StepProps) {
             {area('landArea', { hint: HINTS.land, unit: undefined })}
           </Two>
           {rooms(HINTS.houseRooms)}
-          {number('totalFloor', totalFloorLabels.house, { hint: HINTS.houseFloors })}
+          <Two>{number('totalFloor', totalFloorLabels.house, { hint: HINTS.houseFloors })}</Two>
         </>
       )}
       <Select

@@ -1,4 +1,4 @@
-/** The wait for the answer. */
+/** The step `calcul-en-cours` (docs/spec/funnel.md#15.1). */
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect, useState } from 'react';
 import { loaderLines, loaderProgress } from '@/domain/estimation/loader';
@@ -48,7 +48,7 @@ const box = css`
   }
 `;
 
-/** A ring that fills, and what is done meanwhile, line by line. */
+/** Shows a progress circle and the current work, line by line. */
 export function LoaderStep({ state }: StepProps) {
   const { now } = useSession();
   const { startedAt, creation } = state;

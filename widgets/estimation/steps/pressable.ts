@@ -1,6 +1,6 @@
 import { css } from '@/host/styles';
 
-/** An answer that is a button: pressed, it is chosen. */
+/** The class of an answer that is a button with `aria-pressed`. */
 export const pressable = css`
   min-height: 48px;
   padding: var(--_12) var(--_16);

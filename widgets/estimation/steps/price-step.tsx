@@ -6,7 +6,7 @@ import { edit } from '../store';
 import { StepForm } from './step-form';
 import type { StepProps } from './steps';
 
-/** The price that is hoped for, if there is one. */
+/** Asks for the desired price, which is optional. */
 export function PriceStep({ acts, state, view }: StepProps) {
   const { store } = acts;
   const { now } = useSession();

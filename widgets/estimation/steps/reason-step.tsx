@@ -1,4 +1,7 @@
-/** When the owner may sell; without a sale project, why they want an estimation. A pick moves on. */
+/**
+ * The step `motif`: when the owner may sell, and without a sale project the reason of the estimation
+ * (docs/spec/funnel.md#13).
+ */
 import { useEffect, useRef } from 'react';
 import {
   NON_SELLING_REASONS,
@@ -49,7 +52,7 @@ function Rows<T extends string>(props: {
 }) {
   const { title, values, labels, chosen, errors, error, arrives, onPick } = props;
   const first = useRef<HTMLFieldSetElement>(null);
-  // The second question comes under the first one, often out of sight.
+  // The second question appears under the first, often out of sight.
   useEffect(() => {
     if (arrives) first.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [arrives]);
@@ -77,7 +80,7 @@ function Rows<T extends string>(props: {
   );
 }
 
-/** 'Votre projet de vente'. */
+/** Asks for the timing and the reason; a valid pick moves on. */
 export function ReasonStep({ acts, state, view }: StepProps) {
   const { store } = acts;
   const { now } = useSession();

@@ -1,4 +1,4 @@
-/** What every step is: a question, a form, the way back and the way on. */
+/** The common form of a step: question, fields, back and forward buttons. */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import type { ReactNode } from 'react';
 import { css, cx } from '@/host/styles';
@@ -9,8 +9,8 @@ import { takeFocus } from '@/ui/take-focus';
 import type { Form } from '@/ui/use-form';
 
 /**
- * How a step stands in the funnel. `onBack` is null on the first one; `forward` names the words of the button;
- * `arrives`: the step takes the place of another, and the focus.
+ * The place of a step in the funnel. `onBack` is null on the first step; `forward` is the key of the button's label;
+ * `arrives`: the step replaces another and takes the focus.
  */
 export type StepView = {
   onBack: (() => void) | null;
@@ -58,17 +58,26 @@ const onMobileOnly = css`
   }
 `;
 
+// A step whose answer leads on needs no room for buttons.
+const gone = css`
+  @container parvis (min-width: 768px) {
+    display: none;
+  }
+`;
+
 type Props = {
   title: ReactNode;
   form: { formRef?: Form<object>['formRef']; onSubmit: Form<object>['onSubmit']; busy: boolean };
   view: StepView;
-  /** Wakes the code of the other steps, as soon as someone is at work here. */
+  /** Fetches the code of the other steps at the first focus. */
   onFocus?: () => void;
+  /** An answer leads on at once: hidden buttons leave no room. */
+  leadsOn?: boolean;
   children: ReactNode;
 };
 
-/** The card of a step; Enter in a field is the forward button. */
-export function StepForm({ title, form, view, onFocus, children }: Props) {
+/** Shows the card of a step; Enter in a field presses the forward button. */
+export function StepForm({ title, form, view, onFocus, leadsOn, children }: Props) {
   const { onBack, forward, hidesButtons, arrives } = view;
   return (
     <Card>
@@ -77,7 +86,7 @@ export function StepForm({ title, form, view, onFocus, children }: Props) {
       </h2>
       <form ref={form.formRef} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
         {children}
-        <div className={cx(bar, hidesButtons && onMobileOnly)}>
+        <div className={cx(bar, hidesButtons && (leadsOn ? gone : onMobileOnly))}>
           {onBack && (
             <Button kind="quiet" icon={ArrowLeft} onClick={onBack} disabled={form.busy}>
               Retour

@@ -15,8 +15,8 @@ import type { StepView } from './step-form';
 import { TypologyStep } from './typology-step';
 
 /**
- * What a step takes. `pressed`: its forward button was, before this code was there; `focusedAt`: which control of its
- * form had the focus then (-1: none).
+ * The props of a step. `pressed`: the forward button was pressed before this code was loaded; `focusedAt`: the index of
+ * the control that had the focus then (-1: none).
  */
 export type StepProps = { acts: Acts; state: FunnelState; view: StepView; pressed: boolean; focusedAt: number };
 
@@ -31,7 +31,8 @@ const STEPS: Record<StepName, ComponentType<StepProps>> = {
   'calcul-en-cours': LoaderStep,
 };
 
-// What takes the focus comes to rest above the bar of the acts, with its message; in a narrow card their words have room.
+// A focused control stops scrolling above the sticky buttons, with its message; a narrow card leaves room for their
+// labels.
 const box = css`
   & form > :not(:last-child) {
     --_below: 136px;
@@ -47,12 +48,15 @@ type Props = {
   acts: Acts;
   state: FunnelState;
   step: StepName;
-  /** They take the place of the first step that was shown without them. */
+  /** The steps replace the first step that was shown without them. */
   isFirst: boolean;
   pressed: boolean;
 };
 
-/** The step on show. The one that the funnel opens with leaves the focus where it was; any other takes it, and the first after a question. */
+/**
+ * Shows the current step. It takes the focus, except for the step that the funnel opens with when no dialog was shown
+ * before (docs/spec/funnel.md#7.7).
+ */
 export function Steps({ acts, state, step, isFirst, pressed }: Props) {
   useReady();
   const opening = useRef<StepName | null>(acts.wasAsked() ? null : step);

@@ -1,4 +1,4 @@
-/** What is estimated; a pick moves on. */
+/** The step `typologie` (docs/spec/funnel.md#9). */
 import { type Typology, withTypology } from '@/domain/estimation/estimation';
 import { validateTypology } from '@/domain/estimation/rules';
 import { useSession } from '@/session/session-provider';
@@ -14,7 +14,7 @@ import { StepForm } from './step-form';
 import type { StepProps } from './steps';
 import { useFirstAnswer } from './use-first-answer';
 
-/** The type of property. */
+/** Asks for the type of property; a pick moves on. */
 export function TypologyStep({ acts, state, view, pressed, focusedAt }: StepProps) {
   const { now } = useSession();
   const { store } = acts;
@@ -35,7 +35,7 @@ export function TypologyStep({ acts, state, view, pressed, focusedAt }: StepProp
   useFirstAnswer(form.formRef, form.errors, form.errors.typology);
   return (
     <>
-      <StepForm title={questions.typology} form={form} view={view}>
+      <StepForm title={questions.typology} form={form} view={view} leadsOn>
         <div role="alert">
           <FieldError id="typology-error" label={null} error={form.errors.typology} />
         </div>

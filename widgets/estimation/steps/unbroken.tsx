@@ -5,7 +5,7 @@ const whole = css`
   white-space: nowrap;
 `;
 
-/** A question whose words are not broken at their hyphens: 'souhaitez-vous' stays on one line. */
+/** Shows a question without line breaks at hyphens: 'souhaitez-vous' stays on one line. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of one sentence stay where they are

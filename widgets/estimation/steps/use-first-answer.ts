@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus to the first answer of a question that was left out: buttons, which the form itself does not know
- * as invalid. `errors` is another object with each refusal.
+ * Moves the focus to the first answer of a question that was left out: its answers are buttons, which the form cannot
+ * mark as invalid. `errors` is a new object after each refusal.
  */
 export function useFirstAnswer(box: RefObject<HTMLElement | null>, errors: object, error: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal, also when it says the same again

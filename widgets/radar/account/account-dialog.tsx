@@ -1,4 +1,4 @@
-/** An account for the radar: a new one, the one that exists, or the house's own page for both. */
+/** The account dialog of the radar: sign-up, sign-in, or a link to the sign-in page. */
 import { useState } from 'react';
 import type { SignedIn } from '@/api/person/sessions';
 import { SignIn } from '@/features/account/sign-in';
@@ -12,12 +12,12 @@ import { Stack } from '@/ui/stack';
 import type { RadarActs } from '../search/acts';
 import { type Kept, SignUp } from './sign-up';
 
-/** A new account, or the one that exists. */
+/** Form of the account dialog: a new account or the sign-in. */
 export type Way = 'sign-up' | 'sign-in';
 
 const TITLES: Record<Way, string> = { 'sign-up': 'Créer un compte', 'sign-in': 'Connexion' };
 
-/** A way that takes the place of another takes the focus that went with it. */
+/** Moves the focus to the first field of a form that replaces another in an open dialog. */
 function startIn(way: HTMLElement | null): void {
   if (!way?.closest('dialog')?.open) return;
   way.querySelector<HTMLElement>('input:not([hidden])')?.focus();
@@ -25,7 +25,7 @@ function startIn(way: HTMLElement | null): void {
 
 type Props = { acts: RadarActs; start: Way; onClose: () => void };
 
-/** The dialog over the detail, first on the way of `start`: once signed in, what is behind is read again. */
+/** Draws the account dialog, first with the form `start`. A sign-in closes it. */
 export function AccountDialog({ acts, start, onClose }: Props) {
   const { attribute, boot } = useSession();
   const [way, setWay] = useState<Way>(start);
@@ -75,7 +75,7 @@ export function AccountDialog({ acts, start, onClose }: Props) {
   );
 }
 
-/** No password is typed on this page: the house's own page signs in, and leads back to what was open. */
+/** Draws a link to the sign-in page for `accounts="link"`: no password field (docs/spec/radar.md#11.6). */
 function Elsewhere({ onClose }: { onClose: () => void }) {
   const { attribute, boot, router, window } = useSession();
   const { search } = router.current();

@@ -14,7 +14,7 @@ import { useForm } from '@/ui/use-form';
 import type { RadarActs } from '../search/acts';
 import { useRadar } from '../use-radar';
 
-// In this tab alone, until the number is saved: a page that has expired is loaded again.
+// Kept in this tab alone until the number is saved: a page that has expired is reloaded.
 const TYPED = 'form:radar-phone';
 const typedSchema = z.object({ number: z.string(), countryCode: z.string() });
 const EMPTY = { number: '', countryCode: 'FR' };
@@ -27,10 +27,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The number at which an expert calls back, filled in where it is known. */
+/** Draws the dialog that asks for the number at which an expert calls back, filled in where it is known. */
 export function PhoneDialog({ acts, userId, onSaved, onSignedOut, onClose }: Props) {
   const { call, tab } = acts.account;
-  // The server may want a number before that too.
+  // The server may also ask for a number before the free reveals are spent.
   const hasSpentAll = useRadar((state) => (state.leadsCount ?? 0) >= FREE_REVEALS);
   const [initial] = useState(() => {
     const typed = z.safeParse(typedSchema, tab.read(TYPED));
@@ -50,7 +50,7 @@ export function PhoneDialog({ acts, userId, onSaved, onSignedOut, onClose }: Pro
       const { error } = answer;
       if (error.tag === 'unauthorized') return onSignedOut();
       if (error.tag !== 'refused') return refusalOf(error);
-      // The server's words stand under the field, whichever name they came under (estimation-and-radar.md §8).
+      // The message goes to the phone field, whichever field it names (docs/spec/radar.md#12.1).
       const { message, fields } = error.refusal;
       const said = fields['phoneNumber'] ?? message ?? Object.values(fields)[0];
       return said ? { fields: { phone: `*${said.replace(/^\*/, '')}` } } : refusalOf(error);

@@ -17,14 +17,14 @@ import { type FieldErrors, useForm } from '@/ui/use-form';
 import type { RadarActs } from '../search/acts';
 import { useRadarStore } from '../use-radar';
 
-/** What was typed and stays, also on the way to the sign-in and back: never a password. */
+/** Values that stay when the dialog switches between sign-up and sign-in: never a password. */
 export type Kept = Pick<TypedSignUp, 'email' | 'project'>;
 
 type Props = {
   acts: RadarActs;
   typed: Kept;
   onSignedIn: (who: SignedIn) => void;
-  /** To the sign-in; `why`, where the server sends them there. */
+  /** Switches to the sign-in; `why` is the server's message about an existing account. */
   onOther: (typed: Kept, why?: string) => void;
 };
 
@@ -41,7 +41,7 @@ const words = css`
 
 const PROJECTS = optionsOf(RADAR_PROJECTS, projectLabels);
 
-// The radar's forms say the server's sentences without the field's name before them (decisions.md, Words).
+// In the radar's forms a message of the server has no label before it (docs/spec/errors.md#5.2).
 const alone = (message: string) => `*${message.replace(/^\*/, '')}`;
 
 function messagesOf(typed: TypedSignUp): FieldErrors<TypedSignUp> {
@@ -54,7 +54,7 @@ function messagesOf(typed: TypedSignUp): FieldErrors<TypedSignUp> {
   };
 }
 
-/** A new account: e-mail, password twice, and why. An e-mail that has one goes to the sign-in. */
+/** Draws the sign-up form. An e-mail that already has an account leads to the sign-in. */
 export function SignUp({ acts, typed: kept, onSignedIn, onOther }: Props) {
   const { attribute, boot } = useSession();
   const store = useRadarStore();

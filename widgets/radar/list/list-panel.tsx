@@ -93,12 +93,12 @@ function headingOf({ status, properties, searched }: RadarState): string {
 
 type Props = LazyProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
-/** What was found, as a list: beside the map, or a sheet over it that is pulled up by its button. */
+/** Draws the list beside the map, or on a phone as a sheet over it that a button raises. */
 export function ListPanel({ kit, acts, failed, isGone, load, isOpen, onOpen }: Props) {
   const heading = useRadar(headingOf);
   const status = useRadar((state) => state.status);
   const panelRef = useRef<HTMLElement>(null);
-  // A button that goes away with its act leaves the focus to the list.
+  // A button that disappears with its action leaves the focus to the list.
   const leaveTo = (act: (() => void) | undefined) => () => {
     panelRef.current?.focus({ preventScroll: true });
     act?.();

@@ -1,4 +1,4 @@
-/** The list of what was found, nearest first: only the rows in sight exist, and the keys reach all of them. */
+/** The list of properties. Only rows in sight are in the DOM, and keys reach all (docs/spec/radar.md#5.3). */
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from '@/host/styles';
@@ -39,7 +39,7 @@ const note = css`
   }
 `;
 
-/** The scroll of the list, in px: where it stands and how much of it is seen. */
+/** Returns the scroll box, its scroll position and visible height in px, and `reveal`. */
 function useScroll() {
   const box = useRef<HTMLDivElement>(null);
   const [scroll, setScroll] = useState({ top: 0, height: 0 });
@@ -53,7 +53,7 @@ function useScroll() {
     return () => observer.disconnect();
   }, []);
   const onScroll = () => box.current && setScroll({ top: box.current.scrollTop, height: box.current.clientHeight });
-  /** Brings a row into sight, by as little as it takes. */
+  /** Scrolls a row into sight, as little as necessary. */
   const reveal = (index: number) => {
     const { current } = box;
     if (!current) return;
@@ -66,7 +66,7 @@ function useScroll() {
   return { box, scroll, onScroll, reveal };
 }
 
-/** The rows; arrows, Home, End and the page keys go from one to the next, Tab leaves the list. */
+/** Draws the rows. Arrows, Home, End and page keys move between rows; Tab leaves the list. */
 export function PropertyList({ acts }: { acts: RadarActs }) {
   const store = useRadarStore();
   const properties = useRadar((state) => state.properties);
@@ -77,14 +77,14 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
   const isMoving = useRef(false);
   const current = Math.min(active, properties.length - 1);
 
-  // Another list starts at its top.
+  // A list with another first property starts at its top.
   const first = properties[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another list
   useEffect(() => {
     setActive(0);
     if (box.current) box.current.scrollTop = 0;
   }, [first]);
-  // What the map lights is brought into sight.
+  // A row whose marker is hovered is scrolled into sight.
   const litIndex = lit?.by === 'map' ? properties.findIndex(({ id }) => id === lit.id) : -1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is lit
   useEffect(() => {
@@ -105,7 +105,7 @@ export function PropertyList({ acts }: { acts: RadarActs }) {
     reveal(next);
   };
   const { from, to } = windowOf(scroll, properties.length, ROW_PX);
-  // The row of the keys exists wherever the list stands: Tab comes to it.
+  // The row in the tab order stays in the DOM when it is out of sight: Tab must reach it.
   const shown = makeList(to - from, (offset) => from + offset);
   const rows = current < from ? [current, ...shown] : current >= to ? [...shown, current] : shown;
   return (

@@ -75,14 +75,14 @@ type Props = {
   index: number;
   count: number;
   isLit: boolean;
-  /** The one row of the list that Tab comes to. */
+  /** Whether this is the one row in the tab order. */
   isActive: boolean;
   onOpen: () => void;
   onFocus: () => void;
   onLight: (isOn: boolean) => void;
 };
 
-/** One property of the list. */
+/** Draws one property of the list. */
 export function PropertyRow({ property, index, count, isLit, isActive, onOpen, onFocus, onLight }: Props) {
   const searched = useRadar((state) => state.searched);
   return (

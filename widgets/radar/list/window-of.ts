@@ -1,15 +1,15 @@
-/** Which rows of a long list exist, and where its keys lead. */
+/** Which rows of a long list are in the DOM, and to which row a key leads. */
 
 const AROUND = 3;
 
-/** The rows in sight and a few around them: `from` included, `to` not. Sizes in px. */
+/** Returns the range of rows in sight and a few around them: `from` included, `to` excluded. Sizes in px. */
 export function windowOf(scroll: { top: number; height: number }, count: number, rowPx: number) {
   const from = Math.max(0, Math.floor(scroll.top / rowPx) - AROUND);
   const to = Math.min(count, Math.ceil((scroll.top + scroll.height) / rowPx) + AROUND);
   return { from: Math.min(from, to), to };
 }
 
-/** The row that a key leads to; null for a key that is none of ours. `page` is how many rows a page key passes. */
+/** Returns the row that a key leads to, null for other keys. `page`: rows that a page key passes. */
 export function moved(key: string, current: number, count: number, page: number): number | null {
   const steps: Record<string, number> = {
     ArrowDown: 1,

@@ -1,4 +1,4 @@
-/** The strings between the radar's state and the map: what is found appears, what is under the pointer is lit. */
+/** Connects the radar's state with the map: found properties become markers, hovered ones are lit. */
 import type { MapEvents, MapView } from '@/adapters/map/map';
 import { DEFAULT_VIEW, FLIGHT_MS, MAP_WAIT_MS, SEARCH_FIRST_MS, zoomOf } from '@/domain/radar/radar';
 import { openHostMap } from '@/session/host-map';
@@ -11,10 +11,10 @@ import { createMarkers, type Markers } from './markers';
 
 type Context = { session: Session; store: RadarStore; acts: RadarActs };
 
-/** A map at work. */
+/** Controls of a running map. */
 export type MapStrings = { zoomBy(step: 1 | -1): void; close(): void };
 
-/** Starts a map in a box, and moves the zone with it. */
+/** Starts a map in a box and moves the drawn zone with the map. */
 export function connectMap({ session, store, acts }: Context, box: HTMLElement, zone: HTMLElement): MapStrings {
   const { window } = session;
   const undo: (() => void)[] = [];
@@ -42,7 +42,7 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     onPress(index) {
       const property = store.getState().properties[index];
       if (!property) return;
-      // A finger leaves nothing under it once it is lifted.
+      // A finger hovers over nothing once it is lifted.
       store.setState({ lit: null });
       acts.open(property.id);
     },
@@ -61,14 +61,14 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
   };
 
   const fly = ({ searched }: RadarState, ms: number) => {
-    // Until it stands still the map is nowhere: nobody searches around a place that it is flying from.
+    // No centre until the map stands still: nobody searches around a place that it flies over.
     store.setState({ centre: null });
     if (searched) view?.fly({ ...searched.point, zoom: zoomOf(searched.radius) }, isCalm() ? 0 : ms);
     else view?.fly(DEFAULT_VIEW, 0);
     placeZone();
   };
 
-  // The map's code and its worker come one after the other: until points are drawn, both are waited for.
+  // Code and worker load one after the other: both count until points are drawn (docs/spec/radar.md#7.3).
   let late: number | undefined;
   const wait = () => {
     late ??= window.setTimeout(() => {
@@ -100,7 +100,7 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     });
     markers = drawn;
     drawn.show(store.getState().properties);
-    // Where it starts may have changed while its code was on its way.
+    // The searched point may have changed while the code was loading.
     fly(store.getState(), 0);
     undo.push(
       store.subscribe((state, before) => {
@@ -123,7 +123,7 @@ export function connectMap({ session, store, acts }: Context, box: HTMLElement, 
     undo.push(() => observer.disconnect());
   };
 
-  // On a slow line the engine, which is ten times as heavy, would hold up what was found.
+  // The engine weighs ten times the list and would delay it (docs/spec/radar.md#7.1).
   const untilSearched = () =>
     new Promise<void>((resolve) => {
       const look = ({ status }: RadarState) => {

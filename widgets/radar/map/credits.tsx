@@ -7,7 +7,7 @@ const dark = css`
   background: color-mix(in srgb, var(--_night), transparent 25%);
 `;
 
-/** Who made the map. */
+/** Draws the credits of the map's sources. */
 export function Credits() {
   const credits = useRadar((state) => state.credits);
   const words = creditsWords(credits);

@@ -1,12 +1,12 @@
-/** What is under the pointer on the map, and what the list has lit. */
+/** The marker under the pointer, its popup, and the marker of the row that is lit. */
 import type { MapView } from '@/adapters/map/map';
 import type { RadarState, RadarStore } from '../store';
 import type { Markers } from './markers';
 
-/** How long the popup stays when the pointer has left, in milliseconds. Source: estimation-and-radar.md §9. */
+/** Delay before the popup closes once the pointer has left, in milliseconds (docs/spec/radar.md#6.11). */
 const CLOSE_MS = 200;
 
-/** The pointer's part of a map; `drawn` answers null until the map is there. */
+/** Returns the pointer handlers of a map. `drawn` returns null until the map is ready. */
 export function createHover(store: RadarStore, drawn: () => { view: MapView; markers: Markers } | null) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,11 +26,11 @@ export function createHover(store: RadarStore, drawn: () => { view: MapView; mar
       clearTimeout(timer);
       store.setState({ lit: { id: property.id, by: 'map', at: drawn()?.view.project(place) ?? null } });
     },
-    /** The popup of a map that moves is nowhere. */
+    /** Closes the popup: it has no valid place while the map moves. */
     onMove() {
       if (store.getState().lit?.at) store.setState({ lit: null, isPopupHeld: false });
     },
-    /** Draws the light where it went, and lets go of a popup that the pointer has left. */
+    /** Moves the highlight to the lit marker, and closes a popup that the pointer has left. */
     light({ lit, isPopupHeld }: RadarState, before: RadarState) {
       if (before.isPopupHeld && !isPopupHeld) closeLater();
       const map = drawn();

@@ -26,7 +26,7 @@ const SENTENCES: Partial<Record<MapStatus, string>> = {
   lost: "L'affichage de la carte s'est interrompu. Tous les biens sont dans la liste.",
 };
 
-/** Why there is no map, in one line; the way back where there may be one. */
+/** Draws why there is no map, with 'Réessayer' where a retry can help (docs/spec/radar.md#7.2). */
 export function MapNotice({ onRetry }: { onRetry: () => void }) {
   const status = useRadar((state) => state.map);
   const sentence = SENTENCES[status];

@@ -44,7 +44,7 @@ const away = css`
   }
 `;
 
-/** The map: full of what was found, or the dark plain with its rings while there is no map. */
+/** Draws the map with the found properties, or the dark ground with rings while there is no map. */
 export function MapPanel({ kit, acts }: LazyProps) {
   const store = useRadarStore();
   const panelRef = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function MapPanel({ kit, acts }: LazyProps) {
   const { zoomBy, retry } = useMap(kit, acts, box, zone);
   const isAway = centre !== null && searched !== null && hasLeftZone(centre, searched.point, searched.radius);
   const isReady = status === 'ready';
-  // A button that goes away with its act leaves the focus to the map.
+  // A button that disappears with its action leaves the focus to the map.
   const leaveTo = (act: () => void) => {
     panelRef.current?.focus({ preventScroll: true });
     act();

@@ -1,4 +1,4 @@
-/** The markers of what was found: they come one by one, and all at once for who wants no motion. */
+/** The markers appear one by one, or all at once with reduced motion (docs/spec/radar.md#6.6). */
 import type { MapView } from '@/adapters/map/map';
 import type { Point } from '@/domain/place/france';
 import { appearances } from '@/domain/radar/appearance';
@@ -7,23 +7,23 @@ import type { PlacedProperty } from '@/domain/radar/radar';
 import { nextTask } from '@/lib/next-task';
 import { formatArea } from '@/text/sale/area';
 
-// More badges than these cover the markers that they are of, and cost what the markers do not.
+// More badges cover their markers and cost time that markers do not (docs/spec/radar.md#6.9).
 const BADGES_MAX = 1_000;
-/** A frame draws no more than that, however late it is: it stays short, and a slow machine's markers come later instead. */
+/** Most markers of one frame, however late it is: frames stay short, a slow machine gets its markers later. */
 const FRAME_MAX = 400;
 
 type Options = {
   window: Window;
   isCalm: () => boolean;
   hasBadges: () => boolean;
-  /** The points of a list are on the map. */
+  /** Called once the points of a list are on the map. */
   onDrawn: () => void;
 };
 
-/** The markers on show: where each is drawn, by its place in the list. */
+/** The markers on show, by the index of their property in the list. */
 export type Markers = ReturnType<typeof createMarkers>;
 
-/** Draws lists of properties, one after the other. */
+/** Returns functions that draw one list of properties after another. */
 export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDrawn }: Options) {
   let frame = 0;
   let latest: PlacedProperty[] | null = null;
@@ -58,7 +58,7 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDraw
       window.cancelAnimationFrame(frame);
       places = spread(properties);
       const isBadged = hasBadges() && properties.length <= BADGES_MAX;
-      // What was there already, before a price was unlocked or someone signed in, stays there.
+      // Markers from before a reveal or a sign-in stay on the map.
       const before = indexes;
       indexes = new Map(properties.map(({ id }, index) => [id, index]));
       const [known, fresh] = [true, false].map((isKnown) =>
@@ -67,7 +67,7 @@ export function createMarkers(view: MapView, { window, isCalm, hasBadges, onDraw
       const badges = properties.map((property) => (isBadged ? badgeOf(property) : null));
       const points = places.map((place, index) => ({ ...place, badge: badges[index] ?? null }));
       latest = properties;
-      // What the engine makes of ten thousand points is a task of its own.
+      // The engine's work on ten thousand points is a task of its own.
       void nextTask().then(() => {
         if (latest !== properties) return;
         view.setPoints(points, () => {

@@ -25,12 +25,10 @@ const box = css`
   }
 `;
 
-// Half of its width, its height, and what it keeps away from the edges, from its marker, and from that with its badge.
+// In px: half the width, the height, the distances from the edges, from the marker, from a marker with a badge.
 const [HALF, HEIGHT, EDGE, GAP, BADGE_GAP] = [140, 92, 8, 16, 34];
 
-/**
- * What is under the pointer, beside its marker. Nothing here that the list does not say: readers and keys have that one.
- */
+/** Draws the popup of the hovered marker. Hidden from screen readers: the list holds the same data. */
 export function Popup({ acts }: { acts: RadarActs }) {
   const store = useRadarStore();
   const lit = useRadar((state) => state.lit);

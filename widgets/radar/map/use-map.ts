@@ -7,7 +7,7 @@ import type { MapStrings } from './connect-map';
 
 type Box = RefObject<HTMLElement | null>;
 
-/** Starts the map once its code is there, and ends it with the screen. */
+/** Starts the map once its code is loaded and ends it with the screen. */
 export function useMap(kit: Kit | null, acts: RadarActs | null, box: Box, zone: Box) {
   const session = useSession();
   const store = useRadarStore();

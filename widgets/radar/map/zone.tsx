@@ -4,9 +4,8 @@ import { useRadar } from '../use-radar';
 
 const turn = keyframes`to{transform:rotate(1turn);}`;
 
-// --x, --y and --r are written by the map as it moves; before there is one, the zone stands in the middle, as large as
-// each radius is at its zoom. It is moved as a whole, not laid out anew: that costs three times the frame that the map
-// itself takes.
+// The map writes --x, --y and --r as it moves; without a map the zone is in the middle, as large as each radius is at
+// its zoom. The zone is translated as a whole: layout would cost three times the frame of the map itself.
 const zone = css`
   position: absolute;
   top: 0;
@@ -66,7 +65,7 @@ const pin = css`
   box-shadow: 0 0 0 2px var(--_radar);
 `;
 
-/** Stops what turns while nobody can see it. */
+/** Pauses the sweep animation while it is off the screen. */
 function usePausedOffScreen(element: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const { current } = element;
@@ -79,7 +78,7 @@ function usePausedOffScreen(element: RefObject<HTMLElement | null>, isOn: boolea
   }, [element, isOn]);
 }
 
-/** The searched zone: its rings and its pin; while the search is on, the sweep of the radar. */
+/** Draws the searched zone with rings and pin, and the sweep during a search. */
 export function Zone({ zoneRef }: { zoneRef: RefObject<HTMLDivElement | null> }) {
   const hasZone = useRadar((state) => state.searched !== null);
   const isSearching = useRadar((state) => state.status === 'searching');

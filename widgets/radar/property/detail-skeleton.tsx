@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 
 /**
- * The shape of a property while it is on its way: its pictures, where it is, its prices, and its facts, which have
- * fewer rows in a wider window, and one more for a guest: all of theirs are there, masked.
+ * Draws the placeholder of a property. The facts have fewer rows in a wider window, and one more for a guest, who gets
+ * all of them masked.
  */
 export function DetailSkeleton({ isGuest }: { isGuest: boolean }) {
   return (

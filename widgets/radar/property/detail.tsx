@@ -1,4 +1,4 @@
-/** One property that was sold: its pictures, its prices, its facts; and what stands in the way of them. */
+/** The content of the property dialog, and the dialogs over it. */
 import { type PlacedProperty, withRevealed } from '@/domain/radar/radar';
 import { css } from '@/host/styles';
 import { Button } from '@/ui/button';
@@ -30,12 +30,12 @@ const place = css`
 type Props = {
   acts: RadarActs;
   propertyId: string;
-  /** What the list knows of it. */
+  /** The property as the list has it. */
   known: PlacedProperty | undefined;
   onGone: (message: string) => void;
 };
 
-/** What stands in the dialog of a property. */
+/** Draws the content of the property dialog. */
 export function Detail({ acts, propertyId, known, onGone }: Props) {
   const { property: read, userId } = useProperty(acts, propertyId, onGone);
   const searched = useRadar((state) => state.searched);
@@ -52,7 +52,7 @@ export function Detail({ acts, propertyId, known, onGone }: Props) {
       <Gallery property={property} isMasked={isGuest} />
       {(!known || where) && (
         <div className={place}>
-          {/* What the list knows stands in the title of the window. */}
+          {/* For a property of the list this is the title of the dialog. */}
           {!known && <b>{titleOf(property)}</b>}
           {where && <p>{where}</p>}
         </div>
@@ -71,7 +71,7 @@ export function Detail({ acts, propertyId, known, onGone }: Props) {
         {reveal.failure && <p role="alert">{reveal.failure}</p>}
       </Prices>
       <Facts property={isGuest ? { ...GUEST_FACTS, roomNumber: property.roomNumber } : property} isMasked={isGuest} />
-      {/* Who is signed out while they type their number signs in again, there. */}
+      {/* A person who is signed out while typing a number signs in again. */}
       {over && (over !== 'phone' || !userId) && (
         <AccountDialog acts={acts} start={over === 'phone' ? 'sign-in' : over} onClose={() => setOver(null)} />
       )}

@@ -56,7 +56,7 @@ type Known = Pick<
   | 'buyerAge'
 >;
 
-/** The rows that there is something to say of. */
+/** Returns the facts that have a value (docs/spec/radar.md#8.6). */
 function rowsOf(facts: Known): { term: string; value: ReactNode; isWide?: boolean }[] {
   const { soldAt, areaM2, roomNumber, floor, totalFloor, amenities, dpeLetter, buyerSituation, buyerAge } = facts;
   const band = ageBand(buyerAge);
@@ -72,7 +72,7 @@ function rowsOf(facts: Known): { term: string; value: ReactNode; isWide?: boolea
   ].filter(({ value }) => Boolean(value));
 }
 
-/** What is known of a property; a row that is unknown is not there. `isMasked`: of all but the rooms only a shape. */
+/** Draws the facts; an unknown fact has no row. `isMasked`: every value but the rooms is a blurred shape. */
 export function Facts({ property, isMasked }: { property: Known; isMasked: boolean }) {
   const rows = rowsOf(property);
   if (rows.length === 0) return null;

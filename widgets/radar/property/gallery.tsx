@@ -67,10 +67,10 @@ const foot = css`
   }
 `;
 
-/** A guest's gallery repeats the one picture that they may see. Source: estimation-and-radar.md §9. */
+/** Number of pictures in a guest's gallery, which repeats the main one (docs/spec/radar.md#8.4). */
 const REPEATED = 10;
 
-/** The pictures; a guest's are the first one, again and again, blurred. */
+/** Draws the pictures; a guest's are the main one repeated, blurred from the second on. */
 export function Gallery({ property, isMasked }: { property: RadarProperty; isMasked: boolean }) {
   const session = useSession();
   const { mainPictureUrl, pictures } = property;
@@ -92,7 +92,7 @@ export function Gallery({ property, isMasked }: { property: RadarProperty; isMas
   if (urls.length === 0) return <NoPicture />;
   return (
     <section className={box} aria-label="Photos">
-      {/* What scrolls is scrolled with the arrows too. */}
+      {/* A scroll container needs a tab stop for the arrow keys. */}
       <ul ref={track} onScroll={onScroll} tabIndex={urls.length > 1 ? 0 : undefined}>
         {urls.map((url, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may come several times

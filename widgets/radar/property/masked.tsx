@@ -12,7 +12,7 @@ const shape = css`
   filter: blur(3px);
 `;
 
-/** The shape of a value, of no figure; 'masqué' is read aloud. Nothing that is hidden is ever in the page. */
+/** Draws a blurred shape and reads 'masqué' aloud. A hidden value is never in the page. */
 export function Masked() {
   return (
     <>

@@ -1,9 +1,9 @@
-/** Which rows stand masked in the place of what a guest may not see: the same for every property; no value is drawn. */
+/** The facts that a guest sees masked: the same rows for every property, without their values. */
 import type { RadarProperty } from '@/domain/radar/radar';
 
 type FactsOf = Omit<RadarProperty, 'id' | 'position' | 'kind' | 'kindText' | 'mainPictureUrl' | 'pictures' | 'address'>;
 
-/** Values that no one sees: each makes its row be there. */
+/** Values that are never shown: each makes its row exist. */
 export const GUEST_FACTS: FactsOf = {
   areaM2: 68,
   roomNumber: null,

@@ -44,11 +44,11 @@ const box = css`
 
 type Props = { property: RadarProperty; isMasked: boolean; children: ReactNode };
 
-/** What it was sold for, what had been asked, and by how much that came down; `children` lead to them while hidden. */
+/** Draws the prices (docs/spec/radar.md#8.5). `children`: the button that unlocks them, and messages. */
 export function Prices({ property, isMasked, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const wasMasked = useRef(isMasked);
-  // The button goes with its press: the focus, and what is read aloud, come to the prices.
+  // The button disappears with the reveal: focus and screen reader move to the prices.
   useEffect(() => {
     if (wasMasked.current && !isMasked) takeFocus(section.current);
     wasMasked.current = isMasked;

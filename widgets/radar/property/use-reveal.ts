@@ -1,4 +1,4 @@
-/** Unlocking the prices of one property. Source: decisions.md (Radar: Reveals). */
+/** Unlocking the prices of one property (docs/spec/radar.md#10). */
 import { useState } from 'react';
 import { createRadarLead } from '@/api/radar/radar';
 import { isLocked, type RadarProperty, withRevealed } from '@/domain/radar/radar';
@@ -11,10 +11,10 @@ import type { RadarActs } from '../search/acts';
 import { keepRevealed } from '../search/revealed';
 import { useRadar, useRadarStore } from '../use-radar';
 
-/** The dialog that stands over a property. */
+/** Dialog that is open over a property; null for none. */
 export type Over = Way | 'phone' | null;
 
-/** What the prices of a property need. */
+/** Returns the state and the actions of a property's prices. */
 export function useReveal(acts: RadarActs, property: RadarProperty | null, isSignedIn: boolean) {
   const { host } = useSession();
   const store = useRadarStore();
@@ -38,12 +38,12 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
     if (!answer.ok) {
       const next = afterFailedReveal(answer.error, store.getState().isPhoneSaved);
       if (next === 'phone') return setOver('phone');
-      // Whose token no longer holds has an account.
+      // A person whose token has expired has an account.
       if (next === 'sign-in') return setOver('sign-in');
       if (next === 'call') return store.setState({ isRefusedForGood: true });
       return setFailure(failureMessage(answer.error));
     }
-    // What was unlocked for someone who has left meanwhile is nobody's.
+    // A price unlocked for a person who has signed out meanwhile is dropped.
     if (identity.getState().userId !== userId) return;
     const { displayedPriceEuros, realPriceEuros, leadsCount: count } = answer.value;
     const prices = { displayedPriceEuros, realPriceEuros };
@@ -62,15 +62,15 @@ export function useReveal(acts: RadarActs, property: RadarProperty | null, isSig
     setOver,
     isBusy,
     failure,
-    /** The server has told all that it knows, and the real price is not among it. */
+    /** Whether the property is unlocked and its real price is unknown. */
     isUnknown: step === 'shown' && property?.realPriceEuros === null,
-    /** 'Débloquer la data'. */
+    /** Handles a press of 'Débloquer la data'. */
     press() {
       if (step === 'sign-in') setOver('sign-up');
       if (step === 'phone') setOver('phone');
       if (step === 'reveal') void reveal();
     },
-    /** The number is saved: the pending price is asked for, once. */
+    /** Asks for the pending price once, after the number was saved. */
     onPhoneSaved() {
       store.setState({ isPhoneSaved: true });
       setOver(null);

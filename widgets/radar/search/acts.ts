@@ -1,4 +1,4 @@
-/** What the radar does: it finds addresses, searches around them, and reads again when someone has signed in. */
+/** The actions of the radar: searching, opening properties, reading again after a sign-in. */
 import { countRadarLeads, searchRadar } from '@/api/radar/radar';
 import type { Failure } from '@/domain/failure';
 import type { Point } from '@/domain/place/france';
@@ -11,10 +11,10 @@ import type { RadarState } from '../store';
 import { createAddressActs } from './address-acts';
 import { readRevealed } from './revealed';
 
-/** The acts of one radar. `close` ends what is under way. */
+/** The actions of one radar. `close` aborts what is under way. */
 export type RadarActs = ReturnType<typeof openActs>;
 
-/** Opens the acts of a radar. */
+/** Returns the actions of a radar. */
 export function openActs(context: Context) {
   const { session, account, store } = context;
   const life = new AbortController();
@@ -30,11 +30,11 @@ export function openActs(context: Context) {
   const readCount = async () => {
     if (!isSignedIn()) return store.setState({ leadsCount: null });
     const answer = await countRadarLeads(account.call, life.signal);
-    // Unknown: the first reveal asks the server.
+    // The count stays unknown: the server decides at the first reveal.
     if (!life.signal.aborted && answer.ok) store.setState({ leadsCount: answer.value });
   };
 
-  // Someone signed in or out: what is shown is read again as they may see it.
+  // After a sign-in or sign-out everything on show is read again.
   const stopWatching = account.identity.subscribe(({ userId }, before) => {
     if (userId === before.userId) return;
     store.setState({
@@ -43,7 +43,7 @@ export function openActs(context: Context) {
       leadsCount: null,
       revealed: readRevealed(account.tab),
     });
-    // What the one who left was told goes at once, whatever the server answers.
+    // Values of the person who signed out are masked at once, whatever the server answers.
     if (before.userId !== null) store.setState(({ properties }) => ({ properties: properties.map(asGuestSees) }));
     void readCount();
     if (shown) void search.run(shown, 'quietly');
@@ -55,7 +55,7 @@ export function openActs(context: Context) {
     ...addresses,
     isSignedIn,
     account,
-    /** Shows what is around this point: searches where it is another one; null is the default view. */
+    /** Searches around a point that differs from the current one; null is the default view. */
     show(point: Point | null, radius: Radius) {
       const before = shown;
       shown = point && { point, radius };
@@ -67,7 +67,7 @@ export function openActs(context: Context) {
       void addresses.name(point);
     },
     retry: searchAgain,
-    /** 'Nouvelle recherche': the map and the address stay. */
+    /** Handles 'Nouvelle recherche': map and address stay. */
     reset() {
       store.setState({ isSilenceShown: false, status: 'idle' });
     },
@@ -82,10 +82,10 @@ export function openActs(context: Context) {
   };
 }
 
-// A server that repeats a row would light two at once.
+// A repeated row would light two rows at once.
 const eachOnce = (items: PlacedProperty[]) => [...new Map(items.map((item) => [item.id, item])).values()];
 
-/** A property with the prices that were unlocked since it was asked for. */
+/** Returns the property with the prices unlocked since the request was sent. */
 const asTold =
   (revealed: RadarState['revealed']) =>
   (property: PlacedProperty): PlacedProperty =>
@@ -93,7 +93,7 @@ const asTold =
 
 type Found = { properties: PlacedProperty[]; leftOut: number } | { failure: Failure };
 
-/** What a search has found, as its asker may see it. */
+/** Returns the found properties as this person may see them, or the failure. */
 function foundIn(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boolean): Found {
   if (!answer.ok) return { failure: answer.error };
   const properties = eachOnce(answer.value.items);
@@ -102,7 +102,7 @@ function foundIn(answer: Awaited<ReturnType<typeof searchRadar>>, isGuest: boole
 
 const NOTHING_FOUND = { properties: [], leftOut: 0, failure: null, lit: null, isSilenceShown: false };
 
-/** The search around a point; the latest one wins. */
+/** Returns the search around a point; the latest search wins. */
 function createSearch({ account, store }: Context) {
   let latest = new AbortController();
 
@@ -111,7 +111,7 @@ function createSearch({ account, store }: Context) {
       latest.abort();
       store.setState({ ...NOTHING_FOUND, status: 'idle', searched: null });
     },
-    /** 'quietly' keeps what is shown until the answer is there, and when it fails. */
+    /** Runs a search. 'quietly' keeps the properties on show until the response is there, and when it fails. */
     async run(searched: { point: Point; radius: Radius }, manner: 'anew' | 'quietly' = 'anew') {
       latest.abort();
       latest = new AbortController();
@@ -129,13 +129,13 @@ function createSearch({ account, store }: Context) {
         return;
       }
       const properties = byDistance(found.properties, point);
-      // Ten thousand are put in order in one task, and drawn in another.
+      // Ten thousand rows are sorted in one task and drawn in another.
       await nextTask();
       if (signal.aborted) return;
       const isEmpty = properties.length === 0;
       store.setState({
         status: isEmpty ? 'none' : 'found',
-        // Nobody has asked for this answer: what they are reading stays in front.
+        // Nobody asked for a quiet search: the property being read stays in front (docs/spec/radar.md#4.4).
         isSilenceShown: isEmpty && !isQuiet,
         leftOut: found.leftOut,
         properties: properties.map(asTold(store.getState().revealed)),

@@ -1,4 +1,4 @@
-/** The address of the search: typed, chosen, or read from the map's centre. */
+/** The actions of the address field (docs/spec/radar.md#3). */
 import { createPlaces } from '@/adapters/places/places';
 import { openSources } from '@/adapters/places/sources';
 import { recordRadarSearch } from '@/api/radar/radar';
@@ -17,7 +17,7 @@ const MESSAGES = {
   unanswered: "*La recherche d'adresses ne répond pas",
 };
 
-// Degrees are written with six decimals: the point of the address is the point of the place, give or take.
+// Metres. The address holds six decimals of a degree, so its point may differ from the place.
 const SAME_METRES = 1;
 
 const nowhere = ({ lat, lng }: Point): Place => ({
@@ -31,21 +31,21 @@ const nowhere = ({ lat, lng }: Point): Place => ({
   lng,
 });
 
-/** What is done about the address; `life` ends it. `searchAgain` searches around the point that is shown. */
+/** Returns the actions of the address. `life` aborts them; `searchAgain` repeats the current search. */
 export function createAddressActs(context: Context, life: AbortSignal, searchAgain: () => void) {
   const { session, account, store } = context;
   const places = createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window }));
-  // The latest address that was asked for wins.
+  // The latest lookup wins.
   let asked = 0;
   let isRecorded = true;
 
-  /** Tells the server where one looked. */
+  /** Reports the searched place to the server. */
   const record = (place: Place) => void recordRadarSearch(account.call, { place, project: store.getState().project });
 
   const refuse = (failure: PlacesFailure) =>
     store.setState({ addressError: failure.tag === 'none' ? MESSAGES.unknown : MESSAGES.unanswered });
 
-  /** Goes to a place: its search is another entry of the history, unless it is the place that one is at. */
+  /** Goes to a place: pushes a history entry, unless the place is the current point. */
   function go(place: Place) {
     const { lat, lng } = place;
     if (!isInFrance(place)) return store.setState({ addressError: MESSAGES.abroad });
@@ -56,7 +56,7 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
     session.router.navigate(pathTo(session, { point: { lat, lng }, propertyId: null }));
   }
 
-  /** Asks for a place, and goes there, unless another was asked for meanwhile. */
+  /** Looks a place up and goes there, unless another lookup has begun meanwhile. */
   async function find(question: () => ReturnType<typeof places.geocode>): Promise<void> {
     asked += 1;
     const own = asked;
@@ -68,7 +68,7 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
     else refuse(answer.error);
   }
 
-  /** The address of another point is none of this one's; what someone has typed stands. */
+  /** Clears the address of the former point; text that a person typed stays. */
   function forget() {
     asked += 1;
     const { place, typed } = store.getState();
@@ -84,14 +84,14 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
       store.setState({ typed: suggestion.label });
       await find(() => places.resolve(suggestion, life));
     },
-    /** Searches what was typed, without a proposal. */
+    /** Looks up the typed text without a proposal. */
     async submit() {
       const { typed, place } = store.getState();
       if (!typed.trim()) return store.setState({ addressError: MESSAGES.missing });
       if (place?.formattedAddress === typed) return go(place);
       await find(() => places.geocode(typed, life));
     },
-    /** 'Rechercher dans cette zone': around the centre of the map, whether it has an address or not. */
+    /** Handles 'Rechercher dans cette zone': searches at the map's centre, with or without an address. */
     searchHere() {
       const { centre } = store.getState();
       if (!centre) return;
@@ -99,7 +99,7 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
       isRecorded = false;
       session.router.navigate(pathTo(session, { point: centre, propertyId: null }));
     },
-    /** Gives the searched point its address, where nobody has: the map's centre, a link that was opened, a step back. */
+    /** Looks up the address of a point that has none: the map's centre, an opened link, a step back. */
     async name(point: Point) {
       const { place } = store.getState();
       if (place && distanceMetres(place, point) < SAME_METRES) return;
@@ -112,7 +112,7 @@ export function createAddressActs(context: Context, life: AbortSignal, searchAga
       if (life.aborted) return;
       const found = answer.ok ? { ...answer.value, ...point } : null;
       if (isToRecord) record(found ?? nowhere(point));
-      // What is being typed meanwhile stands.
+      // Text typed meanwhile stays.
       if (own !== asked || store.getState().typed !== typed) return;
       store.setState({ place: found, typed: found?.formattedAddress ?? typed });
     },

@@ -11,7 +11,7 @@ const FAILURES = {
   other: "La recherche d'adresses ne répond pas.",
 };
 
-/** The address, searched from 2 characters on. */
+/** Draws the address field with proposals from 2 characters on. */
 export function AddressField({ acts, startFocused }: { acts: RadarActs; startFocused: boolean }) {
   const store = useRadarStore();
   const typed = useRadar((state) => state.typed);

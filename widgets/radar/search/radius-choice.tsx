@@ -55,7 +55,7 @@ const choice = css`
   }
 `;
 
-/** How far around the address. */
+/** Draws the choice of the radius around the address. */
 export function RadiusChoice() {
   const session = useSession();
   const { radius } = useRadarAddress();

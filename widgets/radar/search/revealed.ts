@@ -1,4 +1,4 @@
-/** What was unlocked in this tab: after a reload, nobody is asked to unlock it a second time. */
+/** Prices unlocked in this tab, kept over a reload (docs/spec/radar.md#10.6). */
 import { isPlainObject } from '@/lib/json';
 import type { Records } from '@/session/vault';
 import type { RadarState } from '../store';
@@ -9,7 +9,7 @@ const NAME = 'radar-revealed';
 
 const priceOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null);
 
-/** The prices that are kept for who is there, by property; none where nothing is, or what is cannot be read. */
+/** Returns the stored prices of the current person by property; empty where none can be read. */
 export function readRevealed(tab: Records): Revealed {
   const data = tab.read(NAME);
   const rows = Object.entries(isPlainObject(data) ? data : {}).filter(([, row]) => isPlainObject(row));
@@ -21,7 +21,7 @@ export function readRevealed(tab: Records): Revealed {
   );
 }
 
-/** Keeps them for an hour, or until the tab is closed. */
+/** Stores the prices for an hour, or until the tab is closed. */
 export function keepRevealed(tab: Records, revealed: Revealed): void {
   const rows = Object.entries(revealed).map(([id, { displayedPriceEuros: displayed, realPriceEuros: real }]) => [
     id,

@@ -24,7 +24,7 @@ const panel = css`
     border-inline-end: 1px solid var(--_line);
   }
 `;
-// On a phone the words that explain make room for the map once a place is searched.
+// On a phone the explanations make room for the map once a place is searched.
 const brief = css`
   @container parvis (max-width: 767px) {
     gap: var(--_8);
@@ -88,7 +88,7 @@ const line = css`
   }
 `;
 
-/** Who speaks, what is searched, and how far. */
+/** Draws the search panel: title, address field, radius. */
 export function SearchPanel(lazy: LazyProps) {
   const { attribute, boot } = useSession();
   const isSearched = isAsked(useRadarAddress());
@@ -117,7 +117,7 @@ function AddressForm({ kit, acts, failed, load }: LazyProps) {
   const wasSilent = useRef(false);
   const AddressField = kit?.AddressField;
 
-  // What was sent before there was anything to search with.
+  // Sends the form that was submitted before the search code was loaded.
   useEffect(() => {
     if (!acts || !isPressed) return;
     press(false);
@@ -126,7 +126,7 @@ function AddressForm({ kit, acts, failed, load }: LazyProps) {
   useEffect(() => {
     if (error) form.current?.querySelector('input')?.focus();
   }, [error]);
-  // After a silence one types another address, also where nothing had the focus before.
+  // After the dialog of an empty result the field takes the focus, whatever had it before.
   useEffect(() => {
     if (wasSilent.current && !isSilenceShown) form.current?.querySelector('input')?.focus();
     wasSilent.current = isSilenceShown;

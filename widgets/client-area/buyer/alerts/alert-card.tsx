@@ -53,7 +53,7 @@ const head = css`
     font-variant-numeric: tabular-nums;
   }
 `;
-// In a line, parted by dots that stay at the end of a line.
+// Details in one line; the dots between them stay at the end of a line.
 const details = css`
   & > li {
     display: inline;
@@ -87,14 +87,14 @@ type Props = {
   onComeBack: () => void;
 };
 
-/** One alert: what it looks for in words, what it finds, what can be done about it. */
+/** Draws one alert: its criteria in words, its matching properties, its actions. */
 export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave, onComeBack }: Props) {
   const { isActive } = alert;
   const { freeInputField } = alert.criteria;
   const found = detailsOf(alert);
   const matches = useMatches(alert, isFirst);
   const moved = useKeptFocus(isActive);
-  // What one most likely wants comes first: the properties of an alert, or to have it back.
+  // The likeliest action comes first: the properties of an active alert, the return to a deactivated one.
   const see = !matches.isAsked && (
     <Button key="see" kind={isActive ? 'secondary' : 'quiet'} onClick={matches.ask}>
       Voir les biens
@@ -150,7 +150,7 @@ export function AlertCard({ alert, isFirst, isPending, trouble, onEdit, onLeave,
   );
 }
 
-/** The card moves in its list when its alert is left or taken up again: its button keeps the focus on the way. */
+/** Keeps the focus on the button of a card that moves in the list because its alert was left or taken up again. */
 function useKeptFocus(isActive: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(isActive);

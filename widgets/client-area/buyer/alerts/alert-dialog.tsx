@@ -1,4 +1,4 @@
-/** An alert's criteria, created or changed: the questions of the public creator, in a dialog. */
+/** Creates or changes an alert, with the criteria form of the public creator, in a dialog. */
 
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import { openSources } from '@/adapters/places/sources';
@@ -33,7 +33,7 @@ import { alertRefusal, saveAlert } from './save-alert';
 
 type Props = { alert: CustomerAlert | null; actKey: ActKey; onClose: () => void };
 
-/** The form over one alert, null for a new one, and what follows when it is saved. */
+/** Returns the form of one alert, null for a new one, and saves it. */
 function useAlertForm({ alert, actKey, onClose }: Props) {
   const { host } = useSession();
   const { call, toasterId } = useAccount();
@@ -59,7 +59,7 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
       form.close();
       showToast(toasterId, 'success', message, durationMs);
       if (!alert) emit(host, 'parvis:success', { kind: 'alert-created', alertId: saved?.id ?? null });
-      // Behind: the count of the menu, and what the changed alert finds.
+      // Read again in the background: the count of the menu, and the matches of the changed alert.
       const changed = saved?.id ?? alert?.id;
       const readings = [list, customerOf(customerId), ...(changed ? [matchesOf(changed)] : [])];
       for (const reading of readings) void cache.refresh(reading);
@@ -68,7 +68,7 @@ function useAlertForm({ alert, actKey, onClose }: Props) {
   return form;
 }
 
-/** Closed by its cross it keeps what was typed; 'Annuler' gives it up. */
+/** Draws the dialog. Closed by its cross, it keeps what was typed; 'Annuler' discards it. */
 export function AlertDialog(props: Props) {
   const { alert, onClose } = props;
   const session = useSession();
@@ -79,7 +79,7 @@ export function AlertDialog(props: Props) {
     const { attribute, boot, window } = session;
     return createZoneSearch(openSources({ ...placesOf(attribute, boot), window }));
   }, [session]);
-  // What was typed of a place and not chosen would be lost.
+  // A place that was typed and not chosen would be lost.
   const onSubmit = (event: FormEvent) => {
     if (!place.trim()) return form.onSubmit(event);
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** What an alert looks for, in words: never a code of the server's. */
+/** The criteria of an alert in French, never as codes of the API (docs/spec/alerts.md#5.4). */
 import type { CustomerAlert } from '@/domain/alert/customer-alert';
 import { floorLabels, liftFloorLabel, outdoorSpaceLabels, purchaseTypeLabels } from '@/text/alert/labels';
 import { formatMoney } from '@/text/money';
@@ -7,7 +7,7 @@ import { formatArea } from '@/text/sale/area';
 
 const NO_MATTER = 'no_matter';
 
-/** The kinds of property; without any, what every alert is about. */
+/** Returns the kinds of property; 'Tous types de biens' without any. */
 export function kindsLine({ criteria: { apartment, house } }: CustomerAlert): string {
   return (
     [apartment && 'Appartement', house && (apartment ? 'maison' : 'Maison')].filter(Boolean).join(' ou ') ||
@@ -15,7 +15,7 @@ export function kindsLine({ criteria: { apartment, house } }: CustomerAlert): st
   );
 }
 
-/** The budget, in euros. */
+/** Returns the budget, in euros. */
 export function budgetLine({ criteria: { minBudget, maxBudget }, unread }: CustomerAlert): string {
   if (minBudget !== null && maxBudget !== null) return `De ${formatMoney(minBudget)} à ${formatMoney(maxBudget)}`;
   if (maxBudget !== null) return `Jusqu'à ${formatMoney(maxBudget)}`;
@@ -26,11 +26,11 @@ export function budgetLine({ criteria: { minBudget, maxBudget }, unread }: Custo
 const atLeast = (count: number | null, one: string, many: string) =>
   count !== null && `${count} ${plural(count, one, many)} et plus`;
 
-// A value of our own lists has our words; any other has the server's, or none.
+// A value of the product's lists has its label there; any other has the text of the server, or none.
 const worded = (labels: Record<string, string>, value: string | null, own: string | null) =>
   value !== null && value !== NO_MATTER && (Object.hasOwn(labels, value) ? labels[value] : own);
 
-/** Everything else that was asked for, each in a few words. */
+/** Returns all other criteria, each in a few words. */
 export function detailsOf(alert: CustomerAlert): string[] {
   const { criteria, floorText, outdoorSpaceText } = alert;
   const { minArea, minRoomNumber, minBedroomNumber, minFloorForElevator: lift } = criteria;

@@ -1,4 +1,4 @@
-/** What an alert finds: how many, how often, and the first of them. */
+/** The properties that match an alert: their number, the weekly average, and the first three. */
 import type { CorrespondingProperties } from '@/api/alert/customer-alerts';
 import { type Advert, type CustomerAlert, weeklyAverage } from '@/domain/alert/customer-alert';
 import { linkOf } from '@/host/house';
@@ -89,7 +89,7 @@ const picture = css`
   overflow: hidden;
 `;
 
-/** The properties of an alert, once they are asked for. */
+/** Draws the matching properties, their loading and their failure. */
 export function Matches({ alert, matches }: { alert: CustomerAlert; matches: AlertMatches }) {
   const { value, leftOut, failure, retry } = matches.read;
   if (value) {

@@ -53,7 +53,7 @@ const BENEFITS = [
   },
 ];
 
-/** What an alert is good for, for who has none (buyer-and-shell.md §2). */
+/** Draws the benefits of an alert for a buyer without any (docs/spec/alerts.md#5.2). */
 export function NoAlerts({ onCreate }: { onCreate: () => void }) {
   return (
     <div className={box}>

@@ -3,7 +3,7 @@ import { plural } from '@/text/plural';
 
 const MOST_PLACES = 4;
 
-/** The places, four at most; the others are counted. What could not be read is not all of France. */
+/** Returns at most four places and counts the others. Unreadable places do not read as all of France. */
 export function placesLine({ criteria: { zone }, unread }: CustomerAlert): string {
   const names = zone.map((place) => place.replace(/, France$/, ''));
   const others = names.length - MOST_PLACES;

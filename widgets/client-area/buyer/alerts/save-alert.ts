@@ -1,4 +1,4 @@
-/** Sends an alert that was typed, and sorts what the server says of it. */
+/** Saves a typed alert and sorts the refusals of the server. */
 
 import { createCustomerAlert, updateCustomerAlert } from '@/api/alert/customer-alerts';
 import type { ApiClient } from '@/api/client';
@@ -12,10 +12,10 @@ import { alike } from '@/lib/alike';
 import type { Result } from '@/lib/result';
 import type { Refusal } from '@/ui/use-form';
 
-// The server's names of our fields, flat or nested like what was sent.
+// The server's field names, flat or nested as they were sent.
 const OWN = /^buyerAlert\./;
 
-/** The criteria with what was changed in the form: what it does not know, or was not touched, is sent back as it came. */
+/** Returns the criteria with the form's changes; the others go back as they came (docs/spec/alerts.md#6.3). */
 function editedCriteria(alert: CustomerAlert, typed: TypedCriteria): Criteria {
   const shown = typedCriteriaOf(alert);
   const names = Object.keys(typed) as (keyof TypedCriteria)[];
@@ -24,7 +24,7 @@ function editedCriteria(alert: CustomerAlert, typed: TypedCriteria): Criteria {
   return { ...alert.criteria, ...Object.fromEntries(changed.map((name) => [name, sent[name]])) };
 }
 
-/** Creates the alert, or saves the one that is there. */
+/** Creates the alert, or updates the existing one. */
 export function saveAlert(
   call: ApiClient,
   customerId: string,
@@ -35,7 +35,7 @@ export function saveAlert(
   return updateCustomerAlert(call, customerId, { ...alert, criteria: editedCriteria(alert, typed) });
 }
 
-/** What the form shows of a refusal: what is said of apartment or house is said of both (buyer-and-shell.md §5). */
+/** Returns the refusal of the form: apartment and house share their messages (docs/spec/alerts.md#2.4). */
 export function alertRefusal(failure: Failure): Refusal {
   const fields = Object.entries(fieldsOf(failure)).map(([name, text]) => [name.replace(OWN, ''), text]);
   return refusalOf(failure, placedKinds(Object.fromEntries(fields)));

@@ -20,7 +20,7 @@ const OPTIONS = optionsOf(UNSUBSCRIPTION_REASONS, unsubscriptionLabels);
 
 type Props = { alert: CustomerAlert; onClose: () => void; onLeave: (reason: UnsubscriptionReason) => void };
 
-/** Why an alert is left; the list shows it left at once. */
+/** Draws the dialog that asks why an alert is left; the list shows it as deactivated at once. */
 export function UnsubscribeDialog({ alert, onClose, onLeave }: Props) {
   const form = useDialogForm({
     name: leavingOf(alert.id),

@@ -1,4 +1,4 @@
-/** Leaving an alert and coming back to it: shown at once, and honestly undone when the server does not follow. */
+/** Leaving an alert and coming back to it: shown at once, undone when the server refuses (docs/spec/alerts.md#7.4). */
 import { useState } from 'react';
 import { updateCustomerAlert } from '@/api/alert/customer-alerts';
 import {
@@ -17,7 +17,7 @@ import { alertsOf } from '../../data/alert-readings';
 import { useCache } from '../../data/cache';
 import { useIsThere } from '../../is-there';
 
-/** Why the last change of an alert came to nothing, and how to ask for it again. */
+/** Why the last change of an alert failed, and a function that tries it again. */
 export type Trouble = { title: string; message: string; retry: (alert: CustomerAlert) => void };
 
 type Change = {
@@ -27,10 +27,10 @@ type Change = {
   failed: string;
 };
 
-/** Under which name the reason to leave an alert is kept. */
+/** Returns the name under which the reason to leave an alert is kept. */
 export const leavingOf = (alertId: string) => `leave:${alertId}`;
 
-/** The acts, and by the id of its alert what is under way or went wrong. */
+/** Returns the actions, and by alert id what is under way or has failed. */
 export function useAlertActs() {
   const { now } = useSession();
   const { call, toasterId, identity, drafts } = useAccount();
@@ -60,10 +60,10 @@ export function useAlertActs() {
       const message = failureMessage(answer.error);
       const retry = (alert: CustomerAlert) => void change(alert, act);
       setTroubles((all) => ({ ...all, [id]: { title: act.failed, message, retry } }));
-      // Nobody sees the card by now.
+      // The card is no longer on the screen.
       if (!isThere.current) showToast(toasterId, 'error', `${act.failed}. ${message}`, LONG_TOAST_MS);
     }
-    // A read that was under way may have seen the alert as it was.
+    // A read that was under way may hold the alert from before the change.
     void cache.refresh(list);
     return answer;
   };
@@ -79,7 +79,7 @@ export function useAlertActs() {
         kind: 'error',
         failed: "Votre alerte n'a pas pu être désactivée",
       });
-      // The session had ended, or the page is too old: the reason waits for the same person's return.
+      // After an ended session or an expired page the reason is kept for the same person's return.
       const hasEnded = !answer.ok && ['unauthorized', 'page-expired'].includes(answer.error.tag);
       if (hasEnded && userId) drafts.write(`form:${leavingOf(alert.id)}`, { reason }, userId);
     },

@@ -1,4 +1,4 @@
-/** When the properties of an alert are read: those of the first alert by themselves, the others on request. */
+/** When the matching properties are read: those of the first alert by themselves, the others on request. */
 import { useEffect, useState } from 'react';
 import type { CorrespondingProperties } from '@/api/alert/customer-alerts';
 import type { CustomerAlert } from '@/domain/alert/customer-alert';
@@ -6,10 +6,10 @@ import { useSession } from '@/session/session-provider';
 import { matchesOf } from '../../data/alert-readings';
 import { type Read, useReading } from '../../data/cache';
 
-/** How long the first alert stands alone before its properties are read (buyer-and-shell.md §4). */
+/** Delay before the first alert reads its properties, in milliseconds (docs/spec/alerts.md#8.1). */
 const ALONE_FOR_MS = 1000;
 
-/** `wasPressed`: someone asked for them, and is led to them. */
+/** Matching properties of an alert. `wasPressed`: a person asked for them and gets the focus there. */
 export type AlertMatches = {
   isAsked: boolean;
   wasPressed: boolean;
@@ -17,7 +17,7 @@ export type AlertMatches = {
   read: Read<CorrespondingProperties>;
 };
 
-/** The properties of one alert. `isFirst`: it is the first of the list. */
+/** Reads the properties of one alert. `isFirst`: the first alert of the list. */
 export function useMatches(alert: CustomerAlert, isFirst: boolean): AlertMatches {
   const { window } = useSession();
   const [isDue, setDue] = useState(false);

@@ -73,7 +73,7 @@ const large = css`
   }
 `;
 
-/** The latest article as the one to read, the others beside it. */
+/** Draws the latest article large, the others beside it. */
 export function Articles({ articles }: { articles: Article[] }) {
   return (
     <ul className={list}>
@@ -86,7 +86,7 @@ export function Articles({ articles }: { articles: Article[] }) {
   );
 }
 
-/** Where the house's blog has an article, beside the element's other links. */
+/** Returns the address of an article of the house's blog. */
 function blogLink(slug: string, base: string): string {
   return new URL(`/blog/${encodeURIComponent(slug)}`, base).href;
 }

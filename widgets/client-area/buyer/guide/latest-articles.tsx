@@ -6,7 +6,7 @@ import { articlesOf } from '../../data/guide-readings';
 import { Loaded } from '../../screen';
 import { Articles } from './articles';
 
-/** The three latest articles of a category of the blog. */
+/** Draws the three latest articles of a category of the blog. */
 export function LatestArticles({ category }: { category: string }) {
   const articles = useReading(articlesOf(category));
   return (

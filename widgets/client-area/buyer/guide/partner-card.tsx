@@ -66,7 +66,7 @@ const card = css`
 
 const NAMELESS = 'Notre partenaire';
 
-/** Someone whom the house recommends: the whole card leads to them. */
+/** Draws a partner; the whole card leads to the partner's link. */
 export function PartnerCard({ partner: { name, category, description, link, pictureUrl } }: { partner: Partner }) {
   const { boot } = useSession();
   const href = safeHref(link, boot.linkBase);
@@ -93,7 +93,7 @@ export function PartnerCard({ partner: { name, category, description, link, pict
   );
 }
 
-/** A partner on their way. */
+/** Draws the placeholder of a partner. */
 export function PartnerSkeleton() {
   return (
     <Skeleton>

@@ -4,7 +4,7 @@ import { useSession } from '@/session/session-provider';
 import { useReading } from '../../data/cache';
 import { partnerOf } from '../../data/guide-readings';
 
-/** One partner; a failure is told in the console, once (buyer-and-shell.md §7). */
+/** Reads one partner; a failure is reported once, in the console (docs/spec/advice.md#2.4). */
 export function usePartner(slug: string) {
   const session = useSession();
   const read = useReading(partnerOf(slug));

@@ -1,4 +1,4 @@
-/** How the field of the address is called, before and after it searches. */
+/** Name, label and placeholder of the address field, the same before and after its search code is loaded. */
 export const addressField = {
   name: 'address',
   label: 'Adresse de votre bien',

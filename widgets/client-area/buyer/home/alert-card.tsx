@@ -24,7 +24,7 @@ const height = css`
   }
 `;
 
-/** The home's card of alerts: the last one and the way to its adverts; without one, the way to a first. */
+/** Draws the last alert with a link to its adverts; without one, the link that creates it. */
 export function AlertCard() {
   const session = useSession();
   const { attribute, boot } = session;

@@ -1,14 +1,14 @@
-/** What the cards of the home share. */
+/** Styles shared by the cards of the home. */
 import { css } from '@/host/styles';
 
-/** Around what a card reads: of the height of what comes, so that nothing below moves; what says that there is none stands in its middle. */
+/** Around a card's content, as high as the content that loads, so that nothing moves. An empty message is centred. */
 export const room = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
 `;
 
-/** The lines of a card and its act, one below the other; where a place has a long name, its screen has all of it. */
+/** The lines of a card and its action, in one column; a long place name is cut, since its screen shows all of it. */
 export const body = css`
   display: grid;
   justify-items: start;
@@ -21,7 +21,7 @@ export const body = css`
   }
 `;
 
-/** A card that has nothing yet: its one line. */
+/** A card without content: one line. */
 export const quiet = css`
   display: flex;
   flex-wrap: wrap;

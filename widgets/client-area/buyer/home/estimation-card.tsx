@@ -6,7 +6,7 @@ import { addressField } from './address-words';
 
 const SEARCH = lazy(async () => (await import('./estimation-search')).EstimationSearch);
 
-/** A first estimate, from an address: the funnel opens in another tab. What searches addresses comes with the focus. */
+/** Draws the address field that opens the estimation in a new tab. The search code is fetched with the focus. */
 export function EstimationCard() {
   const [typed, type] = useState('');
   const [hadFocus, focus] = useState(false);

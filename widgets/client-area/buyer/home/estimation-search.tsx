@@ -16,7 +16,7 @@ const FAILED = "La recherche d'adresses ne répond pas. Réessayez dans un insta
 
 const NOT_CHOSEN = '*Veuillez choisir une adresse parmi les propositions';
 
-/** The funnel at this address: eight parameters (buyer-and-shell.md §2). */
+/** Returns the address of the estimation with its eight parameters (docs/spec/buyer.md#4.6). */
 function funnelAt({ attribute, boot }: Session, place: Place): string {
   const url = new URL(linkOf(attribute, 'estimation', boot));
   const parameters = {
@@ -33,10 +33,10 @@ function funnelAt({ attribute, boot }: Session, place: Place): string {
   return url.href;
 }
 
-/** `sent`: how often Enter was pressed without a proposal to take. */
+/** `sent`: how often the form was sent without a chosen proposal. */
 type Props = { typed: string; onType: (text: string) => void; startFocused: boolean; sent: number };
 
-/** The address of what would be sold; a proposal that is chosen opens the funnel. */
+/** Draws the search of an address; a chosen proposal opens the estimation. */
 export function EstimationSearch({ typed, onType, startFocused, sent }: Props) {
   const session = useSession();
   const { window } = session;
@@ -44,7 +44,7 @@ export function EstimationSearch({ typed, onType, startFocused, sent }: Props) {
     createPlaces(openSources({ ...placesOf(session.attribute, session.boot), window: session.window })),
   );
   const [error, setError] = useState<string | null>(null);
-  // A browser that lets no window open gets the link.
+  // The link for a browser that opens no window.
   const [left, leave] = useState<string | null>(null);
   useEffect(() => places.destroy, [places]);
   useEffect(() => {

@@ -37,7 +37,7 @@ const none = css`
 const TITLE = 'Ma dernière offre';
 const NONE = "Vous n'avez pas encore fait d'offre.";
 
-/** No offer yet, on one line. */
+/** Draws the line of a buyer without an offer. */
 export function NoOffer() {
   return (
     <section className={quiet} aria-label={TITLE}>
@@ -46,7 +46,7 @@ export function NoOffer() {
   );
 }
 
-/** The newest offer, and where it stands. */
+/** Draws the newest offer with its status. */
 export function OfferCard() {
   const { customerId } = useArea();
   const offers = useReading(offersOf(customerId));

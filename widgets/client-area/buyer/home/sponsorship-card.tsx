@@ -5,7 +5,7 @@ import { ScreenButton } from '../../link';
 import { PATHS } from '../../routes';
 import { body } from './card-styles';
 
-/** The offer to sponsor an acquaintance. */
+/** Draws the invitation to sponsor an acquaintance. */
 export function SponsorshipCard() {
   const session = useSession();
   return (

@@ -45,7 +45,7 @@ function AdsLink({ kind }: { kind: 'secondary' | 'quiet' }) {
   );
 }
 
-/** No visit yet, on one line. */
+/** Draws the line of a buyer without a visit. */
 export function NoVisit() {
   return (
     <section className={quiet} aria-label={TITLE}>
@@ -55,7 +55,7 @@ export function NoVisit() {
   );
 }
 
-/** The next visit: the earliest one that is confirmed. */
+/** Draws the next visit: the earliest confirmed one to come. */
 export function VisitCard() {
   const now = useNow();
   const { customerId } = useArea();

@@ -24,7 +24,7 @@ const row = css`
 
 type Props = { visit: BuyerVisit; sale: SaleOfInterest; isLeading: boolean };
 
-/** The calendars that the house offers, and a file that any other one reads: the main act of the visit that comes next. */
+/** Draws the calendar links and a calendar file; adding is the main action of the visit that comes next. */
 export function CalendarLinks({ visit, sale, isLeading }: Props) {
   const { host, boot, now } = useSession();
   const links = visit.calendarLinks.flatMap(({ label, link }) => {

@@ -28,7 +28,7 @@ import { useDialogForm } from '../../dialog-form';
 import { Resumed } from '../../resumed';
 
 const OPTIONS = CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabels[value] }));
-// The server's names of our fields, flat or nested like what was sent.
+// The server's field names, flat or nested as they were sent.
 const FIELDS: Record<string, string> = {
   cancelReason: 'reason',
   cancelComment: 'details',
@@ -44,7 +44,7 @@ function restore(kept: unknown): Cancellation | null {
   return { reason: typeof reason === 'string' ? reason : '', details: typeof details === 'string' ? details : '' };
 }
 
-/** The act: a failure leaves the doubt whether the visit was cancelled, which the visits as they are now take away. */
+/** Cancels the visit. After a failure, reads whether it was cancelled all the same (docs/spec/visits.md#6.6). */
 function useCancel(visit: BuyerVisit) {
   const { call } = useAccount();
   const { customerId } = useArea();
@@ -62,7 +62,7 @@ function useCancel(visit: BuyerVisit) {
     if (failure?.tag === 'unauthorized') return failure;
     const fresh = await list.read(call, new AbortController().signal);
     if (!fresh.ok && failure) return failure;
-    // The status of the act has said that it was done: the list may show it later, or hold cancelled visits no more.
+    // A success is final: the list may show it later, or drop cancelled visits (docs/spec/visits.md#6.7).
     cache.replace<BuyerVisit[]>(list, (all) => {
       const there = fresh.ok ? fresh.value : all;
       return failure ? there : there.map(cancelled);
@@ -72,7 +72,7 @@ function useCancel(visit: BuyerVisit) {
   };
 }
 
-/** Why a visit to come is cancelled; both answers are needed (buyer-and-shell.md §5 and §9: 600 px wide). */
+/** Draws the dialog that asks for reason and details, both required (docs/spec/visits.md#6). */
 export function CancelDialog({ visit, onClose }: { visit: BuyerVisit; onClose: () => void }) {
   const { host } = useSession();
   const { toasterId } = useAccount();

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Someone to keep informed of a purchase, new or known. */
+/** Draws the form of a contact to inform of a purchase, new or existing. */
 export function ContactDialog({ contact, reading, about, onClose }: Props) {
   const { call } = useAccount();
   const { customerId } = useArea();

@@ -48,7 +48,7 @@ const groups = css`
 `;
 const isInformed = ({ type }: BuyerContact) => type === 'informed';
 
-/** 'Contacts': the expert, the guide, and whom the buyer wants kept informed. */
+/** Draws 'Contacts': expert, visit guide, and contacts to inform. */
 export function ContactsTab({ sale, offers, visits }: TabProps) {
   const { call } = useAccount();
   const { customerId } = useArea();

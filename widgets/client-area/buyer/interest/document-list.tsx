@@ -34,7 +34,7 @@ const list = css`
   }
 `;
 
-/** The documents of a sale, by category. */
+/** Draws the documents of a sale, by category. */
 export function DocumentList({ documents }: { documents: SaleDocument[] }) {
   if (documents.length === 0) {
     return (

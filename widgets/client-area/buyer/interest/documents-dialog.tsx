@@ -7,7 +7,7 @@ import { documentsOf } from '../../data/sale-of-interest-readings';
 import { Loaded } from '../../screen';
 import { DocumentList } from './document-list';
 
-/** The documents of a visit's sale; before an offer is accepted the server refuses them (decisions.md, Buyer space). */
+/** Draws the documents of a visit's sale, refused before an offer is accepted (docs/spec/visits.md#4.5). */
 export function DocumentsDialog({ saleId, onClose }: { saleId: string; onClose: () => void }) {
   const { customerId } = useArea();
   const documents = useReading(documentsOf(customerId, saleId));

@@ -5,7 +5,7 @@ import { Loaded } from '../../screen';
 import { DocumentList } from './document-list';
 import type { TabProps } from './tab-props';
 
-/** 'Documents': once an offer is accepted. */
+/** Draws 'Documents', for a sale with an accepted offer. */
 export function DocumentsTab({ sale }: TabProps) {
   const { customerId } = useArea();
   const documents = useReading(documentsOf(customerId, sale.id));

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail to write to; a long one breaks before its signs, not in the middle of a word. */
+/** Draws a mail link; a long address breaks before '@' and '.', not inside a word. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>

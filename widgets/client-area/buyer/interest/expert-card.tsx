@@ -16,13 +16,13 @@ const box = css`
 
 type Props = {
   expert: Omit<SaleExpert, 'civility'> & Partial<Pick<SaleExpert, 'civility'>>;
-  /** Where another card of this screen is theirs too. */
+  /** Replaces the default title where the screen has another card of this expert. */
   title?: string;
-  /** What else there is to say or to do, under who they are. */
+  /** Further content below the contact details. */
   children?: ReactNode;
 };
 
-/** Who sells the property, and how they are reached: buyers and sellers see their e-mail (buyer-and-shell.md §6). */
+/** Draws the expert with phone and e-mail, for buyers and sellers (docs/spec/buyer.md#7.5). */
 export function ExpertCard({ expert, title, children }: Props) {
   const { boot } = useSession();
   const name = fullName(expert);

@@ -3,10 +3,10 @@ import { lazy } from '@/session/lazy';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 import type { TabProps } from './tab-props';
 
-/** The people around a purchase, and their forms. */
+/** The lazy code of the contacts and their forms. */
 export const CONTACTS_TAB = lazy(async () => (await import('./contacts-tab')).ContactsTab);
 
-/** 'Contacts', in a file of its own: its forms weigh what the other tabs do together. */
+/** Draws 'Contacts' from a chunk of its own: its forms weigh as much as the other tabs together. */
 export function FetchedContactsTab(props: TabProps) {
   const skeleton = (
     <Skeleton>

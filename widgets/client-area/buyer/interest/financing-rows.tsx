@@ -23,7 +23,7 @@ const rows = css`
   }
 `;
 
-/** How a buyer finances an offer, line by line, with the way to what proves it. */
+/** Draws the financing of an offer, line by line, with links to its documents. */
 export function FinancingRows({ financing }: { financing: readonly FinancingRow[] }) {
   return (
     <dl className={rows}>

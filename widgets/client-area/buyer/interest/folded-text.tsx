@@ -8,7 +8,7 @@ const words = css`
   white-space: pre-line;
   max-width: 68ch;
 `;
-// On paper nothing can be unfolded: all of it is there.
+// Paper cannot unfold: the whole text is printed.
 const folded = css`
   @media not print {
     display: -webkit-box;
@@ -17,12 +17,12 @@ const folded = css`
     -webkit-line-clamp: 4;
   }
 `;
-// Its words in line with the text above it.
+// Aligns the label with the text above it.
 const more = css`
   margin-inline-start: calc(-1 * var(--_12) - 1px);
 `;
 
-/** A text that may be long, with the line breaks of who wrote it: its first lines, and the rest on request. */
+/** Draws a long text with its own line breaks: the first lines, and the rest on request. */
 export function FoldedText({ children }: { children: string }) {
   const [isOpen, open] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
@@ -50,7 +50,7 @@ export function FoldedText({ children }: { children: string }) {
   );
 }
 
-/** Whether some of a text does not show: as it is drawn, at the width of now. */
+/** Returns whether a text is cut at its current width. */
 function useIsCut(text: RefObject<HTMLElement | null>, isOpen: boolean, words: string): boolean {
   const { window } = useSession();
   const [isCut, set] = useState(false);

@@ -49,13 +49,13 @@ const head = css`
     color: var(--_ink-soft);
   }
 `;
-/** What is counted when an offer is gone on with (contract §11). */
+/** Analytics events of the actions (docs/spec/analytics.md#2.1). */
 const EVENTS: Partial<Record<BuyerOfferAction, string>> = {
   finalise: 'finalize_offer',
   'counter-offer': 'do_counter_offer',
 };
 
-/** The offers on one sale, the newest first. */
+/** Draws the offers on one sale, the newest first. */
 export function OffersTab(props: TabProps) {
   return (
     <ul className={list}>

@@ -45,7 +45,7 @@ const foot = css`
   ${AT_ITS_END}
 `;
 
-/** The pictures of a property, one at a time: swiped, scrolled, or with the two buttons. */
+/** Draws the pictures of a property, one at a time: swiped, scrolled, or with two buttons. */
 export function Photos({ urls }: { urls: readonly string[] }) {
   const { window } = useSession();
   const track = useRef<HTMLUListElement>(null);

@@ -51,7 +51,7 @@ const text = css`
   margin-bottom: var(--_12);
 `;
 
-/** 'Le bien': pictures, where it is, what it is, its advert, and who sells it (decisions.md, Buyer space). */
+/** Draws 'Le bien': pictures, address, facts, advert, expert (docs/spec/buyer.md#7.1). */
 export function PropertyTab({ sale }: TabProps) {
   const { boot } = useSession();
   const { property, expert } = sale;

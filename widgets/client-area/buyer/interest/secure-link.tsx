@@ -31,13 +31,15 @@ const coming = css`
 
 const FAILED = "Ce document n'a pas pu être téléchargé. Réessayez.";
 
-/** Where a file is: fetched by `fetchIt` under the API, a link elsewhere (`href`), or nowhere that can be used. */
+/** The access to a file: `fetchIt` under the API, a link with `href`, or none. */
 type SecureFile =
   | { at: 'api'; state: 'idle' | 'busy' | 'failed'; share: number | null; fetchIt: () => Promise<void> }
   | { at: 'elsewhere'; href: string }
   | { at: 'nowhere' };
 
-/** A document: one of the API's own is fetched with the token and saved, any other https address is a plain link (contract §4). */
+/**
+ * Returns how a document is reached: with the token under the API, else by a plain https link (docs/spec/buyer.md#8.3).
+ */
 function useSecureFile(url: string | null, name: string): SecureFile {
   const { boot, host } = useSession();
   const download = useDownload();
@@ -62,10 +64,10 @@ function useSecureFile(url: string | null, name: string): SecureFile {
   return { at: 'api', state, share, fetchIt };
 }
 
-/** What can be used nowhere is `otherwise`. */
+/** `otherwise` is drawn for a document without a usable address. */
 type Props = { url: string | null; name: string; otherwise?: string; children: ReactNode };
 
-/** A document in a line of text. */
+/** Draws a link to a document within a text. */
 export function SecureLink({ url, name, otherwise, children }: Props) {
   const file = useSecureFile(url, name);
   if (file.at === 'nowhere') return otherwise;
@@ -89,7 +91,7 @@ export function SecureLink({ url, name, otherwise, children }: Props) {
   );
 }
 
-/** The same as the one thing to do with a document. */
+/** Draws a button that downloads a document. */
 export function DownloadButton({ url, name, otherwise, children }: Props) {
   const file = useSecureFile(url, name);
   if (file.at === 'nowhere') return <p>{otherwise}</p>;

@@ -73,7 +73,7 @@ const acts = css`
   }
 `;
 
-/** The visits of one sale, the next one on top. */
+/** Draws the visits of one sale, the next one on top. */
 export function VisitsTab(props: TabProps) {
   const now = useNow();
   const visits = visitsInOrder(props.visits, now);
@@ -101,7 +101,7 @@ function Visit({ visit, now, isLeading, sale, offers, areOffersKnown }: VisitPro
   const title = useRef<HTMLHeadingElement>(null);
   const shownKind = useRef(kind);
   useEffect(() => {
-    // The act that was pressed is gone with the state that offered it; what time alone has changed moves nobody.
+    // The pressed button is gone with a cancellation; a status that changes by time alone moves no focus.
     if (shownKind.current !== kind && kind === 'cancelled') takeLostFocus(title.current);
     shownKind.current = kind;
   }, [kind]);

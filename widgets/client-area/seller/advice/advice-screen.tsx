@@ -1,4 +1,4 @@
-/** 'Conseils immo': what the house wrote last for sellers, and one partner for where the sale is (seller.md §2.11, §9). */
+/** 'Conseils immo': articles for sellers and a suggested partner (docs/spec/advice.md#4). */
 import { useState } from 'react';
 import { SELLER_ARTICLES, suggestedPartner } from '@/domain/dashboard/advice';
 import { css } from '@/host/styles';
@@ -18,7 +18,10 @@ const part = css`
   }
 `;
 
-/** Three articles, and at most one partner: the one that was drawn stays as long as the screen. */
+/**
+ * Shows three articles and at most one partner. The random number is drawn once, so that the suggestion stays while the
+ * screen is mounted.
+ */
 export function AdviceScreen({ sale }: SaleScreenProps) {
   const { random } = useSession();
   const [draw] = useState(random);
@@ -31,7 +34,7 @@ export function AdviceScreen({ sale }: SaleScreenProps) {
   );
 }
 
-/** Who cannot be read is not spoken of. */
+/** Shows the suggested partner; nothing when the partner cannot be read. */
 function Suggestion({ slug }: { slug: string }) {
   const { value, failure } = usePartner(slug);
   if (!value && failure) return null;

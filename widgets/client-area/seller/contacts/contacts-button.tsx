@@ -9,7 +9,7 @@ const CONTACTS = lazy(async () => (await import('./contacts-dialog')).ContactsDi
 
 type Props = { sale: OwnedSale; kind?: ButtonKind; full?: boolean; children?: string };
 
-/** What opens the contacts to inform of a sale, from wherever it stands; their code comes with the press. */
+/** Shows a button that opens the contacts to inform of a sale; their code is fetched at the press. */
 export function ContactsButton({ sale, kind = 'secondary', full = false, children }: Props) {
   const [isOpen, open] = useState(false);
   const { value: ContactsDialog, failed, load } = useLazy(CONTACTS);

@@ -1,4 +1,4 @@
-/** 'Contacts à informer' of a sale (seller.md §2.14): who they are, and what may be done about it. */
+/** The dialog 'Contacts à informer' of a sale (docs/spec/contacts.md#6). */
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { type RefObject, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ const roleOf = ({ kind }: SalesUser) => (kind && kind !== 'unknown' ? contactKin
 
 type Props = { sale: OwnedSale; onClose: () => void };
 
-/** The dialog. Who signs is not among them: they hear of everything. */
+/** Lists the contacts to inform, without the signatories, who are informed of everything. */
 export function ContactsDialog({ sale, onClose }: Props) {
   const { isOwn } = useArea();
   const acts = usePeopleActs(sale, false);
@@ -91,7 +91,7 @@ export function ContactsDialog({ sale, onClose }: Props) {
 type PeopleProps = {
   contacts: SalesUser[];
   list: RefObject<HTMLUListElement | null>;
-  /** None where they are only looked at. */
+  /** null in a read-only list. */
   edit: ((contact: SalesUser) => void) | null;
   remove: (contact: SalesUser) => void;
 };

@@ -1,4 +1,7 @@
-/** What may be done about the people of a sale, who sign or are informed, and what becomes of it when the answer is lost. */
+/**
+ * Adding, changing and removing the people of a sale, and what happens when an answer is lost
+ * (docs/spec/contacts.md#3.4).
+ */
 import { createSalesUser, removeSalesUser, updateSalesUser } from '@/api/mandate/sales-users';
 import { type Failure, isAnswerLost, isDoneUnseen } from '@/domain/failure';
 import { holdsWhatWasSent, type OwnedSale, type SalesUser } from '@/domain/mandate/sales-user';
@@ -9,7 +12,7 @@ import { useCache } from '../../data/cache';
 import { salesUsersOf } from '../../data/seller-readings';
 import { useActKey } from '../../use-act-key';
 
-/** Those of one sale, in one of the two parts. Each act answers why it was not done, or null. */
+/** Returns the acts for the signatories or the contacts of one sale. Each act resolves to its failure, or null. */
 export function usePeopleActs(sale: OwnedSale, isSignatory: boolean) {
   const { call } = useAccount();
   const { customerId } = useArea();
@@ -18,7 +21,7 @@ export function usePeopleActs(sale: OwnedSale, isSignatory: boolean) {
   const where = { customerId, sale };
   const reading = salesUsersOf(customerId, sale);
 
-  /** Reads all anew where the answer was lost: `isDone` finds what was asked among those who are there now. */
+  /** After a lost answer or a 404, reads all people again; `isDone` looks for the requested result among them. */
   const settled = async (
     answer: Result<unknown, Failure>,
     isDone: (now: readonly SalesUser[]) => boolean,
@@ -29,7 +32,7 @@ export function usePeopleActs(sale: OwnedSale, isSignatory: boolean) {
     const fresh = await reading.read(call, new AbortController().signal);
     if (!fresh.ok) return answer.error;
     cache.replace(reading, () => fresh.value);
-    // A server may write down another number, or another kind, than it was sent: the status has said that it was done.
+    // A server may store another number or kind than was sent: its status has already said that the act was done.
     return isDoneUnseen(answer.error) || isDone(fresh.value) ? null : answer.error;
   };
 

@@ -9,7 +9,7 @@ import { ContactsButton } from '../contacts/contacts-button';
 import { HeldFiles } from '../documents/held-files';
 import { bookingPathOf } from '../photo/booking-gate';
 
-/** Where each is done; the photo shoot is booked in a dialog over the dashboard. */
+/** The screen of each action; the photo shoot is booked in a dialog over the dashboard. */
 const SCREENS: Partial<Record<ActionKind, SaleScreen>> = {
   documents: 'folder',
   unavailabilities: 'planning',
@@ -18,14 +18,14 @@ const SCREENS: Partial<Record<ActionKind, SaleScreen>> = {
   notary: 'folder',
 };
 
-type Props = { kind: ActionKind; sale: SellerSale; label: string };
+type Props = { kind: ActionKind; sale: SellerSale; label: string; look: 'primary' | 'secondary' };
 
-/** Leads to where an action is done. A notary is named to the expert, by mail or by phone. */
-export function ActionButton({ kind, sale, label }: Props) {
+/** Shows the button of an action. A notary is named to the expert, by e-mail or phone (docs/spec/sale.md#8.7). */
+export function ActionButton({ kind, sale, label, look }: Props) {
   const { id, expert } = sale;
   if (kind === 'contacts')
     return (
-      <ContactsButton sale={sale} full>
+      <ContactsButton sale={sale} kind={look} full>
         {label}
       </ContactsButton>
     );
@@ -34,13 +34,13 @@ export function ActionButton({ kind, sale, label }: Props) {
     const mail =
       email && `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent('Mon notaire')}`;
     return (
-      <LinkButton kind="secondary" full href={mail || telHref(phoneNumber ?? '')}>
+      <LinkButton kind={look} full href={mail || telHref(phoneNumber ?? '')}>
         {mail ? 'Écrire à mon expert' : 'Appeler mon expert'}
       </LinkButton>
     );
   }
   const button = (
-    <ScreenButton kind="secondary" full to={kind === 'photo' ? bookingPathOf(id) : salePath(id, SCREENS[kind])}>
+    <ScreenButton kind={look} full to={kind === 'photo' ? bookingPathOf(id) : salePath(id, SCREENS[kind])}>
       {label}
     </ScreenButton>
   );

@@ -1,4 +1,4 @@
-/** What the seller has to do next, three at first (decisions.md, Seller space: Action cards). */
+/** 'À faire': the seller's next actions, three at first (docs/spec/sale.md#8). */
 
 import type { IconNode } from 'lucide';
 import CalendarOff from 'lucide/dist/esm/icons/calendar-off.mjs';
@@ -82,10 +82,12 @@ const icons: Record<ActionKind, IconNode> = {
   contacts: Users,
 };
 
-// As high as most of them are.
+// The usual height of a card.
 const CARD_PX = 167;
 
-/** The cards of one sale; those that depend on what could not be read are left out, which is said. */
+/**
+ * Shows the cards of a sale. A card whose data could not be read is left out, with a warning (docs/spec/sale.md#8.9).
+ */
 export function ActionCards({ sale }: { sale: SellerSale }) {
   const { value: actions, failed, retry } = useActions(sale);
   const [showsAll, showAll] = useState(false);
@@ -117,9 +119,9 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
       )}
       {actions.length > 0 ? (
         <ul className={list}>
-          {shown.map((action) => (
+          {shown.map((action, index) => (
             <li key={action.kind}>
-              <Card action={action} sale={sale} />
+              <Card action={action} sale={sale} look={index === 0 ? 'primary' : 'secondary'} />
             </li>
           ))}
         </ul>
@@ -135,7 +137,9 @@ export function ActionCards({ sale }: { sale: SellerSale }) {
   );
 }
 
-function Card({ action: { kind, count }, sale }: { action: Action; sale: SellerSale }) {
+type CardProps = { action: Action; sale: SellerSale; look: 'primary' | 'secondary' };
+
+function Card({ action: { kind, count }, sale, look }: CardProps) {
   const { title, text, act } = actionWords(kind, count);
   return (
     <article className={card}>
@@ -143,7 +147,7 @@ function Card({ action: { kind, count }, sale }: { action: Action; sale: SellerS
       <h4>{title}</h4>
       <p>{text}</p>
       <div>
-        <ActionButton kind={kind} sale={sale} label={act} />
+        <ActionButton kind={kind} sale={sale} label={act} look={look} />
       </div>
     </article>
   );

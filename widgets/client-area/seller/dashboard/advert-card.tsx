@@ -1,4 +1,4 @@
-/** The advert of a sale: its pictures, where it is read, and its pictures as a file (seller.md §2.3). */
+/** The advert of a sale: pictures, links and download (docs/spec/sale.md#11). */
 import { advertStanding, photosStanding } from '@/domain/dashboard/advert';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { httpUrl } from '@/host/attributes';
@@ -25,7 +25,7 @@ const soft = css`
   color: var(--_ink-soft);
 `;
 
-/** The card; a draft has no page to lead to. */
+/** Shows the card; a draft has no link. */
 export function AdvertCard({ sale }: { sale: SellerSale }) {
   const { boot } = useSession();
   const { id, advert, pictureUrls, pictureUrl } = sale.property;

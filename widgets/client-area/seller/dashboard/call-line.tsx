@@ -9,7 +9,7 @@ import { telHref } from '@/text/person/phones';
 import { Avatar } from '@/ui/avatar';
 import { LinkButton } from '@/ui/link-button';
 
-// From here on the sidebar has the expert's card.
+// From this width on the sidebar shows the expert's card.
 const line = css`
   display: flex;
   align-items: center;
@@ -31,7 +31,7 @@ const line = css`
   }
 `;
 
-/** The human of a sale, one press away where the menu does not show them. */
+/** Shows the expert of a sale with a call button where the sidebar is hidden (docs/spec/sale.md#3.5). */
 export function CallLine({ expert }: { expert: SellerContact | null }) {
   const { boot } = useSession();
   if (!expert?.phoneNumber) return null;

@@ -1,4 +1,4 @@
-/** The home of a sale: what there is to do, where it stands, its figures and its advert (seller.md §2.3). */
+/** The home of a sale: actions, milestones, figures and advert (docs/spec/sale.md#7). */
 import { addressOf } from '@/domain/sale/property-place';
 import { haltOf, isSignatureIncoming, type SellerSale, saleTone } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
@@ -45,7 +45,14 @@ const columns = css`
   }
 `;
 
-/** The dashboard of a sale whose mandate is signed. */
+// Cards of a line or two: side by side where there is room.
+const shortCards = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
+  gap: var(--_16);
+`;
+
+/** Shows the dashboard of a sale whose mandate is signed. */
 export function DashboardScreen({ sale }: SaleScreenProps) {
   const { customer } = useArea();
   const isOnMarket = sale.state === 'awaiting_offer';
@@ -73,16 +80,21 @@ export function DashboardScreen({ sale }: SaleScreenProps) {
           <AdvertCard sale={sale} />
         </div>
       </div>
-      {isOnMarket && <BuyersCard sale={sale} />}
       <Nearby sale={sale} />
+      <div className={shortCards}>
+        {isOnMarket && <BuyersCard sale={sale} />}
+        <InformedCard sale={sale} />
+      </div>
       <Claims sale={sale} />
-      <InformedCard sale={sale} />
       <PhotoBookingGate sale={sale} />
     </Screen>
   );
 }
 
-/** Where it is, and at which price; on the market the price has a card of its own, and nothing is asked of what is stopped. */
+/**
+ * Returns the address, and the price where it has no card of its own and the sale is not stopped
+ * (docs/spec/sale.md#7.1).
+ */
 function leadOf({ property, state, priceEuros }: SellerSale) {
   const address = addressOf(property);
   if (!priceEuros || state === 'awaiting_offer' || state === 'dead') return address || undefined;

@@ -1,4 +1,4 @@
-/** The key figures of a sale that is on the market (seller.md §2.3). */
+/** The key figures of a sale on the market (docs/spec/sale.md#10.4). */
 import type { ReactNode } from 'react';
 import { interestedPercent, isInterestLow, listingSites, marketingDays, visitsMade } from '@/domain/dashboard/figures';
 import type { SellerSale } from '@/domain/sale/seller-sale';
@@ -65,7 +65,7 @@ function Figure({ value, label, isLow = false, children }: FigureProps) {
   );
 }
 
-/** The figures; those of visits fail alone. */
+/** Shows the figures; those of the visits fail alone. */
 export function Figures({ sale }: { sale: SellerSale }) {
   const now = useNow();
   const { id } = sale.property;

@@ -20,7 +20,7 @@ const soft = css`
   color: var(--_ink-soft);
 `;
 
-// More names than that are a list, which the dialog is for.
+// More names would be a list, which the dialog shows.
 const NAMED = 4;
 
 function nameOf({ kind, ...person }: SalesUser): string {
@@ -28,7 +28,7 @@ function nameOf({ kind, ...person }: SalesUser): string {
   return [fullName(person), role && `(${role})`].filter(Boolean).join(' ') || 'Contact à informer';
 }
 
-/** Who hears of the sale without signing, and the way to change it (seller.md §2.14). */
+/** Names the contacts to inform, with a button that manages them (docs/spec/contacts.md#6.4). */
 export function InformedCard({ sale }: { sale: SellerSale }) {
   const { customerId } = useArea();
   const users = useReading(salesUsersOf(customerId, sale));

@@ -1,4 +1,4 @@
-/** What the house does to sell a property, in figures (seller.md §2.3 and §9). */
+/** The figures of the house's marketing (docs/spec/sale.md#12.1, docs/spec/sale.md#12.2). */
 import { CLAIMS, countedPrice, partnerCount, showsBuyersCard } from '@/domain/dashboard/figures';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
@@ -39,7 +39,7 @@ const strong = css`
   }
 `;
 
-/** How many buyers look for such a property: nothing stands here below 100, or while that is not known. */
+/** Shows how many buyers look for such a property; nothing below 100 or while the count is unknown. */
 export function BuyersCard({ sale }: { sale: SellerSale }) {
   const { uniqueHash } = sale;
   const price = useSettled(countedPrice(sale));
@@ -56,7 +56,7 @@ export function BuyersCard({ sale }: { sale: SellerSale }) {
   );
 }
 
-/** The claims, always shown, with the partners of the region. */
+/** Shows the fixed claims and the number of partners in the region. */
 export function Claims({ sale }: { sale: SellerSale }) {
   const { feesFromEuros, savingEuros, sites, buyers } = CLAIMS;
   const rows = [

@@ -1,4 +1,4 @@
-/** What is sold or on sale around a property: on a map, and in a list that says the same (seller.md §2.3). */
+/** The properties sold or for sale around a property, on a map and in a list (docs/spec/sale.md#12.3). */
 
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useMemo, useState } from 'react';
@@ -63,7 +63,7 @@ const ROWS_SHOWN = 5;
 const ROW_PX = 22;
 const BUTTON_PX = 44;
 
-/** The card; what it shows beside the address is fetched once it comes near. */
+/** Shows the card; map and list are fetched once it comes near the window. */
 export function Nearby({ sale: { property } }: { sale: SellerSale }) {
   const [ref, isSeen] = useInView<HTMLDivElement>();
   const { id, lat, lng } = property;
@@ -85,7 +85,7 @@ export function Nearby({ sale: { property } }: { sale: SellerSale }) {
   );
 }
 
-// What is neither has no sign on the map.
+// An unknown state has no marker on the map.
 const TONES = { sold: 'sold', awaiting_offer: 'for-sale', unknown: null } as const;
 
 type AroundProps = Point & { id: string; isNear: boolean };
@@ -107,7 +107,7 @@ function Around({ id, lat, lng, isNear }: AroundProps) {
   );
   return (
     <>
-      {/* Without a map the address above stands for it. */}
+      {/* Without a map the address above replaces it. */}
       <PropertyMap points={points} center={place} zoom={ONE_PROPERTY_ZOOM} name="Carte autour de votre bien" />
       {isNear ? (
         <Loaded
@@ -127,7 +127,7 @@ function Around({ id, lat, lng, isNear }: AroundProps) {
   );
 }
 
-/** As much room as a list takes that is not shown whole: nothing below it moves when it comes. */
+/** Takes the height of a folded list, against a layout shift. */
 function ListShape() {
   return (
     <>

@@ -25,19 +25,22 @@ const soft = css`
 
 const LABEL = 'Téléchargement des photos';
 
-/** '42 %, 3,1 Mo sur 7,4 Mo'. */
+/** Returns '42 %, 3,1 Mo sur 7,4 Mo'. */
 const inWords = ({ loaded, total }: DownloadProgress) =>
   total === null
     ? formatBytes(loaded)
     : `${Math.floor((loaded / total) * 100)}\u00a0%, ${formatBytes(loaded)} sur ${formatBytes(total)}`;
 
-/** 'Télécharger les photos', how far that is, and the way out; a failure leaves a quiet line and the button. */
+/**
+ * Shows 'Télécharger les photos', the progress, and 'Annuler'; a failure leaves a line and the button
+ * (docs/spec/sale.md#11.5).
+ */
 export function PicturesDownload({ propertyId }: { propertyId: string }) {
   const { state, progress, start, cancel } = usePictures(propertyId);
   const again = useRef<HTMLButtonElement>(null);
   const hasBegun = useRef(false);
   const isBusy = state === 'busy';
-  // One button takes the place of the other, and the focus that was on it.
+  // One button replaces the other and takes over its focus.
   useLayoutEffect(() => {
     if (isBusy || hasBegun.current) takeLostFocus(again.current);
     hasBegun.current ||= isBusy;

@@ -1,4 +1,4 @@
-/** The price of a sale beside the recommended one, and who it may interest (seller.md §2.3). */
+/** The price of a sale, the recommended price and the potential buyers (docs/spec/sale.md#10.1). */
 import { isPriceAbove, type PublicationData, showsPotentialBuyers } from '@/domain/dashboard/figures';
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import { css } from '@/host/styles';
@@ -64,18 +64,18 @@ const faces = css`
   }
 `;
 
-// As many as stand beside the words on a phone.
+// As many as fit beside the sentence on a phone.
 const FACES = 5;
 const LETTERS = 2;
 
-/** The price, and what the market says of it. */
+/** Shows the price and the data of the market. */
 export function Price({ sale }: { sale: SellerSale }) {
   const { customerId } = useArea();
   const market = useReading(publicationDataOf(customerId, sale.id));
   return (
     <Card title="Votre prix" level={3}>
       <div className={column}>
-        {/* 0 is a price that nobody has set yet. */}
+        {/* A price of 0 is a price that nobody has set yet. */}
         <p className={amount}>{sale.priceEuros ? formatMoney(sale.priceEuros) : 'À définir'}</p>
         <Loaded read={market}>{(data) => <Market sale={sale} data={data} />}</Loaded>
       </div>

@@ -1,4 +1,4 @@
-/** The way of a sale, from its mandate to its deed (seller.md §2.3). */
+/** The milestones of a sale, from its mandate to its deed (docs/spec/sale.md#9). */
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type Milestone, milestonesOf } from '@/domain/dashboard/milestones';
 import type { SellerSale } from '@/domain/sale/seller-sale';
@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { useNow } from '../../use-now';
 
-// The line between two marks is that of the step it leads away from.
+// The line between two marks belongs to the step above it.
 const way = css`
   display: grid;
   & > li {
@@ -67,7 +67,7 @@ const now = css`
   font-weight: 600;
 `;
 
-/** The milestones, with their dates; the current one says so. */
+/** Shows the milestones with their dates and marks the current one. */
 export function Timeline({ sale }: { sale: SellerSale }) {
   const moment = useNow();
   return (
@@ -90,7 +90,7 @@ export function Timeline({ sale }: { sale: SellerSale }) {
 
 function Step({ kind, photo, progress, at }: Milestone) {
   const isCurrent = progress === 'current';
-  // Of a shoot that is to come the hour matters too.
+  // A planned shoot also shows its hour.
   const date = at && (photo === 'planned' ? formatDateTime(at) : formatDate(at));
   return (
     <div>

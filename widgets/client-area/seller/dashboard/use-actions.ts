@@ -16,15 +16,15 @@ import { useAccepting } from '../offers/signed-offer';
 import { useCanBook } from '../photo/booking-gate';
 import { useReadReports } from '../reports/read-reports';
 
-/** `value` once each reading has had an answer; `failed`: some could not be read, so there may be more to do. */
+/** `value`: set once each read has an answer. `failed`: some reads failed, so actions may be missing. */
 type Actions = { value: Action[] | undefined; failed: boolean; retry: () => void };
 
-/** A reading that is asked for only where it matters; null of an id is one that there is not. */
+/** Returns a query result that is requested only when it is wanted. */
 function useWanted<T>(reading: Reading<T>, isWanted: boolean): Read<T> & { isWanted: boolean } {
   return { ...useReading(reading, { enabled: isWanted }), isWanted };
 }
 
-/** What the seller of a sale has to do next, as far as it can be read. */
+/** Returns the seller's next actions on a sale, as far as they can be read (docs/spec/sale.md#8.2). */
 export function useActions(sale: SellerSale): Actions {
   const { attribute, boot } = useSession();
   const viewer = useArea();

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSession } from '@/session/session-provider';
 
-/** Whether something has come near the window yet: once it has, it has. Where that cannot be watched, it has. */
+/**
+ * Returns a ref and whether its element has ever come near the window; true at once without an IntersectionObserver.
+ */
 export function useInView<T extends Element>(): [RefObject<T | null>, boolean] {
   const { window } = useSession();
   const ref = useRef<T>(null);

@@ -7,10 +7,10 @@ import { useSession } from '@/session/session-provider';
 import { save } from '../../save';
 import { useDownload } from '../../use-download';
 
-// More often nobody can read it.
+// Nobody could read faster updates.
 const DRAWN_EVERY_MS = 100;
 
-/** Where the download of the pictures stands. */
+/** The state of the download. */
 type Pictures = {
   state: 'idle' | 'busy' | 'failed' | 'saved';
   progress: DownloadProgress;
@@ -21,8 +21,8 @@ type Pictures = {
 const NOTHING: DownloadProgress = { loaded: 0, total: null };
 
 /**
- * Downloads the pictures of a property and saves them as one file; leaving ends it. What goes wrong is only logged
- * (seller.md §8), beside the quiet line of who shows it.
+ * Downloads the pictures of a property and saves them as one file; unmounting aborts the download. A failure is logged
+ * and sent to the host, without a toast (docs/spec/sale.md#11.6).
  */
 export function usePictures(propertyId: string): Pictures {
   const session = useSession();

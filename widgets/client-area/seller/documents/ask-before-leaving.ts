@@ -2,15 +2,16 @@ import { isOnItsWay, type UploadQueue } from './upload-queue';
 import { wantsType } from './uploads-key';
 
 /**
- * The browser asks before a reload that would lose files: those on their way, and those that wait for their type.
- * `isSignedIn`: whoever no longer is must leave. Answers how to end it.
+ * Makes the browser ask before a reload that would lose files on their way or without a type
+ * (docs/spec/documents.md#6.13). Nothing is asked once `isSignedIn` is false: that person has to leave. Returns a
+ * function that stops it.
  */
 export function askBeforeLeaving(window: Window, { rows }: UploadQueue, isSignedIn: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (isSignedIn()) event.preventDefault();
   };
   const follow = () => {
-    // Only as long as it is needed: a page that listens is kept by no browser for the way back.
+    // Only while needed: a page with this listener does not enter the back-forward cache.
     const wouldLose = rows.getState().some((row) => isOnItsWay(row) || wantsType(row));
     if (wouldLose) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);

@@ -19,8 +19,8 @@ const NONE: readonly UploadRow[] = [];
 const never = () => () => {};
 
 /**
- * How many files of a sale wait for their type, over the button behind which that is said. It looks at the queue that
- * is there and brings none: nothing of the uploader is loaded for it.
+ * Shows how many files of a sale wait for their type (docs/spec/documents.md#6.6). Reads an existing queue and creates
+ * none, so that no code of the uploader is loaded.
  */
 export function HeldFiles({ saleId }: { saleId: string }) {
   const { customerId } = useArea();

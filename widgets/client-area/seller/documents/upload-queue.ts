@@ -1,4 +1,4 @@
-/** Files on their way to the server, one at a time: it goes on when the screen that began it is gone. */
+/** A queue that sends files one at a time and goes on after its screen is unmounted (docs/spec/documents.md#6.9). */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Upload } from '@/api/document/documents';
@@ -11,22 +11,25 @@ import type { Result } from '@/lib/result';
 import { uuid } from '@/lib/uuid';
 import { wantsType } from './uploads-key';
 
-/** Where a file is; `share` of it has left, 0 to 1. 'untyped': it waits for its type to be said. */
+/** The state of a file; `share` is the part sent, 0 to 1. 'untyped': its type is not chosen yet. */
 export type UploadState =
   | { tag: 'checking' | 'untyped' | 'waiting' | 'sent' }
   | { tag: 'sending'; share: number }
   | { tag: 'refused'; refusal: UploadRefusal }
   | { tag: 'failed'; failure: Failure };
 
-/** One file. Its id is the Idempotency-Key of sending it, however often it is tried; `type` is null until it is said. */
+/** One file. `id` is the Idempotency-Key of all its tries; `type` is null until it is chosen. */
 export type UploadRow = { id: string; file: File; type: DocumentType | null; state: UploadState };
 
-/** Whether it leaves, or will without another word. */
+/** Returns whether the file is being sent, or will be without a further act. */
 export function isOnItsWay({ type, state }: UploadRow): boolean {
   return type !== null && (state.tag === 'checking' || state.tag === 'waiting' || state.tag === 'sending');
 }
 
-/** What the queue needs from outside. `onQuiet`: nothing is left to send; what came to nothing since nobody looked. */
+/**
+ * The callbacks of the queue. `onQuiet`: nothing is left to send; receives the files that failed while no screen
+ * watched.
+ */
 export type QueueOptions = {
   send: (upload: Upload, options: UploadOptions) => Promise<Result<SaleDocument, Failure>>;
   onSent: (document: SaleDocument | null) => void;
@@ -34,19 +37,19 @@ export type QueueOptions = {
   onQuiet: (unseen: UploadRow[]) => void;
 };
 
-/** The queue of one sale. `watch`: someone looks at its rows, until they call what it answers. */
+/** The queue of one sale. `watch` counts a screen that shows the rows, until the returned function is called. */
 export type UploadQueue = {
   rows: StoreApi<readonly UploadRow[]>;
   add(files: readonly File[], type: DocumentType | null): void;
-  /** Says the type of all that wait for theirs. */
+  /** Sets the type of every file that waits for one. */
   say(type: DocumentType): void;
   retry(id: string): void;
-  /** Gives up a file, also one under way, or takes its row away. */
+  /** Removes a file's row, and aborts its upload. */
   drop(id: string): void;
   watch(): () => void;
 };
 
-/** Starts empty. */
+/** Creates an empty queue. */
 export function createUploadQueue({ send, onSent, onCancelled, onQuiet }: QueueOptions): UploadQueue {
   const rows: UploadQueue['rows'] = createStore(() => []);
   const find = (tag: UploadState['tag']) => rows.getState().find(({ state }) => state.tag === tag);
@@ -72,7 +75,7 @@ export function createUploadQueue({ send, onSent, onCancelled, onQuiet }: QueueO
 
   const check = async ({ id, file }: UploadRow) => {
     const refusal = await refusalOf(file);
-    // Its type may have been said meanwhile.
+    // The type may have been chosen meanwhile.
     const type = rows.getState().find((row) => row.id === id)?.type;
     if (refusal) miss(id, { tag: 'refused', refusal });
     else put(id, { tag: type ? 'waiting' : 'untyped' });
@@ -94,10 +97,10 @@ export function createUploadQueue({ send, onSent, onCancelled, onQuiet }: QueueO
     if (answer.ok || isDoneUnseen(answer.error)) {
       put(id, { tag: 'sent' });
       onSent(answer.ok ? answer.value : null);
-      // Cancelled or not, what has arrived has arrived.
+      // A cancelled file may have arrived all the same.
     } else if (answer.error.tag === 'aborted') onCancelled();
     else miss(id, { tag: 'failed', failure: answer.error });
-    // Nobody is signed in any more: the others would leave for nothing.
+    // After a 401 every further file would fail.
     if (answer.ok || answer.error.tag !== 'unauthorized') void next();
   };
 
@@ -132,7 +135,7 @@ export function createUploadQueue({ send, onSent, onCancelled, onQuiet }: QueueO
     watch() {
       watchers += 1;
       unseen = [];
-      // Whoever comes is told what went wrong, not what has long been in the list.
+      // A new screen shows failures, not files that the list already has.
       rows.setState(
         rows.getState().filter(({ state }) => state.tag !== 'sent'),
         true,
@@ -144,7 +147,7 @@ export function createUploadQueue({ send, onSent, onCancelled, onQuiet }: QueueO
   };
 }
 
-/** All that can be said against a file before it is sent; what cannot be read (a folder, a file that has gone) too. */
+/** Returns why a file cannot be sent, or null. A file that cannot be read (a folder, a deleted file) is refused too. */
 async function refusalOf(file: File): Promise<UploadRefusal | null> {
   const refusal = refusalOfFile({ name: file.name, bytes: file.size });
   if (refusal) return refusal;

@@ -14,7 +14,7 @@ import { visuallyHidden } from '@/ui/visually-hidden';
 import type { UploadQueue, UploadRow } from './upload-queue';
 import { reasonOf } from './use-uploads';
 
-// The margin: what sticks to the edges of a dialog covers no row that is brought into sight.
+// The scroll margin keeps a row that is scrolled into sight clear of the dialog's sticky edges.
 const listClass = css`
   border: 1px solid var(--_line);
   border-radius: var(--_radius-small);
@@ -64,12 +64,12 @@ const ICONS = { sent: CircleCheck, refused: CircleAlert, failed: CircleAlert } a
 
 type Props = { rows: readonly UploadRow[]; queue: UploadQueue; onGone: () => void };
 
-/** The files that are sent, each with where it is and what can be done about it. */
+/** Shows the files with their states and buttons (docs/spec/documents.md#6.7). */
 export function UploadRows({ rows, queue, onGone }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const wrongCount = rows.filter((row) => reasonOf(row)).length;
   const before = useRef(wrongCount);
-  // On a phone they come under the fold: one would see nothing happen.
+  // On a phone the rows are below the fold: without the scroll nothing would seem to happen.
   useEffect(() => {
     if (wrongCount > before.current)
       [...(list.current?.children ?? [])].findLast(isWrong)?.scrollIntoView({ block: 'nearest' });
@@ -96,7 +96,10 @@ export function UploadRows({ rows, queue, onGone }: Props) {
 
 const isExpired = ({ state }: UploadRow) => state.tag === 'failed' && state.failure.tag === 'page-expired';
 
-/** What is read aloud: the last file that has ended, and where it was refused all that were: several may be at once. */
+/**
+ * Returns the files to announce: the last one that ended, or all refused ones where it was refused, since several may
+ * be at once.
+ */
 function toldOf(rows: readonly UploadRow[]): readonly UploadRow[] {
   const ended = rows.filter((row) => row.state.tag === 'sent' || reasonOf(row));
   const [last] = ended.slice(-1);
@@ -151,7 +154,7 @@ function Row({ row, queue, onGone }: Omit<Props, 'rows'> & { row: UploadRow }) {
   );
 }
 
-/** All of it has left long before the server has put it away: what is awaited then has no share. */
+/** Shows the progress; once everything is sent, the wait for the server has none. */
 function Sending({ share }: { share: number }) {
   if (share >= 1) return <small>Enregistrement…</small>;
   return <ProgressBar label="Envoi en cours" value={Math.floor(share * 100)} />;

@@ -1,4 +1,4 @@
-/** Sends documents of a sale (seller.md §2.5 and §2.7): chosen or dropped, several at once. */
+/** The uploader of a sale's documents: files are chosen or dropped, several at once (docs/spec/documents.md#6). */
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { useRef, useState } from 'react';
 import type { DocumentType } from '@/domain/document/seller-document';
@@ -42,14 +42,14 @@ const over = css`
   background: var(--_tint);
 `;
 
-/** `types`: what the files may be; with one alone nothing is asked. `typeId`: the one that is chosen at first. */
+/** `types`: the possible types; a single one is taken without a question. `typeId`: the type chosen at first. */
 type Props = { saleId: string; types: readonly DocumentType[]; typeId?: string | undefined };
 
-/** Where files are chosen or dropped, and the rows of those on their way: they go on when this is closed. */
+/** Shows the drop zone and the rows of the queue, which goes on after unmounting. */
 export function Uploader({ saleId, types, typeId: firstTypeId = '' }: Props) {
   const { queue, rows } = useUploads(saleId);
   const held = rows.filter(wantsType).length;
-  // Files that came before their type was said wait for it: it is not taken to be that of another one.
+  // Files of an earlier visit wait for their own type, which need not be the one given.
   const [typeId, setTypeId] = useState(held > 0 ? '' : firstTypeId);
   const isAsked = types.length > 1 || held > 0;
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +104,7 @@ export function Uploader({ saleId, types, typeId: firstTypeId = '' }: Props) {
           aria-label="Fichiers à envoyer"
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
-            // The same file may be chosen again.
+            // So that the same file may be chosen again.
             currentTarget.value = '';
             if (files.length > 0) take(files);
           }}
@@ -115,7 +115,7 @@ export function Uploader({ saleId, types, typeId: firstTypeId = '' }: Props) {
   );
 }
 
-/** Once what was pressed is gone, with the focus that was on it. */
+/** Moves the focus once the pressed button, and the focus with it, is gone. */
 function requestFocus(element: HTMLElement | null): void {
   setTimeout(() => takeLostFocus(element));
 }

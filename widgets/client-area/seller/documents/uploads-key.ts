@@ -1,9 +1,9 @@
 import type { UploadRow } from './upload-queue';
 
-/** Under which key the queue of a sale is kept. */
+/** Returns the key under which the queue of a sale is kept. */
 export const uploadsKey = (customerId: string, saleId: string) => ['uploads', customerId, saleId] as const;
 
-/** Whether a file waits for its type, or will once it was checked. */
+/** Returns whether a file waits for its type, or will after its check. */
 export function wantsType({ type, state }: UploadRow): boolean {
   return type === null && state.tag !== 'refused';
 }

@@ -4,8 +4,8 @@ import { useSession } from '@/session/session-provider';
 const hasFiles = (event: { dataTransfer: DataTransfer | null }) => !!event.dataTransfer?.types.includes('Files');
 
 /**
- * A zone that files are dropped on. While it is on show a drop beside it does nothing, where the browser would leave the
- * page for the file; what the host takes itself is left to it.
+ * Returns the handlers of a drop zone. While it is mounted a drop beside it does nothing, where the browser would open
+ * the file instead of the page; a drop that the host handles is left alone.
  */
 export function useDrop(onFiles: (files: File[]) => void) {
   const { host } = useSession();
@@ -31,7 +31,7 @@ export function useDrop(onFiles: (files: File[]) => void) {
       setOver(true);
     },
     onDragLeave(event: DragEvent<HTMLElement>) {
-      // Onto a child of the zone is not out of it.
+      // Entering a child does not leave the zone.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
     },
     onDrop(event: DragEvent<HTMLElement>) {

@@ -13,7 +13,7 @@ import { askBeforeLeaving } from './ask-before-leaving';
 import { createUploadQueue, type UploadQueue, type UploadRow } from './upload-queue';
 import { uploadsKey } from './uploads-key';
 
-/** The files of a sale on their way, whoever sent them from here: one queue, however many screens look at it. */
+/** Returns the upload queue of a sale and its rows: one queue for all screens. */
 export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly UploadRow[] } {
   const { host, window } = useSession();
   const account = useAccount();
@@ -33,10 +33,10 @@ export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly
             ]);
           }
           emit(host, 'parvis:success', { kind: 'document-sent', documentId: document?.id ?? null });
-          // The sale says which documents it still lacks.
+          // The sale lists its missing documents.
           for (const reading of [documents, sellerSalesOf(customerId)]) void cache.refresh(reading);
         },
-        // It may have arrived all the same.
+        // The file may have arrived all the same.
         onCancelled: () => void cache.refresh(documents),
         onQuiet: (unseen) => showToast(toasterId, 'error', unsentMessage(unseen), LONG_TOAST_MS),
       });
@@ -47,7 +47,7 @@ export function useUploads(saleId: string): { queue: UploadQueue; rows: readonly
   return { queue, rows: useSyncExternalStore(queue.rows.subscribe, queue.rows.getState) };
 }
 
-/** Why one file was not sent, null of any other state. */
+/** Returns why a file was not sent; null in any other state. */
 export function reasonOf({ state }: UploadRow): string | null {
   if (state.tag === 'refused') return uploadRefusalMessage(state.refusal);
   return state.tag === 'failed' ? uploadFailureMessage(state.failure) : null;

@@ -6,14 +6,14 @@ import { LinkButton } from '@/ui/link-button';
 import { Notice } from '@/ui/notice';
 import { Skeleton, SkeletonBlock } from '@/ui/skeleton';
 
-/** How long a page may take to say that it is there before another way to it is offered. */
+/** How long the frame may stay silent before a new tab is offered (docs/spec/frames.md#2.2). */
 const SLOW_AFTER_MS = 12_000;
 
 const box = css`
   display: grid;
   gap: var(--_16);
 `;
-// As high as the window allows: the provider's own buttons are at its foot.
+// As high as the window allows: the provider's buttons are at the foot of its page.
 const paper = css`
   position: relative;
   display: grid;
@@ -35,20 +35,20 @@ const veil = css`
   background: var(--_paper);
 `;
 
-// The provider's page works as on its own site, but may not lead our page elsewhere.
+// The provider's page works as on its own site, but may not navigate the page around it (docs/spec/frames.md#1.3).
 const MAY = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 type Props = {
   page: SignaturePage;
-  /** What is signed there: the frame's name for a screen reader. */
+  /** The signed document: the frame's name for a screen reader. */
   title: string;
-  /** Each word of the provider, as it comes: 'success' may come twice. */
+  /** Called with each provider event; 'success' may come twice. */
   onEvent: (event: SignatureEvent) => void;
-  /** They went to sign in a tab of their own: nothing will be heard of it but from the API. */
+  /** Called when a new tab was opened: its events do not arrive, only the API reports the result. */
   onOpenElsewhere: () => void;
 };
 
-/** The provider's page. Whether a frame could be shown is not told to the page around it: silence is all there is. */
+/** Shows the provider's page in a frame. No browser reports that a frame was refused: silence is the only sign. */
 export function EsignFrame({ page, title, onEvent, onOpenElsewhere }: Props) {
   const { window } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -88,14 +88,14 @@ export function EsignFrame({ page, title, onEvent, onOpenElsewhere }: Props) {
         </Notice>
       )}
       <div className={paper}>
-        {/* A new address is a new frame: a frame that changes its address leaves an entry in the page's history. */}
+        {/* A new address mounts a new frame: a frame that changes its address leaves an entry in the page's history. */}
         <iframe
           key={src}
           ref={frame}
           src={src}
           title={title}
           sandbox={MAY}
-          // The address of the page around may name the offer or the sale: the provider learns of its origin alone.
+          // The page's path may name an offer or a sale: the provider gets the origin alone.
           referrerPolicy="strict-origin"
           onLoad={() => load(true)}
         />

@@ -1,4 +1,4 @@
-/** Comparable sales as a table where there is room, and as cards where there is not. */
+/** Comparable sales as a table in a wide element and as cards in a narrow one (docs/spec/estimation-report.md#5.2). */
 import type { ComparableSale } from '@/domain/estimation/folder';
 import { css } from '@/host/styles';
 import { formatMonth } from '@/text/dates';
@@ -83,7 +83,7 @@ type Row = ComparableSale & { pricePerM2Euros: number | null };
 
 const addressOf = ({ address, city }: ComparableSale) => [address, city].filter(Boolean).join(', ');
 
-/** Every sale on a line. */
+/** Shows one row for each sale. */
 export function ComparableTable({ rows }: { rows: readonly Row[] }) {
   return (
     <table className={table} aria-label="Biens comparables vendus">
@@ -118,7 +118,7 @@ export function ComparableTable({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The same for a phone, with its picture. */
+/** Shows the sales as cards with pictures, for a phone. */
 export function ComparableCards({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={cards} aria-label="Biens comparables vendus">

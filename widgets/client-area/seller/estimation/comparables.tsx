@@ -1,4 +1,7 @@
-/** The sales that the expert compares with: on a map, in a table, and the adverts they kept. */
+/**
+ * The expert's comparable sales on a map and in a table, and the expert's screenshots of adverts
+ * (docs/spec/estimation-report.md#5).
+ */
 import { type ComparableSale, pricePerM2 } from '@/domain/estimation/folder';
 import { cameraHolding } from '@/domain/radar/map-zoom';
 import type { SellerProperty } from '@/domain/sale/seller-sale';
@@ -23,7 +26,7 @@ const box = css`
 
 type Props = { folderId: string; property: SellerProperty };
 
-/** Each of the two lists fails alone. */
+/** Shows both lists; each fails alone. */
 export function Comparables({ folderId, property }: Props) {
   const sales = useReading(comparablesOf(folderId));
   const screenshots = useReading(screenshotsOf(folderId));

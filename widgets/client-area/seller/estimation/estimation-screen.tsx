@@ -1,4 +1,4 @@
-/** 'Mon estimation': the expert's report, or the instant valuation (seller.md §2.4). */
+/** 'Mon estimation': the expert's report or the instant valuation (docs/spec/estimation-report.md#1). */
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { type EstimationFolder, estimationView } from '@/domain/estimation/folder';
 import { addressOf } from '@/domain/sale/property-place';
@@ -19,10 +19,10 @@ import { Missing } from './missing';
 import { Report } from './report';
 import { EstimationSkeleton } from './skeletons';
 
-/** What a property is worth, as far as it is known. */
+/** Shows the report, the valuation, or why there is neither. */
 export function EstimationScreen({ sale }: SaleScreenProps) {
   const { folder, valuation, shown } = useEstimation(sale);
-  // Of a signed mandate, the home of the sale says it.
+  // Once the mandate is signed, the dashboard shows this notice.
   const halt = isMandateSigned(sale) ? null : haltOf(sale);
   return (
     <Screen
@@ -48,7 +48,7 @@ export function EstimationScreen({ sale }: SaleScreenProps) {
   );
 }
 
-/** What was read of a sale's worth, and what of it is shown. */
+/** Returns the folder and the valuation of a sale, and which view to show. */
 function useEstimation({ estimationFolderId, valuationId }: SellerSale) {
   const folder = useReading(folderOf(estimationFolderId ?? ''), { enabled: estimationFolderId !== null });
   const valuation = useReading(valuationOf(valuationId ?? ''), { enabled: valuationId !== null });
@@ -56,7 +56,7 @@ function useEstimation({ estimationFolderId, valuationId }: SellerSale) {
   const isFolderKnown = estimationFolderId === null || folder.isSettled;
   const isValuationKnown = valuationId === null || valuation.isSettled;
   const isKnown = isFolderKnown && (view === 'report' || isValuationKnown);
-  // A valuation that is gone is none; another failure may pass.
+  // A 404 means that there is no valuation; any other failure may pass.
   const hasFailed = view === 'missing' && valuation.failure !== null && valuation.failure.tag !== 'not-found';
   const known = hasFailed ? 'failed' : view;
   return { folder, valuation, shown: isKnown ? known : 'coming' };
@@ -73,7 +73,7 @@ function PrintButton() {
   );
 }
 
-/** What could not be read of the folder. One that is gone is none: only a failure that may pass is said. */
+/** Shows the failure of the folder. A 404 means that there is no folder and shows nothing. */
 function FolderNotRead({ folder: { failure, leftOut, retry } }: { folder: Read<EstimationFolder> }) {
   const isUnread = failure && failure.tag !== 'not-found';
   const words = isUnread ? "Le dossier de votre expert n'a pas pu être chargé." : !failure && leftOut;

@@ -1,4 +1,4 @@
-/** The expert, and an appointment with them by phone (seller.md §2.4). */
+/** The expert's card and the button for an appointment by phone (docs/spec/estimation-report.md#3). */
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { SellerContact } from '@/domain/sale/seller-sale';
@@ -17,7 +17,7 @@ const lead = css`
   margin-bottom: var(--_12);
   color: var(--_ink-soft);
 `;
-/** Who the expert is; nothing before there is one. `children` says why they should be called. */
+/** Shows the expert; nothing without one. `children` says why to call. */
 export function ExpertPart({ expert, children }: { expert: SellerContact | null; children?: string }) {
   if (!expert) return null;
   return (
@@ -30,7 +30,7 @@ export function ExpertPart({ expert, children }: { expert: SellerContact | null;
   );
 }
 
-/** Books a call in the expert's calendar, or calls them; nothing where neither can be. */
+/** Links to the expert's calendar, else to the expert's phone; nothing without either. */
 export function Appointment({ expert }: { expert: SellerContact | null }) {
   const { boot } = useSession();
   const calendar = safeHref(expert?.phoneCalendarLink, boot.linkBase);

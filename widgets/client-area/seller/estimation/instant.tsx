@@ -1,4 +1,4 @@
-/** The instant valuation: its figures first, then what surrounds them (seller.md §2.4). */
+/** The instant valuation: its figures, then expert, price history and neighbours (docs/spec/estimation-report.md#2). */
 import type { EstimationFolder } from '@/domain/estimation/folder';
 import { shownConfidence, shownEstimate, type Valuation } from '@/domain/estimation/valuation';
 import type { SellerSale } from '@/domain/sale/seller-sale';
@@ -25,7 +25,7 @@ const buyers = css`
 
 type Props = { sale: SellerSale; valuation: Valuation; folder: EstimationFolder | null };
 
-/** The page of a valuation that has a price. What one thinks of it is nobody else's to say. */
+/** Shows a valuation that has a price. Only the owner is asked for an opinion. */
 export function Instant({ sale, valuation, folder }: Props) {
   const { isOwn } = useArea();
   const estimate = shownEstimate(valuation);
@@ -57,7 +57,7 @@ export function Instant({ sale, valuation, folder }: Props) {
   );
 }
 
-/** How many look for such a property at this price; what is not known, or nobody, is not said. */
+/** Shows how many buyers look for such a property at this price; nothing for 0 or a failure. */
 function Buyers({ hash, priceEuros }: { hash: string; priceEuros: number }) {
   const { value } = useReading(buyersOf(hash, priceEuros));
   if (!value?.count) return null;

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { EmailLink } from '../../buyer/interest/email-link';
 import { ExpertPart } from './expert-part';
 
-/** No estimation at all (seller.md §8): who can help, and how to reach them. */
+/** Tells that there is no estimation, and whom to contact (docs/spec/estimation-report.md#1.4). */
 export function Missing({ expert }: { expert: SellerContact | null }) {
   const { attribute, boot } = useSession();
   return (

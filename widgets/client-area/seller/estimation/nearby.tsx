@@ -1,4 +1,4 @@
-/** Properties sold or for sale near this one, on a map and by their prices. */
+/** Properties sold or for sale near this one, on a map and by price (docs/spec/estimation-report.md#3.3). */
 
 import { type Neighbour, neighbourhoodOf } from '@/domain/estimation/neighbours';
 import { cameraHolding } from '@/domain/radar/map-zoom';
@@ -20,14 +20,14 @@ const soft = css`
   color: var(--_ink-soft);
 `;
 
-/** Where one's own property is, as a point of a map; null where that is not known. */
+/** Returns the property as a point of the map; null without coordinates. */
 export function ownPoint({ lat, lng }: Pick<SellerProperty, 'lat' | 'lng'>): PropertyPoint | null {
   return lat === null || lng === null ? null : { id: 'own', lat, lng, label: 'Votre bien', tone: 'own' };
 }
 
 function pointsOf(neighbours: readonly Neighbour[]): PropertyPoint[] {
   return neighbours.flatMap(({ id, state, position }) =>
-    // What is neither has no sign.
+    // An unknown state has no marker.
     position && state !== 'unknown'
       ? [{ ...position, id, label: null, tone: state === 'sold' ? 'sold' : 'for-sale' }]
       : [],
@@ -36,7 +36,7 @@ function pointsOf(neighbours: readonly Neighbour[]): PropertyPoint[] {
 
 type Props = { property: SellerProperty; pointEuros: number | null };
 
-/** Their prices beside one's own; a failure is of this part alone. */
+/** Shows the neighbours' prices beside the estimated price; a failure affects this part alone. */
 export function Nearby({ property, pointEuros }: Props) {
   const read = useReading(neighboursOf(property.id ?? ''));
   return (
@@ -50,7 +50,7 @@ export function Nearby({ property, pointEuros }: Props) {
           </Skeleton>
         }
       >
-        {/* A property on sale may be found near itself. */}
+        {/* A property for sale may be found near itself. */}
         {(neighbours) => (
           <Near
             neighbours={neighbours.filter(({ id }) => id !== property.id)}

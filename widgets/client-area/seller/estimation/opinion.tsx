@@ -31,7 +31,10 @@ const wrong = css`
   color: var(--_danger);
 `;
 
-/** Asks the owner what they think of the valuation; which answer is theirs is shown, and may be changed. */
+/**
+ * Asks for the owner's opinion of the valuation; the chosen answer is marked and may be changed
+ * (docs/spec/estimation-report.md#2.6).
+ */
 export function OpinionPart({ valuation }: { valuation: Valuation }) {
   const id = useId();
   const { say, pending, chosen, isSaved, failed } = useOpinion(valuation);

@@ -1,8 +1,8 @@
-/** What the sections of the report are made of. */
+/** The shared parts of the report's sections. */
 import { type ReactNode, useId } from 'react';
 import { css } from '@/host/styles';
 
-// Under the tabs when one is gone to; on paper a title stays with what follows it.
+// A section that is scrolled to stops below the tabs; on paper a heading stays with its content.
 const section = css`
   padding: var(--_16);
   --_above: 64px;
@@ -36,7 +36,7 @@ const soft = css`
   color: var(--_ink-soft);
 `;
 
-/** One section, which its tab leads to. */
+/** Shows one section, the target of its tab. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useId();
   return (
@@ -49,12 +49,12 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** What the expert has written, in their own lines. */
+/** Shows a text of the expert with its line breaks. */
 export function Prose({ text }: { text: string | null }) {
   return text ? <p className={prose}>{text}</p> : <Absent />;
 }
 
-/** Stands where the expert has written nothing. */
+/** Stands where the expert has written nothing (docs/spec/estimation-report.md#4.4). */
 export function Absent() {
   return <p className={soft}>Votre expert vous présentera cette partie de vive voix.</p>;
 }

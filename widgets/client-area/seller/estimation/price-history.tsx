@@ -7,7 +7,7 @@ import { formatMoney } from '@/text/money';
 import { formatNumber } from '@/text/number';
 import { PriceChart } from '@/ui/price-chart';
 
-// On paper a chart stays with its sentence.
+// On paper the chart stays with its sentence.
 const kept = css`
   break-inside: avoid;
 `;
@@ -55,7 +55,7 @@ const soft = css`
 
 type Props = { folder: Pick<EstimationFolder, 'pricePoints' | 'dropped'> };
 
-/** How the price of a square metre went: a sentence, a line, and the same in a table. */
+/** Shows the history of the price per m² as a sentence, a chart and a table (docs/spec/estimation-report.md#6). */
 export function PriceHistory({ folder: { pricePoints: points, dropped } }: Props) {
   const chart = priceChart(points);
   if (!chart) {

@@ -1,4 +1,4 @@
-/** What each section of the report says (seller.md §2.4). */
+/** The contents of the report's sections (docs/spec/estimation-report.md#4.3). */
 import type { ReactNode } from 'react';
 import type { EstimationFolder, ReportSection } from '@/domain/estimation/folder';
 import { estimateOf } from '@/domain/estimation/result';
@@ -95,7 +95,7 @@ const act = css`
 
 type Props = { sale: SellerSale; folder: EstimationFolder };
 
-/** The content of each section. */
+/** The component of each section. */
 export const reportContents: Record<ReportSection, (props: Props) => ReactNode> = {
   introduction: Introduction,
   property: Property,

@@ -9,7 +9,7 @@ const bar = css`
   background: var(--_sand);
 `;
 
-// At a desk all of them are in sight, on a second row where one does not hold them.
+// On a desk all tabs are in sight, on two rows where one is too narrow.
 const wrapped = css`
   @container parvis (min-width: 960px) {
     flex-wrap: wrap;
@@ -20,7 +20,7 @@ const wrapped = css`
 
 type Props<Id> = { tabs: readonly { id: Id; label: string }[]; current: Id | undefined; onGo: (id: Id) => void };
 
-/** The way to each section of the page below; where one is, is marked, and kept in sight in a row that is too long. */
+/** Shows a button for each section of the page. The current one is marked and scrolled into sight. */
 export function ReportTabs<Id extends string>({ tabs, current, onGo }: Props<Id>) {
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === current);

@@ -1,4 +1,4 @@
-/** The expert's report: one page in seven sections, with the way to each (seller.md §2.4). */
+/** The expert's report: one page in seven sections, with a bar of tabs (docs/spec/estimation-report.md#4). */
 import { useRef } from 'react';
 import { type EstimationFolder, REPORT_SECTIONS, type ReportSection } from '@/domain/estimation/folder';
 import type { SellerSale } from '@/domain/sale/seller-sale';
@@ -20,7 +20,7 @@ const box = css`
   }
 `;
 
-/** The whole report. */
+/** Shows the whole report. */
 export function Report({ sale, folder }: { sale: SellerSale; folder: EstimationFolder }) {
   const { attribute, boot, window } = useSession();
   const brand = brandOf(attribute, boot).name;

@@ -1,4 +1,6 @@
-/** The adverts that the expert kept: small, and one at a time as large as the window. */
+/**
+ * The expert's screenshots of adverts: small, and one at the size of the window (docs/spec/estimation-report.md#5.4).
+ */
 import { useState } from 'react';
 import type { SaleScreenshot } from '@/domain/estimation/folder';
 import { httpUrl } from '@/host/attributes';
@@ -46,7 +48,7 @@ const large = css`
   object-fit: contain;
 `;
 
-/** The pictures with their titles. */
+/** Shows the pictures with their titles. */
 export function Screenshots({ screenshots }: { screenshots: readonly SaleScreenshot[] }) {
   const { boot } = useSession();
   const [opened, open] = useState<SaleScreenshot | null>(null);

@@ -9,7 +9,7 @@ const two = css`
   }
 `;
 
-/** The page in its shape: the figures, what is asked of them, what surrounds them. */
+/** Shows a placeholder in the shape of the page: figures, opinion, other cards. */
 export function EstimationSkeleton() {
   return (
     <Skeleton>

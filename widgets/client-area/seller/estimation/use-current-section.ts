@@ -1,18 +1,19 @@
-/** Which section of a long page is being read. */
+/** The section of a long page that is being read (docs/spec/estimation-report.md#4.8). */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { readSection, type Span } from '@/domain/estimation/reading-line';
 import { useSession } from '@/session/session-provider';
 
 const SCROLLS = ['wheel', 'touchmove', 'keydown'];
 const STAYS = ['Tab', 'Enter', ' ', 'Shift'];
-// A scroll that comes that long after the last one is another one.
+// A scroll after this pause is a new scroll.
 const STILL_MS = 400;
 
 type Box = RefObject<HTMLElement | null>;
 
 /**
- * The section on show, and `choose`, for one that was gone to: near the end of a page two sections may stand in the
- * window together, and the chosen one counts until the page is scrolled anew. `box` holds the sections, by `data-section`.
+ * Returns the section on show, and `choose` for a pressed one: near the end of a page two sections may be in the window
+ * together, and the chosen one counts until the page is scrolled again. `box` holds the sections, marked by
+ * `data-section`.
  */
 export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Box) {
   const { window, now } = useSession();
@@ -31,13 +32,13 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[], box: Bo
       frame ||= window.requestAnimationFrame(look);
     };
     const onScroll = () => {
-      // The scroll to what was chosen is one without a pause.
+      // The smooth scroll to the chosen section has no pause.
       if (now() > stillAt.current) setChosen(null);
       stillAt.current = now() + STILL_MS;
       lookSoon();
     };
     look();
-    // In its way down: what scrolls may be a part of the host's page.
+    // In the capture phase: a part of the host's page may scroll instead of the window.
     window.addEventListener('scroll', onScroll, { capture: true, passive: true });
     window.addEventListener('resize', lookSoon);
     return () => {

@@ -1,4 +1,7 @@
-/** What the owner thinks of the valuation: shown at once, and honestly undone when the server does not follow. */
+/**
+ * The owner's opinion of the valuation: shown at once, and reverted when the server refuses
+ * (docs/spec/estimation-report.md#2.7, docs/spec/estimation-report.md#2.8).
+ */
 import { useRef, useState } from 'react';
 import { saveOpinion } from '@/api/estimation/valuations';
 import type { Opinion, Valuation } from '@/domain/estimation/valuation';
@@ -10,12 +13,12 @@ import { useCache } from '../../data/cache';
 import { valuationOf } from '../../data/valuation-readings';
 import { useIsThere } from '../../is-there';
 
-/** `isRead`: what the server has was read after it failed. */
+/** `isRead`: the server's value was read again after the failure. */
 type Outcome = { opinion: Opinion; failed: string | null; isRead: boolean };
 
 /**
- * The act, the answer that is on its way, the one to show as theirs, whether the last one was saved, or why not. Who changes
- * their mind while an answer is on its way has the last one sent after it.
+ * Returns `say`, the opinion being sent, the chosen opinion, and whether it was saved or why not. An opinion that
+ * changes during a request is sent after it, the last one only.
  */
 export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opinion'>) {
   const { call, toasterId } = useAccount();
@@ -36,7 +39,7 @@ export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opin
     put(opinion);
     if (!isUnderWay) await send();
   };
-  /** Sends what was said last, until that is what was sent. */
+  /** Sends the latest opinion, until it is the one that was sent. */
   const send = async () => {
     let saved = before;
     let sent: Opinion | null = null;
@@ -55,11 +58,11 @@ export function useOpinion({ id, opinion: before }: Pick<Valuation, 'id' | 'opin
     const message = `Votre avis n'a pas été enregistré. ${failureMessage(failed, { opinion: 'Votre avis' })}`;
     setOutcome({ opinion: sent, failed: message, isRead: false });
     if (!isThere.current) showToast(toasterId, 'error', message, LONG_TOAST_MS);
-    // The answer alone may be lost: what the server has counts.
+    // Only the answer may be lost: the server's value counts.
     await cache.refresh(reading);
     setOutcome((now) => now && { ...now, isRead: true });
   };
-  // What is there once it was read again was saved, though its answer was lost.
+  // An opinion that the server has after the second read was saved, although its answer was lost.
   const isSaved = outcome?.isRead === true && outcome.opinion === before;
   return { say, pending, chosen: pending ?? before, isSaved, failed: isSaved ? null : (outcome?.failed ?? null) };
 }

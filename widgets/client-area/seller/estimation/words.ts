@@ -1,10 +1,10 @@
-/** Short words about comparables. */
+/** The words about comparable sales. */
 import type { ComparableSale } from '@/domain/estimation/folder';
 import { formatNumber } from '@/text/number';
 import { kindLabel } from '@/text/sale/property-kinds';
 
 /**
- * What was sold, in a word and its rooms.
+ * Returns the kind of a property with its rooms.
  * @example kindOf(sale) // 'Appartement, 3 pièces'
  */
 export function kindOf({ kind, roomNumber }: Pick<ComparableSale, 'kind' | 'roomNumber'>): string {

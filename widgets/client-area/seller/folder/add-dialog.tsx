@@ -4,10 +4,13 @@ import { Dialog } from '@/ui/dialog';
 import { DialogToaster } from '../../toaster';
 import { Uploader } from '../documents/uploader';
 
-/** `typeId`: the type that is chosen at first, '' for none. */
+/** `typeId`: the type chosen at first, '' for none. */
 type Props = { saleId: string; types: readonly DocumentType[]; typeId: string; onClose: () => void };
 
-/** Where documents are added. It may be closed while they leave: the page behind goes on telling of them. */
+/**
+ * Shows the dialog that adds documents. It may be closed during the upload: the page behind shows the progress
+ * (docs/spec/documents.md#6.1).
+ */
 export function AddDialog({ saleId, types, typeId, onClose }: Props) {
   return (
     <Dialog

@@ -36,7 +36,7 @@ const row = css`
 const FILE = 'Mandat de vente.pdf';
 const NOT_THERE = "Sa copie n'est pas encore disponible ici. Votre expert peut vous l'envoyer.";
 
-/** The archived mandate: shown once it is signed, or while its signature is recorded (seller.md §2.7 and §2.2). */
+/** Shows the archived mandate, or that its signature is being recorded (docs/spec/documents.md#9). */
 export function ArchivesPart({ sale }: { sale: SellerSale }) {
   const mandateId = mandateIdOf(sale);
   if (!sale.isMandateSigned) return <Incoming />;
@@ -50,7 +50,7 @@ function Archived({ mandateId }: { mandateId: string }) {
   const cache = useCache();
   const latest = useRef({ cache, reading });
   latest.current = { cache, reading };
-  // Read on another screen before it was signed, it is read anew.
+  // A mandate read before its signature is read again.
   const [wasRead] = useState(mandate.value !== undefined);
   const isOld = wasRead && !mandate.value?.signedAt && !mandate.value?.documentUrl;
   useEffect(() => {

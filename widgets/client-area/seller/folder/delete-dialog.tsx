@@ -27,7 +27,7 @@ const apart = css`
 
 type Props = { saleId: string; document: SaleDocument; onClose: () => void };
 
-/** Asks before a document is deleted, and says why one was not. */
+/** Asks before a document is deleted, and shows why a deletion failed (docs/spec/documents.md#7). */
 export function DeleteDialog({ saleId, document, onClose }: Props) {
   const { toasterId } = useAccount();
   const isThere = useIsThere();
@@ -47,7 +47,7 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
     if (why) return fail(why);
     onClose();
   };
-  // What is being done cannot be called back: nothing may look as if it did.
+  // A sent request cannot be called back: no control may suggest that.
   const leave = () => {
     if (!isBusy) onClose();
   };
@@ -84,11 +84,14 @@ export function DeleteDialog({ saleId, document, onClose }: Props) {
 
 function wordsOf(failure: Failure): string {
   if (failure.tag === 'forbidden') return deletionWords.forbidden;
-  // It is there still, or that is not known.
+  // The document still exists, or its absence is not confirmed.
   return failureMessage(failure.tag === 'not-found' ? { tag: 'malformed' } : failure);
 }
 
-/** Deletes a document; an answer that was lost, or says that it is not there, is settled by the list. */
+/**
+ * Returns a function that deletes a document. A failure is settled by reading the list again
+ * (docs/spec/documents.md#7.4).
+ */
 function useDeletion(saleId: string, documentId: string): () => Promise<Failure | null> {
   const { host } = useSession();
   const { call, toasterId } = useAccount();
@@ -99,7 +102,7 @@ function useDeletion(saleId: string, documentId: string): () => Promise<Failure 
     const answer = await deleteDocument(call, documentId);
     const after = answer.ok ? null : await fetchSaleDocuments(call, { customerId, saleId });
     const isGone = answer.ok || (after?.ok && !after.value.items.some(({ id }) => id === documentId));
-    // Done or not: who may delete follows the state of the sale, and so does what it lacks.
+    // In every case: the state of the sale decides who may delete and which documents are missing.
     void cache.refresh(sellerSalesOf(customerId));
     if (!isGone) return answer.error;
     cache.replace<SaleDocument[]>(documents, (all) => all.filter(({ id }) => id !== documentId));

@@ -41,18 +41,20 @@ const head = css`
   }
 `;
 
-/** The documents of a sale: those it lacks, those on their way, those that are there. What cannot be read fails alone. */
+/**
+ * Shows the documents of a sale: missing, being sent, and stored. Each part fails alone (docs/spec/documents.md#4.5).
+ */
 export function DocumentsPart({ sale }: { sale: SellerSale }) {
   const { customerId, isOwn } = useArea();
   const relevance = documentRelevance(sale.property.kind);
   const documents = useSaid(useReading(saleDocumentsOf(customerId, sale.id)));
   const types = useReading(documentTypesOf(relevance));
   const { queue, rows } = useUploads(sale.id);
-  // What is being added: of a type that was said, or '' of any.
+  // The type preselected in the add dialog, '' for any; null while it is closed.
   const [adding, add] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  // Once what had the focus is gone.
+  // After the render that may remove the focused element.
   const catchFocus = () => void setTimeout(() => takeLostFocus(heading.current));
   const close = () => {
     add(null);

@@ -29,7 +29,7 @@ const column = css`
     font-weight: 400;
   }
 `;
-// Hundreds of them: what is out of sight is not laid out before it comes near.
+// Hundreds of rows: rows out of sight get no layout until they come near.
 const list = css`
   margin-top: var(--_8);
   border: 1px solid var(--_line);
@@ -60,16 +60,16 @@ const list = css`
   }
 `;
 
-/** `onAsked`: the dialog of a deletion is closed, maybe with nothing left of what had opened it. */
+/** `onAsked`: called after the delete dialog closed; the button that opened it may be gone. */
 type Props = { sale: SellerSale; documents: readonly SaleDocument[]; canAdd: boolean; onAsked: () => void };
 
-/** The documents that are there, by category; those that one may delete with the way to. */
+/** Shows the stored documents by category, with a delete button where it is allowed (docs/spec/documents.md#4.6). */
 export function FolderDocuments({ sale, documents, canAdd, onAsked }: Props) {
   const { customerId, isOwn } = useArea();
   const [deleted, ask] = useState<SaleDocument | null>(null);
   const close = () => {
     ask(null);
-    // The document may be gone, or, the sale being published by now, its button.
+    // The document may be gone, or its button, once the sale is published.
     onAsked();
   };
   return (

@@ -1,4 +1,4 @@
-/** 'Dossier de vente': its documents, the mandate once it is signed, what the seller tells of the property (seller.md §2.7). */
+/** 'Dossier de vente': documents, the signed mandate, and the facts of the property (docs/spec/documents.md#4). */
 import type { ReactNode } from 'react';
 import { type FolderPart, folderPartsOf } from '@/domain/document/folder';
 import type { SellerSale } from '@/domain/sale/seller-sale';
@@ -18,7 +18,9 @@ const PARTS: Record<FolderPart, { label: string; Part: (props: { sale: SellerSal
   'infos-du-bien': { label: 'Infos du bien', Part: InfosPart },
 };
 
-/** The folder on the part that the address names; one that is not there leads to the documents (§2.1). */
+/**
+ * Shows the part that the address names; an unknown or closed part leads to the documents (docs/spec/documents.md#4.2).
+ */
 export function FolderScreen({ sale, params }: SaleScreenProps) {
   const { router } = useSession();
   const parts = folderPartsOf(sale);

@@ -35,7 +35,7 @@ const fields = css`
   gap: var(--_8);
 `;
 
-/** What the seller tells of the property (seller.md §2.7). */
+/** Shows the form with the facts of the property (docs/spec/documents.md#8). */
 export function InfosPart({ sale }: { sale: SellerSale }) {
   const { id } = sale.property;
   if (id !== null) return <OfProperty sale={sale} propertyId={id} />;
@@ -89,7 +89,7 @@ function InfosForm({ known, propertyId, propertyKind }: FormProps) {
 
 type Fields = { form: KeptForm<PropertyInfosForm>; isReadOnly: boolean };
 
-// Nothing that is typed is taken away: what is no amount is said to be none.
+// Typed text stays as it is: an invalid amount is refused, not changed.
 const asTyped = (text: string) => text;
 const EUROS = { clean: asTyped, unit: '€', inputMode: 'numeric', autoComplete: 'off' } as const;
 
@@ -124,7 +124,7 @@ function Property({ form: { field }, isReadOnly: readOnly }: Fields) {
   );
 }
 
-// Not the seller's own name and numbers.
+// The browser must not fill in the seller's own name and phone.
 const OTHERS = { autoComplete: 'off' } as const;
 
 function Building({ form: { field }, isReadOnly: readOnly }: Fields) {

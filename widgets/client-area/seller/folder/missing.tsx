@@ -57,11 +57,11 @@ type Props = {
   documents: Read<SaleDocument[]>;
   types: Read<DocumentType[]>;
   rows: readonly UploadRow[];
-  /** None where nothing can be added. */
+  /** undefined where nothing can be added. */
   onAdd: ((typeId: string) => void) | undefined;
 };
 
-/** What the sale still lacks, each with the way to add it. */
+/** Shows the missing documents, each with a button that adds it (docs/spec/documents.md#5). */
 export function Missing({ sale, relevance, documents, types, rows, onAdd }: Props) {
   const isKnown = types.isSettled && documents.isSettled;
   const missing = missingDocuments({
@@ -85,7 +85,7 @@ export function Missing({ sale, relevance, documents, types, rows, onAdd }: Prop
       </Notice>
     );
   }
-  // What is expected is not known as a whole: nothing says that the folder is complete.
+  // With types left out, no sentence may claim that the folder is complete.
   const untold = types.leftOut ? <Incomplete words={types.leftOut} onRetry={types.retry} /> : null;
   if (count === 0) return untold ?? (documents.value && !documents.leftOut ? <Complete /> : null);
   return (

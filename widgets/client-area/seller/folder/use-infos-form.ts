@@ -26,10 +26,10 @@ import { propertyInfosOf } from '../../data/property-readings';
 import { useIsThere } from '../../is-there';
 import { type KeptForm, useFreshValues, useKeptForm } from '../../kept-form';
 
-/** `hasCondo`: its building is asked about. */
+/** `hasCondo`: the form asks about the building. */
 type Of = { known: PropertyInfos; propertyId: string; hasCondo: boolean };
 
-/** The form, and `restart`, which takes out what was typed. */
+/** Returns the form, and `restart`, which discards the input. */
 export function useInfosForm({ known, propertyId, hasCondo }: Of) {
   const { host } = useSession();
   const { call, toasterId } = useAccount();
@@ -42,7 +42,7 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
     name: `property:${propertyId}`,
     initial: opening,
     restore: typedFromKept,
-    // All at once, with the tools that read phone numbers: see submit.
+    // `submit` validates all fields together, with the phone number library.
     validate: () => ({}),
     async submit(typed) {
       const phone = await loadPhone().catch(() => null);
@@ -53,7 +53,7 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
       const answer = await updatePropertyInfos(call, customerId, propertyId, change);
       if (!answer.ok) {
         const refusal = infosRefusal(answer.error, hasCondo);
-        // What was typed is kept; why it was not saved is told wherever one is by then.
+        // The input is kept; a toast gives the reason where the screen was left.
         if (!isThere.current) {
           const why = refusal.message ?? 'Vérifiez ce que vous avez saisi.';
           showToast(toasterId, 'error', `${propertyInfosWords.notSaved} ${why}`, LONG_TOAST_MS);
@@ -73,18 +73,18 @@ export function useInfosForm({ known, propertyId, hasCondo }: Of) {
   return { form, restart };
 }
 
-/** The server's messages beside our fields: those of the building have its name before theirs (contract §8). */
+/** Returns the server's messages by field; those of the building carry a prefix (docs/spec/documents.md#8.9). */
 function infosRefusal(failure: Failure, hasCondo: boolean): Refusal {
   if (failure.tag === 'forbidden') return { message: propertyInfosWords.forbidden };
   const fields = Object.entries(fieldsOf(failure)).map(([name, message]) => {
     const own = name.replace(/^(property\.)?(condo(Attributes)?\.)?/, '');
-    // Beside no field that is shown, the summary has it.
+    // The summary shows messages about fields that are not on the screen.
     return [(OF_CONDO as readonly string[]).includes(own) && !hasCondo ? name : own, message];
   });
   return refusalOf(failure, Object.fromEntries(fields));
 }
 
-// Anyone may write into the browser's storage: only texts count.
+// Any script may write into the browser's storage: only texts count.
 function typedFromKept(kept: unknown): PropertyInfosForm | null {
   if (!isPlainObject(kept)) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

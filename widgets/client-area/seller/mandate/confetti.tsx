@@ -25,13 +25,13 @@ const sky = css`
 const COLOURS = ['primary', 'accent', 'info', 'success', 'warning'];
 const PIECES = makeList(40, (index) => ({
   key: index,
-  // Steps that share no divisor with the width: the pieces are spread without a pattern that one sees.
+  // Steps without a common divisor with the width spread the pieces without a visible pattern.
   left: `${(index * 37) % 100}%`,
   animationDelay: `${((index * 53) % 40) * 45}ms`,
   background: `var(--_${COLOURS[index % COLOURS.length]})`,
 }));
 
-/** Paper that falls once over a dialog; none for who wants less motion. */
+/** Shows confetti that falls once over a dialog; none with reduced motion. */
 export function Confetti() {
   return (
     <div className={sky} aria-hidden="true" data-confetti="">

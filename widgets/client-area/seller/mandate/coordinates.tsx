@@ -41,7 +41,7 @@ const KINDS = optionsOf(CO_OWNERSHIP_KINDS, coOwnershipKindLabels);
 
 type Props = { sale: SellerSale; form: KeptForm<CoordinatesForm> };
 
-/** The first step: who the owner is, where they live, how they own the property. */
+/** The first step: the owner's details, address and form of ownership (docs/spec/mandate.md#3). */
 export function Coordinates({ sale, form }: Props) {
   const { customer, isOwn } = useArea();
   const restart = () => resetTo(form, coordinatesFormOf(customer, sale));
@@ -102,7 +102,7 @@ function Person({ form, email }: { form: KeptForm<CoordinatesForm>; email: strin
   );
 }
 
-/** A box that takes with it, when it is unticked, what it held (§5). */
+/** Returns the props of a checkbox that empties its fields when it is unticked (docs/spec/mandate.md#3.3). */
 const toggle = (form: KeptForm<CoordinatesForm>, box: 'hasPersonalAddress' | 'coOwnership') => ({
   ...form.field(box),
   label: coordinatesLabels[box],

@@ -1,4 +1,4 @@
-/** 'Mon mandat': three steps to its signature (seller.md §2.6). */
+/** 'Mon mandat': three steps to the signature (docs/spec/mandate.md#1, docs/spec/mandate.md#2). */
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import { useState } from 'react';
 import { areCoordinatesComplete } from '@/domain/mandate/coordinates';
@@ -32,7 +32,7 @@ const LEADS = {
   signature: 'Relisez votre mandat et signez-le en ligne, en toute sécurité.',
 };
 
-/** The mandate of a sale; without any, who prepares it. */
+/** Shows the mandate of a sale, or that it is being prepared. */
 export function MandateScreen({ sale }: SaleScreenProps) {
   const mandateId = mandateIdOf(sale);
   if (mandateId === null) {
@@ -66,17 +66,18 @@ function InSteps({ sale, mandate, people }: { sale: SellerSale; mandate: Mandate
   const go = useGoToStep();
   const form = useCoordinates(sale, () => go('situation'));
   const [ticked, tick] = useState<SignPerson | null>(null);
-  // One that is ticked and not saved yet is not what would be signed: the way to the signature is through its button.
+  // A selected but unsaved situation is not the one that would be signed: only the button of step 2, which saves it,
+  // leads on (docs/spec/mandate.md#2.7).
   const isSaved = ticked === null || ticked === mandate.signPerson;
   const signatories = signatoriesOf(people);
   const isComplete = areCoordinatesComplete(customer, sale);
   const open = openSteps({
-    // Nor are coordinates that are typed and not saved.
+    // Nor may typed, unsaved coordinates be left behind (docs/spec/mandate.md#2.6).
     coordinates: isComplete && !form.isChanged,
     situation: isSaved && situationRefusal(mandate.signPerson, signatories.length) === null,
   });
   const step = useStep(open);
-  // Signed by now, or for another to sign: nobody is asked to.
+  // Signed already, or for another person to sign: the lead would ask in vain.
   const isAsked = step !== 'signature' || (isPrimary && !isMandateSigned(sale));
   return (
     <Screen

@@ -43,10 +43,10 @@ const row = css`
   }
 `;
 
-/** `isReadOnly`: for whoever looks at the space of another. */
+/** `isReadOnly`: in the space of another user. */
 type Props = { sale: OwnedSale; users: readonly SalesUser[]; canAdd: boolean; isReadOnly: boolean };
 
-/** Who signs: the owner, read only, and the others, whom the owner may change (§5). */
+/** Lists the owner, read-only, and the other signatories, whom the owner may change (docs/spec/contacts.md#7). */
 export function Signatories({ sale, users, canAdd, isReadOnly }: Props) {
   const acts = usePeopleActs(sale, true);
   const [edited, edit] = useState<SalesUser | 'new' | null>(null);

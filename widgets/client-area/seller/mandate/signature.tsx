@@ -31,9 +31,10 @@ import { SignedDialog } from './signed-dialog';
 type Link = { state: 'asked' } | { state: 'failed' } | { state: 'there'; url: string | null };
 
 /**
- * The link to the signature, made on entering the step (§2.6); a failure is told, and one stays (§4.6). It is one act for
- * as long as what is signed (`paper`) is the same, however often it is asked for: its key outlives the step. A new one is
- * for what was plainly refused, or led nowhere (`renew`).
+ * Requests the link to the signature when the step is entered; after a failure the step stays
+ * (docs/spec/mandate.md#6.1, docs/spec/mandate.md#6.3). The request keeps its key while the signed data (`paper`) is
+ * the same, also after the step is left. `renew` drops the key after a refusal or an unusable link
+ * (docs/spec/mandate.md#6.2).
  */
 function useSignatureLink(mandate: Mandate, paper: unknown, isAllowed: boolean) {
   const { call, toasterId } = useAccount();
@@ -48,9 +49,9 @@ function useSignatureLink(mandate: Mandate, paper: unknown, isAllowed: boolean) 
     set({ state: 'asked' });
     const answer = await createSignature(call, customerId, id, actKey.of(latest.current.paper));
     if (!answer.ok) {
-      // After a lost answer the link may be there: the same key finds it.
+      // After a lost answer the link may exist: the same key finds it.
       if (!isAnswerLost(answer.error)) actKey.restore(null, null);
-      // It may be signed by now, elsewhere.
+      // The mandate may have been signed elsewhere.
       if (answer.error.tag === 'refused') void latest.current.cache.refresh(sellerSalesOf(customerId));
       set({ state: 'failed' });
       showToast(toasterId, 'error', mandateWords.linkFailed);
@@ -68,7 +69,10 @@ function useSignatureLink(mandate: Mandate, paper: unknown, isAllowed: boolean) 
 
 type Props = { sale: SellerSale; mandate: Mandate; signatories: readonly SalesUser[] };
 
-/** The third step: the provider's page. What it says is shown at once; what is signed, the API says (contract §10). */
+/**
+ * The third step: the provider's page. Its events are shown at once; the API decides what is signed
+ * (docs/spec/mandate.md#7.1).
+ */
 export function Signature({ sale, mandate, signatories }: Props) {
   const { customer, customerId } = useArea();
   const { router, now } = useSession();
@@ -79,7 +83,7 @@ export function Signature({ sale, mandate, signatories }: Props) {
   const { link, ask, renew } = useSignatureLink(mandate, paper, isPrimary);
   const [isHeard, hear] = useState(false);
   const [wrong, goWrong] = useState<'error' | 'declined' | null>(null);
-  // Heard of by the live channel first, the owner has signed it all the same; nobody else has signed here.
+  // Also when the live channel reports the signature first; nobody but the owner signs on this screen.
   const isSigned = isPrimary && (isHeard || isMandateSigned(sale));
   useHold(true);
   const [elsewhereSince, signElsewhere] = useState<number | null>(null);
@@ -87,19 +91,19 @@ export function Signature({ sale, mandate, signatories }: Props) {
   const onEvent = (event: SignatureEvent) => {
     if (event === 'success') {
       hear(true);
-      // At once: whoever leaves the dialog by Back is not asked to sign again.
+      // At once: a person who leaves the dialog by Back must not be asked to sign again.
       markIncoming(sale.id);
     }
     if (event !== 'error' && event !== 'declined') return;
     goWrong(event);
-    // That page leads nowhere any more.
+    // The current link is no longer usable.
     renew();
   };
   const end = () => {
     markIncoming(sale.id);
     router.navigate(`${salePath(sale.id)}?`, { replace: true });
   };
-  // All others sign after the owner, who is the first; where one alone signs there is nobody to invite.
+  // The owner signs first, the others after; a sole signatory has nobody to invite.
   const invitesOthers = mandate.signPerson === 'n_owners_n_signers';
   if (isSigned) return <SignedDialog invitesOthers={invitesOthers} onEnd={end} />;
   if (!isPrimary) return <NotTheirs sale={sale} invitesOthers={invitesOthers} />;
@@ -111,14 +115,17 @@ export function Signature({ sale, mandate, signatories }: Props) {
     return <Wrong said={wrong} onRetry={retry} />;
   }
   const askAgain = () => {
-    // An address that cannot be shown is no better the second time.
+    // An address that cannot be framed would fail again.
     if (link.state === 'there') renew();
     ask();
   };
   return <Provider link={link} onEvent={onEvent} onRetry={askAgain} onOpenElsewhere={() => signElsewhere(now())} />;
 }
 
-/** For a co-owner, or who looks at the space of another: what the primary seller has to sign, or has signed. */
+/**
+ * Tells a co-owner or staff that the primary seller has to sign, or has signed (docs/spec/mandate.md#6.10,
+ * docs/spec/mandate.md#6.11).
+ */
 function NotTheirs({ sale, invitesOthers }: { sale: SellerSale; invitesOthers: boolean }) {
   const { router } = useSession();
   if (!isMandateSigned(sale)) {

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog';
 import { Icon } from '@/ui/icon';
 import { Confetti } from './confetti';
 
-/** How long the success is shown before one is taken on (seller.md §2.6 and §9). */
+/** How long the success stays before the dashboard follows (docs/spec/mandate.md#6.7). */
 const SHOWN_MS = 6000;
 
 const words = css`
@@ -24,10 +24,10 @@ const words = css`
   }
 `;
 
-/** `invitesOthers`: others sign too, after this one. */
+/** `invitesOthers`: other signatories sign after this person. */
 type Props = { invitesOthers: boolean; onEnd: () => void };
 
-/** The mandate is signed: shown for 6 s, or until it is closed. */
+/** Tells that the mandate is signed, for 6 s or until it is closed. */
 export function SignedDialog({ invitesOthers, onEnd }: Props) {
   const { window } = useSession();
   const latest = useRef(onEnd);

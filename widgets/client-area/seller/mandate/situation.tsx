@@ -37,7 +37,7 @@ const column = css`
 
 const OPTIONS = optionsOf(SIGN_PERSONS, signPersonLabels);
 
-/** `ticked`: what was chosen on the screen, saved or not; null as long as nothing was. */
+/** `ticked`: the situation chosen on the screen, saved or not; null before a choice. */
 type Props = {
   sale: SellerSale;
   mandate: Mandate;
@@ -46,7 +46,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The second step: how the owners sign, and who they are. */
+/** The second step: how the owners sign, and the list of signatories (docs/spec/mandate.md#4). */
 export function Situation({ sale, mandate, ticked, onTick, onDone }: Props) {
   const { customerId, isOwn } = useArea();
   const people = useReading(salesUsersOf(customerId, sale));
@@ -65,7 +65,7 @@ export function Situation({ sale, mandate, ticked, onTick, onDone }: Props) {
             act.clear();
           }}
           error={act.fieldError}
-          // What is being saved is what will be signed.
+          // The situation being saved is the one that will be signed.
           disabled={!isOwn || act.isBusy}
           required
         />
@@ -101,7 +101,7 @@ const othersOf = (users: readonly SalesUser[]) =>
     .filter(({ isOwner }) => !isOwner)
     .map((person) => fullName(person) || 'Une autre personne');
 
-/** Whoever owns and signs alone, with others on the list: what becomes of them is said before one goes on. */
+/** Warns an owner who signs alone about the other signatories on the list (docs/spec/mandate.md#4.6). */
 function NotSigning({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const isOne = names.length === 1;
@@ -120,7 +120,7 @@ const wordsOf = (failure: Failure) => refusalOfUnkept(failure).message ?? failur
 
 type Going = { mandate: Mandate; situation: SignPerson | null; people: readonly SalesUser[]; onDone: () => void };
 
-/** Saves how they sign, then goes on; a refusal stands where it can be mended. */
+/** Saves the situation, then goes to the next step; a refusal is shown at its field. */
 function useGoOn({ mandate, situation, people, onDone }: Going) {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
@@ -129,7 +129,7 @@ function useGoOn({ mandate, situation, people, onDone }: Going) {
   const [isBusy, setBusy] = useState(false);
   const [message, say] = useState<string | null>(null);
   const [fieldError, refuse] = useState<string>();
-  // Said once one has pressed, and for as long as it is so.
+  // Shown after a press, for as long as it is true.
   const [isPressed, setPressed] = useState(false);
   const isAlone = situationRefusal(situation, signatoriesOf(people).length)?.tag === 'alone';
   const sending = useRef(false);
@@ -151,7 +151,7 @@ function useGoOn({ mandate, situation, people, onDone }: Going) {
     const field = fields['signPerson'] ?? fields['mandate.signPerson'];
     if (field) refuse(field);
     else say(words);
-    // Signed elsewhere meanwhile, there is nothing to settle any more: the sale says so, and leads away from here.
+    // A mandate signed elsewhere leaves nothing to save: the new read of the sales leads away from this screen.
     if (answer.error.tag === 'refused') await cache.refresh(sellerSalesOf(customerId));
     if (!isThere.current) showToast(toasterId, 'error', field ? fieldMessage(null, field) : words, LONG_TOAST_MS);
   };

@@ -67,7 +67,7 @@ type Props = {
   onChoose: (step: MandateStep) => void;
 };
 
-/** The three steps of the mandate: each can be gone to once the one before it is valid (§2.6). */
+/** Shows the three steps of the mandate; each opens once the previous one is valid (docs/spec/mandate.md#2.1). */
 export function Steps({ current, open, why, onChoose }: Props) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The form of the first step: its rules, and its saving to the account and to the sale (seller.md §2.6, §5 and §8). */
+/** The form of the first step: its validation, and its saving to the account and the sale (docs/spec/mandate.md#3). */
 
 import { useRef, useState } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
@@ -36,8 +36,8 @@ import { personField } from '../../person-fields';
 const LONG_MS = 5000;
 
 /**
- * The form of the coordinates, held over all three steps: what it holds and is not saved would not be signed. `onSaved`
- * once both the account and the sale have what was typed.
+ * Returns the form of the coordinates. It is kept over all three steps, since unsaved input would not be signed.
+ * `onSaved` is called once account and sale both have the input.
  */
 export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<CoordinatesForm> {
   const { now } = useSession();
@@ -52,7 +52,7 @@ export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<
     name: `mandate:${sale.id}`,
     initial: known,
     restore: typedFromKept,
-    // All at once, with the tools that read phone numbers: see submit.
+    // `submit` validates all fields together, with the phone number library.
     validate: () => ({}),
     async submit(typed) {
       const phone = await loadPhone().catch(() => null);
@@ -63,7 +63,7 @@ export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<
         saveAccount(call, customerId, coordinatesPayload(typed, phone, customer)),
         updateSellerSale(call, customerId, sale.id, { buyingYear: typed.buyingYear.trim() }),
       ]);
-      // What was saved is saved, whatever became of the other half.
+      // Each half that was saved counts, whatever happened to the other.
       if (account.ok) {
         cache.replace<Customer>(customerOf(customerId), (before) => savedCustomer(before, account.value));
       }
@@ -74,16 +74,16 @@ export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<
         );
       }
       if (!account.ok || !ofSale.ok) {
-        // What was typed is kept; that it was not saved is told wherever one is by then.
+        // The input is kept; a toast tells the failure where the screen was left.
         if (!isThere.current) showToast(toasterId, 'error', mandateWords.coordinatesNotSaved, LONG_MS);
         return refusalOfBoth(account, ofSale);
       }
-      // Typed on since: that is not saved, and one stays with it.
+      // Newer input is not saved yet, so the step stays.
       if (!alike(shown.current, typed)) return;
       setWasSaved(true);
-      // As the server has it: the spaces it took off are no change of anyone's.
+      // The server's values, so that trimmed spaces do not count as a change.
       resetTo(form, coordinatesFormOf(account.value, ofSale.value));
-      // Whoever has gone elsewhere meanwhile is left there.
+      // A person who left the screen meanwhile is not moved.
       if (isThere.current) onSaved();
     },
   });
@@ -93,29 +93,32 @@ export function useCoordinates(sale: SellerSale, onSaved: () => void): KeptForm<
   return { ...form, isResumed: form.isResumed && !wasSaved };
 }
 
-/** Makes the form hold these values, as saved ones. */
+/** Sets these values as the saved ones of the form. */
 export function resetTo(form: KeptForm<CoordinatesForm>, saved: CoordinatesForm): void {
   form.forget(saved);
   for (const name of Object.keys(saved) as (keyof CoordinatesForm)[]) form.set(name, saved[name]);
 }
 
-/** Two of the fields are groups, which show what is said of them without their label. */
+/** Returns a message as its field shows it: groups of choices show none of their label before it. */
 const worded = (name: string, message: string) =>
   name === 'civility' || name === 'coOwnershipKind' ? groupMessage(coordinatesLabels[name], message) : message;
 
-/** What a failure says of the whole, beside its fields or alone; one that says nothing is unexpected (§8). */
+/**
+ * Returns the messages of a failure that belong to no field; one without any message is unexpected
+ * (docs/spec/mandate.md#3.11).
+ */
 function wholeOf(failure: Failure): string[] {
   if (failure.tag === 'refused' && failure.refusal.message) return [failureMessage(failure)];
   return Object.keys(fieldsOf(failure)).length > 0 ? [] : [mandateWords.unexpected];
 }
 
-/** What both calls refused, field by field, and of the whole. */
+/** Returns the refusals of both calls, by field and as a whole. */
 function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
   const [first] = failures;
   const expired = failures.find(({ tag }) => tag === 'page-expired');
   if (expired) return refusalOf(expired);
-  // Both are saved: only what they are by now could not be read.
+  // Both are saved: only their new values could not be read.
   if (first && failures.every(isDoneUnseen)) return refusalOf(first);
   const fields = failures.flatMap((failure) => Object.entries(fieldsOf(failure)));
   const own = fields.map(([name, message]) => [name.replace(/^(user|sale)\./, ''), message] as const);
@@ -126,10 +129,10 @@ function refusalOfBoth(...answers: Result<unknown, Failure>[]): Refusal {
   };
 }
 
-/** As the summary of errors names the fields; null where the message stands alone. */
+/** The field names of the error summary; null where a message stands alone. */
 export const COORDINATES_LABELS: Record<string, string | null> = { ...coordinatesLabels, civility: null };
 
-// Anyone may write into the browser's storage: only texts and ticks count.
+// Any script may write into the browser's storage: only texts and booleans count.
 function typedFromKept(kept: unknown): CoordinatesForm | null {
   if (!isPlainObject(kept)) return null;
   const text = (name: string) => (typeof kept[name] === 'string' ? String(kept[name]) : '');

@@ -9,7 +9,10 @@ const WORDS: Record<MandateStep, string> = {
   signature: 'signature',
 };
 
-/** The step on show, kept in the address: a reload and the browser's Back find it. One that is not open is the last that is. */
+/**
+ * Returns the step that the address names, so that a reload and Back find it; else the last open one
+ * (docs/spec/mandate.md#2.4).
+ */
 export function useStep(open: readonly MandateStep[]): MandateStep {
   const { router } = useSession();
   const search = useSyncExternalStore(
@@ -22,7 +25,7 @@ export function useStep(open: readonly MandateStep[]): MandateStep {
   return open.includes(asked) ? asked : (open.at(-1) ?? 'coordinates');
 }
 
-/** Goes to a step: the one before stays under it in the history. */
+/** Returns a function that goes to a step with a new history entry. */
 export function useGoToStep(): (step: MandateStep) => void {
   const { router } = useSession();
   return (step) => router.navigate(`${router.current().path}?${NAME}=${WORDS[step]}`);

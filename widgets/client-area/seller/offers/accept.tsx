@@ -7,7 +7,6 @@ import { Notice } from '@/ui/notice';
 import { LONG_TOAST_MS, showToast } from '@/ui/toast-acts';
 import { useAccount, useArea } from '../../context';
 import { takeLostFocus } from '../../take-lost-focus';
-import { ExpertCard } from '../expert-card';
 import { Confirmation } from './confirmation';
 import type { OneOffer } from './one-offer';
 import type { Accepting } from './signed-offer';
@@ -19,14 +18,14 @@ const act = css`
   gap: var(--_8);
 `;
 
-type Props = OneOffer & {
+type Props = Pick<OneOffer, 'offer'> & {
   accepting: Accepting;
-  /** Of the screen: where the focus goes when what had it is gone. */
+  /** The screen's heading, which takes the focus when the focused element is gone. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** What may be done about an offer, or why nothing: its owner alone accepts it, one at a time (§4.3, §6). */
-export function Accept({ offer, sale, accepting, heading }: Props) {
+/** Shows the button that accepts an offer, or why there is none (docs/spec/offers.md#6, docs/spec/offers.md#4.5). */
+export function Accept({ offer, accepting, heading }: Props) {
   const viewer = useArea();
   const asks = asksOf(offer);
   const isTheirs = isPrimarySeller(offer, viewer);
@@ -42,12 +41,7 @@ export function Accept({ offer, sale, accepting, heading }: Props) {
   }
   if (asks === null) return null;
   if (asks === 'amount') {
-    return (
-      <>
-        <Notice tone="warning">{offerAsksLabels.amount}</Notice>
-        {sale && <ExpertCard sale={sale} title="En parler avec votre expert" />}
-      </>
-    );
+    return <Notice tone="warning">{offerAsksLabels.amount}</Notice>;
   }
   if (asks !== 'answer') return <Notice tone="info">{offerAsksLabels[asks]}</Notice>;
   if (!isTheirs) return <OfAnother isOwn={viewer.isOwn} />;
@@ -59,22 +53,15 @@ export function Accept({ offer, sale, accepting, heading }: Props) {
     );
   }
   return (
-    <>
-      <div className={act} data-screen="">
-        <b>{offerAsksLabels.answer}</b>
-        <Button onClick={() => ask(true)}>Accepter cette offre</Button>
-        {isAsked && <Confirmation offer={offer} onClose={() => ask(false)} />}
-      </div>
-      {sale && (
-        <ExpertCard sale={{ expert: sale.expert, visitGuide: null }} title="Négocier, refuser ou en parler">
-          <p>Votre expert transmet votre réponse à l'acquéreur, qu'il s'agisse d'un refus ou d'un autre prix.</p>
-        </ExpertCard>
-      )}
-    </>
+    <div className={act} data-screen="">
+      <b>{offerAsksLabels.answer}</b>
+      <Button onClick={() => ask(true)}>Accepter cette offre</Button>
+      {isAsked && <Confirmation offer={offer} onClose={() => ask(false)} />}
+    </div>
   );
 }
 
-/** Whoever cannot answer is told who can. */
+/** Tells a person who may not answer who may (docs/spec/offers.md#4.7). */
 function OfAnother({ isOwn }: { isOwn: boolean }) {
   return (
     <Notice tone="info" title={OTHERS_ANSWER}>
@@ -84,8 +71,8 @@ function OfAnother({ isOwn }: { isOwn: boolean }) {
 }
 
 /**
- * Whether someone is being asked to confirm. An offer may close under their eyes: they are told, and led from what is gone
- * to the head of the screen, which says what has become of it.
+ * Returns whether the confirmation is open, and its setter. An offer that closes meanwhile closes the dialog with a
+ * toast and moves the focus to the screen's heading (docs/spec/offers.md#6.6).
  */
 function useQuestion(isOffered: boolean, heading: Props['heading']) {
   const { toasterId } = useAccount();

@@ -17,9 +17,9 @@ const frame = css`
     border-radius: 0;
   }
 `;
-// It scrolls inside itself on a phone, from offer to offer; on paper it takes the width there is, and amounts of
-// 6.5 em shrink with their column (82 % of it all, shared). As many whole offers as the box is wide beside the names of
-// the rows, which cover what is behind them: an amount that is cut could pass for another.
+// On a phone the table scrolls sideways inside its box, offer by offer; on paper it takes the available width, and
+// amounts of 6.5 em shrink with their column (82 % of the width, shared). The box shows whole columns beside the sticky
+// row names, since a cut amount could pass for another (docs/spec/offers.md#5.9).
 const scroll = css`
   --label: 92px;
   --shown: 2;
@@ -42,7 +42,7 @@ const scroll = css`
     overflow: visible;
   }
 `;
-// Borders of cells of their own, for those of a collapsed table stay behind when a cell sticks.
+// Separate borders: those of a collapsed table stay behind when a cell sticks.
 const table = css`
   min-width: 100%;
   width: calc(var(--label) + var(--count) * (100cqi - var(--label)) / var(--shown));
@@ -139,12 +139,15 @@ const table = css`
   }
 `;
 
-/** What an offer is called among others. */
+/** Returns the name of an offer in a list: its buyer, else its date. */
 export const nameOf = (offer: SellerOffer) => fullName(offer.owner) || withDate('Offre du', receivedAt(offer));
 
 type Props = { offers: readonly SellerOffer[]; accepting: string | null };
 
-/** The offers as columns, each with the way to all of it; `accepting` is the one that is being accepted here. */
+/**
+ * Shows the offers as columns, each headed by a link to the offer. `accepting` is the id of the offer that was signed
+ * in this browser.
+ */
 export function ComparedTable({ offers, accepting }: Props) {
   const statusOf = (offer: SellerOffer) => sellerOfferLabels[sellerOfferKind(offer, accepting === offer.id)];
   return (
@@ -184,7 +187,7 @@ function OfferLink({ offer }: { offer: SellerOffer }) {
   );
 }
 
-/** The amounts stand out, and the highest of them is said in words. */
+/** Shows a row of values; in the row of amounts the highest is marked in words. */
 function Row({ row: { label, values, best } }: { row: ComparedRow }) {
   return (
     <tr>

@@ -7,9 +7,9 @@ import { Button } from '@/ui/button';
 import { CheckboxGroup } from '@/ui/choice-group';
 import { ComparedTable, nameOf } from './compared-table';
 
-/** How many stand side by side on a sheet of paper. */
+/** The most offers side by side: a sheet of paper holds four (docs/spec/offers.md#5.6). */
 const MOST = 4;
-/** Fewer are no comparison. */
+/** The fewest offers in a comparison. */
 const LEAST = 2;
 
 const box = css`
@@ -24,7 +24,7 @@ const box = css`
   }
 `;
 
-// Whole offers give no hint of those beside them: on a phone two are shown, on the narrowest one.
+// Whole columns do not hint at the hidden ones, so a line does: a phone shows two, the narrowest one.
 const ofMany = css`
   display: none;
   color: var(--_ink-soft);
@@ -41,20 +41,20 @@ const ofTwo = css`
 `;
 
 type Props = {
-  /** Two or more. */
+  /** Two offers or more. */
   offers: readonly SellerOffer[];
-  /** The one that is being accepted here. */
+  /** The id of the offer that was signed in this browser. */
   accepting: string | null;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** Offers side by side. */
+/** Shows the button that opens the comparison, and the comparison. */
 export function Comparison({ offers, accepting, isOpen, onToggle }: Props) {
   const id = useId();
   const [chosen, choose] = useState<string[] | null>(null);
   const best = [...offers].sort((one, other) => (other.amountEuros ?? 0) - (one.amountEuros ?? 0)).slice(0, MOST);
-  // What was chosen may be gone once the offers were read anew.
+  // A chosen offer may be gone after a refresh.
   const kept = offers.filter((offer) => chosen?.includes(offer.id)).map((offer) => offer.id);
   const values = kept.length >= LEAST ? kept : best.map((offer) => offer.id);
   const compared = offers.filter((offer) => values.includes(offer.id));
@@ -87,7 +87,10 @@ export function Comparison({ offers, accepting, isOpen, onToggle }: Props) {
 
 type ChoiceProps = { offers: readonly SellerOffer[]; values: string[]; onChange: (values: string[]) => void };
 
-/** Which are compared: those that were so when the choice was opened come first, and stay where they are meanwhile. */
+/**
+ * Shows the choice of offers to compare. The offers compared when the choice opens come first and keep their places
+ * until it opens again.
+ */
 function Choice({ offers, values, onChange }: ChoiceProps) {
   const name = useId();
   const [first, setFirst] = useState(values);

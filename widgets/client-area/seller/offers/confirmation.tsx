@@ -22,7 +22,7 @@ const words = css`
   }
 `;
 
-/** Plain words before an act that binds: nothing is accepted until it is signed. */
+/** Asks before a binding act; states that nothing is accepted before the signature (docs/spec/offers.md#6.5). */
 export function Confirmation({ offer, onClose }: { offer: SellerOffer; onClose: () => void }) {
   const session = useSession();
   const buyer = fullName(offer.owner);

@@ -41,7 +41,7 @@ const card = css`
     break-inside: avoid;
   }
 `;
-// At a desk it ends the row.
+// On a desk the link stands at the end of the row.
 const way = css`
   @container parvis (min-width: 960px) {
     grid-area: 1 / 2;
@@ -70,7 +70,7 @@ const reason = css`
   color: var(--_ink-soft);
 `;
 
-/** One offer, what has become of it, and the way to all of it. */
+/** Shows an offer with its status and a link to its summary (docs/spec/offers.md#5.3). */
 export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting: Accepting }) {
   const isAccepting = accepting.offerId === offer.id;
   const kind = sellerOfferKind(offer, isAccepting);
@@ -100,7 +100,9 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
   );
 }
 
-/** Whether an answer is waited for, and whose, or why not yet; nothing beside the offer that is taken. */
+/**
+ * Shows whether the offer waits for an answer, and whose, or why not yet; nothing once an offer of the sale is taken.
+ */
 function Asks({ offer, accepting }: { offer: SellerOffer; accepting: Accepting }) {
   const viewer = useArea();
   const asks = asksOf(offer);

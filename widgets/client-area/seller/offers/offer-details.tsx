@@ -37,7 +37,7 @@ const unbroken = css`
   }
 `;
 
-/** All that a seller may know of an offer (§2.10): what the server does not say is not there. */
+/** Shows everything that a seller may know of an offer; a missing field is left out (docs/spec/offers.md#1.1). */
 export function OfferDetails({ offer, isAccepting }: { offer: SellerOffer; isAccepting: boolean }) {
   const kind = sellerOfferKind(offer, isAccepting);
   const buyer = fullName(offer.owner);

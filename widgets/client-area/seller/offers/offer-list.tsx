@@ -1,15 +1,13 @@
-import { type SellerOffer, type SellerOfferKind, sellerOfferKind } from '@/domain/offer/seller-offer';
+import { type SellerOffer, sellerOfferKind } from '@/domain/offer/seller-offer';
 import { sellerOfferLabels } from '@/text/offer/seller-offers';
-import { useCache } from '../../data/cache';
-import { allRows, FilteredRows, type FilteredShown } from '../../filtered-rows';
+import { FilteredRows } from '../../filtered-rows';
 import { OfferCard } from './offer-card';
 import type { Accepting } from './signed-offer';
 
 type Props = { saleId: string; offers: readonly SellerOffer[]; accepting: Accepting };
 
-/** The offers in their order, some at a time; back from one of them, the list is as it was left. */
+/** Shows the offers, twenty at a time; filter and number of cards are kept for a return (docs/spec/offers.md#5.4). */
 export function OfferList({ saleId, offers, accepting }: Props) {
-  const shown = useCache().keep<FilteredShown<SellerOfferKind>>(['offers-shown', saleId], allRows);
   const rows = offers.map((offer) => ({
     id: offer.id,
     kind: sellerOfferKind(offer, accepting.offerId === offer.id),
@@ -17,7 +15,13 @@ export function OfferList({ saleId, offers, accepting }: Props) {
   }));
   const kinds = [...new Set(rows.map(({ kind }) => kind))].map((id) => ({ id, label: sellerOfferLabels[id] }));
   return (
-    <FilteredRows legend="Filtrer les offres" names={['offre', 'offres']} {...{ rows, kinds, shown }}>
+    <FilteredRows
+      name={`offers ${saleId}`}
+      legend="Filtrer les offres"
+      all="Toutes"
+      names={['offre', 'offres']}
+      {...{ rows, kinds }}
+    >
       {({ offer }) => <OfferCard offer={offer} accepting={accepting} />}
     </FilteredRows>
   );

@@ -1,12 +1,14 @@
-/** 'Récapitulatif de l'offre': step 1 of 2 of its acceptance (seller.md §2.10). */
+/** 'Récapitulatif de l'offre': step 1 of 2 of the acceptance of an offer (docs/spec/offers.md#6). */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useRef } from 'react';
 import { mayAccept } from '@/domain/offer/seller-offer';
+import type { SellerContact } from '@/domain/sale/seller-sale';
 import { useArea } from '../../context';
 import { useReading } from '../../data/cache';
 import { saleOffersOf } from '../../data/seller-readings';
 import { salePath } from '../../sale-paths';
 import { Incomplete, Screen, type ScreenProps } from '../../screen';
+import { ExpertCard } from '../expert-card';
 import { PaperAddress } from '../paper-address';
 import { Accept } from './accept';
 import { OfferDetails } from './offer-details';
@@ -16,7 +18,7 @@ import { backLine, TrailLink } from './trail-link';
 
 const TITLE = "Récapitulatif de l'offre";
 
-/** All of one offer, and the way to accept it. */
+/** Shows an offer with the button that accepts it. */
 export function OfferScreen({ params }: ScreenProps) {
   const read = useOneOffer(params['offerId'] ?? '');
   return (
@@ -26,11 +28,25 @@ export function OfferScreen({ params }: ScreenProps) {
   );
 }
 
+/** Says whom to talk to about an offer, and to a seller who may answer how to decline or to negotiate. */
+function Talk({ expert, mayAnswer }: { expert: SellerContact | null; mayAnswer: boolean }) {
+  return (
+    <ExpertCard
+      sale={{ expert, visitGuide: null }}
+      title={mayAnswer ? 'Négocier, refuser ou en parler' : 'En parler avec votre expert'}
+    >
+      {mayAnswer && expert && (
+        <p>Votre expert transmet votre réponse à l'acquéreur, qu'il s'agisse d'un refus ou d'un autre prix.</p>
+      )}
+    </ExpertCard>
+  );
+}
+
 function Summary({ offer, sale }: OneOffer) {
   const viewer = useArea();
   const { customerId } = viewer;
   const { saleId } = offer;
-  // The others are asked for because one at a time is accepted; the menu counts them anyway.
+  // The other offers are read because only one of a sale may be accepted; the menu's count needs them anyway.
   const others = useReading(saleOffersOf(customerId, saleId ?? ''), { enabled: saleId !== null });
   const all = [offer, ...(others.value ?? []).filter(({ id }) => id !== offer.id)];
   const accepting = useAccepting(saleId, all);
@@ -48,7 +64,8 @@ function Summary({ offer, sale }: OneOffer) {
       )}
       {others.leftOut && <Incomplete words={others.leftOut} onRetry={others.retry} />}
       <OfferDetails offer={offer} isAccepting={accepting.offerId === offer.id} />
-      <Accept {...{ offer, sale, accepting, heading }} />
+      <Accept {...{ offer, accepting, heading }} />
+      {sale && <Talk expert={sale.expert} mayAnswer={isStep} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-/** 'Mes offres': the offers on a sale, and their comparison (seller.md §2.10). */
+/** 'Mes offres': the offers on a sale and their comparison (docs/spec/offers.md#5). */
 import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
 import { useState } from 'react';
 import { comparable, offersShown, onSale } from '@/domain/offer/seller-offer';
@@ -16,7 +16,7 @@ import { OfferList } from './offer-list';
 import { useAccepting } from './signed-offer';
 import { useArrival } from './use-arrival';
 
-/** The offers on a sale: the accepted one first, then those that wait for an answer, then the newest. */
+/** Shows the offers on a sale: the accepted one, then those that wait for an answer, then the newest. */
 export function OffersScreen({ sale }: SaleScreenProps) {
   const { customerId } = useArea();
   const offers = useSaid(useReading(saleOffersOf(customerId, sale.id)));
@@ -47,7 +47,7 @@ export function OffersScreen({ sale }: SaleScreenProps) {
                   onToggle={() => compare(!isComparing)}
                 />
               )}
-              {/* A comparison is printed for itself. */}
+              {/* A comparison is printed without the list. */}
               <div data-screen={isComparing && compared.length > 0 ? '' : undefined}>
                 <OfferList saleId={sale.id} offers={shown} accepting={accepting} />
               </div>

@@ -1,4 +1,4 @@
-/** What the two steps of an offer share: the offer with its sale, or why there is none to show. */
+/** The shared parts of the summary and the signature: the offer with its sale, or why none can be shown. */
 import type { ReactNode } from 'react';
 import type { Failure } from '@/domain/failure';
 import { onSale, type SellerOffer } from '@/domain/offer/seller-offer';
@@ -12,7 +12,7 @@ import { ScreenButton } from '../../link';
 import { PATHS } from '../../routes';
 import { Loaded, Screen, ScreenSkeleton, together } from '../../screen';
 
-/** An offer, and its sale as the seller's list has it; null when it is not in there. */
+/** An offer and its sale from the seller's list; null when the list does not hold the sale. */
 export type OneOffer = { offer: SellerOffer; sale: SellerSale | null };
 
 function joined(offer: SellerOffer, sales: readonly SellerSale[]): OneOffer {
@@ -20,13 +20,13 @@ function joined(offer: SellerOffer, sales: readonly SellerSale[]): OneOffer {
   return { offer: sale ? onSale(offer, sale) : offer, sale };
 }
 
-/** Reads one offer; `fresh`: what was read before does not count. */
+/** Reads one offer; `fresh` ignores the cache. */
 export function useOneOffer(offerId: string, options: { fresh?: boolean } = {}): Read<OneOffer> {
   const { customerId } = useArea();
   const offer = useReading(sellerOfferOf(customerId, offerId), options);
   const sales = useSellerSales();
   const both = together(offer, sales);
-  // Sales that cannot be read take nothing away: what the offer says of its own is enough.
+  // A failed list of sales removes nothing: the offer's own data of its sale is enough (docs/spec/offers.md#6.7).
   return { ...both, failure: offer.failure, value: both.value && joined(both.value[0], both.value[1] ?? []) };
 }
 
@@ -34,7 +34,7 @@ const isNowhere = (failure: Failure | null) => failure?.tag === 'forbidden' || f
 
 type Props = { title: string; read: Read<OneOffer>; children: (value: OneOffer) => ReactNode };
 
-/** The offer, once it is read; one that is unknown or someone else's leads back to the sales. */
+/** Shows the offer once it is read; after a 403 or 404 a link to the sales. */
 export function LoadedOffer({ title, read, children }: Props) {
   if (isNowhere(read.failure)) {
     return (

@@ -1,4 +1,4 @@
-/** 'Signature de l'offre': step 2 of 2 of its acceptance (seller.md §2.10, §4.3). */
+/** 'Signature de l'offre': step 2 of 2 of the acceptance of an offer (docs/spec/offers.md#7). */
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { type SignatureEvent, type SignaturePage, signaturePage } from '@/adapters/esign-frame';
@@ -30,12 +30,13 @@ import { useSuccess } from './use-success';
 
 const TITLE = "Signature de l'offre";
 
-/** The provider's page in a frame, for the primary seller who is signed in, of an offer that still waits. */
+/** Shows the provider's page in a frame, to the primary seller alone, while the offer is open. */
 export function SignatureScreen({ params }: ScreenProps) {
   const offerId = params['offerId'] ?? '';
   const read = useOneOffer(offerId, { fresh: true });
   const offer = read.value?.offer;
-  // Its sale may be heard of before the offer: one who may have signed a moment ago is told nothing before it is read again.
+  // The sale's new state may arrive before the offer's: after a possible signature the offer is read once more before
+  // anything is concluded (docs/spec/offers.md#7.8).
   const isDoubted = useDoubt(offerId, offer !== undefined && isOngoing(offer) && asksOf(offer) === 'sale');
   return (
     <LoadedOffer title={TITLE} read={read}>
@@ -52,7 +53,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
   const others = useReading(saleOffersOf(viewer.customerId, saleId ?? ''), { enabled: saleId !== null });
   const accepting = useAccepting(saleId, others.value);
   const back = offerPath(offer.id);
-  // The address of now may be another at each reading: a page on which someone is signing stays.
+  // Each read may bring another address: the frame in which someone signs stays.
   const [page, keep] = useState<SignaturePage | null>(null);
   const found = signaturePage(offer.signatureUrl, originsOf(session.attribute, 'esign-origins'));
   useEffect(() => {
@@ -63,18 +64,19 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
   const isAlone = accepting.offerId === null && (accepting.taken ?? offer.id) === offer.id;
   const mayStay = (isOpen(offer) || (isFramed && isDoubted)) && isAlone;
   const leave = () => {
-    // A provider that has moved on within its frame has left entries in the page's history: Back would be theirs.
+    // A provider that navigates within its frame leaves entries in the page's history: Back would move within the
+    // frame.
     if (page) session.router.navigate(`${back}?`, { replace: true });
     else goBack(session, `${back}?`);
   };
   const account = useAccount();
   const latest = useRef(leave);
   latest.current = () => {
-    // Where the page that signs was on show, the house may have heard of it before the page around it.
+    // While the frame is on show, the API may confirm the signature before the provider does.
     if (isFramed && offer.reviewStatus === 'accepted') return success.read();
     leave();
-    // It was accepted, refused or withdrawn elsewhere, maybe before its page came: one who asked to sign is told, and the
-    // summary says which. It says by itself why an offer cannot be signed yet.
+    // The offer was accepted, refused or withdrawn elsewhere, maybe before its frame came. A toast says so, except
+    // where the summary states itself why the offer cannot be signed yet (docs/spec/offers.md#7.6).
     const asks = asksOf(offer);
     if (page || (asks !== 'not-yet' && asks !== 'amount')) {
       showToast(account.toasterId, 'info', OFFER_CLOSED, LONG_TOAST_MS);
@@ -116,7 +118,7 @@ function Signature({ offer, sale, isDoubted }: OneOffer & { isDoubted: boolean }
   );
 }
 
-/** What is said when the provider ends otherwise than by a signature. */
+/** The toast of each provider event other than a signature. */
 const ENDINGS: Partial<Record<SignatureEvent, [ToastKind, string]>> = {
   error: [
     'error',

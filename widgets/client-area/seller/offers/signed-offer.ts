@@ -1,6 +1,7 @@
 /**
- * What was signed in this browser (contract §10): a hint of the provider's, until the API has its word. All tabs of the
- * person know of it, so that none of them signs a second offer; the address after a signature speaks to the tab that signed.
+ * The offer signed in this browser: a hint of the provider until the API confirms (docs/spec/offers.md#8). All tabs of
+ * the person read it, so that none signs a second offer; the query parameters after a signature count for the tab that
+ * signed.
  */
 import { useEffect, useRef, useState } from 'react';
 import { isOngoing, type SellerOffer, takenOffer } from '@/domain/offer/seller-offer';
@@ -14,38 +15,38 @@ import { useCache } from '../../data/cache';
 import { saleOffersOf, sellerOfferOf, sellerSalesOf } from '../../data/seller-readings';
 import { useSettling } from '../../data/settling';
 
-/** `at` is when the provider said so, in epoch milliseconds. */
+/** `at` is the moment of the provider's message, in epoch milliseconds. */
 type SignedOffer = { offerId: string; at: number };
 
 const inTab = (saleId: string) => `signed-offer:${saleId}`;
-// Among the forms that are under way (contract §2): for an hour, of this person, gone with a sign-out.
+// Stored with the drafts: for one hour, for this person, deleted at sign-out (docs/spec/storage.md#1.2).
 const inBrowser = (saleId: string) => `form:signed-offer:${saleId}`;
 
-/** Notes that an offer was signed here: for this person, for an hour. */
+/** Stores that an offer was signed in this tab, for one hour and this person. */
 export function noteSigned({ tab, drafts }: Account, saleId: string, signed: SignedOffer): void {
   tab.write(inTab(saleId), signed);
   drafts.write(inBrowser(saleId), signed);
 }
 
-// Anyone may write into the browser's storage.
+// Any script may write into the browser's storage.
 function signedIn(kept: unknown): SignedOffer | null {
   if (!isPlainObject(kept)) return null;
   const { offerId, at } = kept;
   return typeof offerId === 'string' && Number.isFinite(at) ? { offerId, at: Number(at) } : null;
 }
 
-/** The offer of a sale that was signed last, in this tab or another, whatever the API says of it by now; null for none. */
+/** Returns the offer of a sale that was signed last, in any tab, whatever its status at the API; null for none. */
 function signedOn({ tab, drafts }: Account, saleId: string): SignedOffer | null {
   const own = signedIn(tab.read(inTab(saleId)));
   const any = signedIn(drafts.read(inBrowser(saleId)));
   return own && any ? (own.at > any.at ? own : any) : (own ?? any);
 }
 
-/** Whether this very tab signed an offer of a sale. */
+/** Returns whether this very tab signed the offer. */
 export const isSignedInTab = ({ tab }: Account, saleId: string, offerId: string): boolean =>
   signedIn(tab.read(inTab(saleId)))?.offerId === offerId;
 
-/** Draws anew when another tab keeps, or drops, something. */
+/** Renders again when another tab stores or deletes a signed offer. */
 function useOtherTabs(): void {
   const { window } = useSession();
   const [, count] = useState(0);
@@ -59,14 +60,14 @@ function useOtherTabs(): void {
 }
 
 /**
- * The offer of a sale that is being accepted here; `isLate`: the API has not said so within the time it is asked. `taken`: the one
- * beside which no other can be accepted.
+ * The acceptance under way on a sale. `offerId`: the signed offer that still waits. `isLate`: the API has not confirmed
+ * it within 30 s. `taken`: the offer that rules out accepting another.
  */
 export type Accepting = { offerId: string | null; taken: string | null; isLate: boolean };
 
 /**
- * The offer that was signed here, while the API still says that it waits: the API is asked again meanwhile. Once it says
- * that the offer is accepted, so is the person told.
+ * Returns the offer signed in this browser while the API still reports it as waiting, and reads the API again
+ * meanwhile. A toast reports the confirmed acceptance (docs/spec/offers.md#8.4).
  */
 export function useAccepting(saleId: string | null, offers: readonly SellerOffer[] | undefined): Accepting {
   const account = useAccount();

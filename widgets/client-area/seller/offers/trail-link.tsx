@@ -4,10 +4,10 @@ import { goBack, goOn } from '@/host/trail';
 import { useSession } from '@/session/session-provider';
 import { LinkButton, type LinkButtonProps } from '@/ui/link-button';
 
-/** Where a link back stands: its word in line with the heading above it. It is no use on paper. */
+/** The props of a line with a link back: its text is aligned with the heading above, and it is not printed. */
 export const backLine = { className: css`margin-inline-start: calc(-1 * var(--_12));`, 'data-screen': '' };
 
-/** Goes there without leaving the page, unless the browser answers the press with another tab or window. */
+/** Runs `go` instead of the browser's navigation, except for a press with another button or a modifier key. */
 export function onStep(event: MouseEvent, go: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -15,8 +15,8 @@ export function onStep(event: MouseEvent, go: () => void): void {
 }
 
 /**
- * A step of the way from the offers to a signature, or (`back`) to the step before: over the same entry of the history,
- * so that the browser's own Back goes on from there.
+ * A link from the list of offers towards the signature, or (`back`) to the previous step. A step back reuses the
+ * history entry, so that the browser's Back does not return to a step that was left (docs/spec/offers.md#7.9).
  */
 export function TrailLink({
   to,

@@ -8,9 +8,9 @@ import { isSignedInTab } from './signed-offer';
 const OURS = ['accepted', 'offer_id'];
 
 /**
- * What a signature leaves in the address (§2.10). It leaves the address at once, and counts only for an offer that this
- * tab has signed and that still waits; whoever types it by hand is told nothing (decisions.md, Signatures). `accepting` is
- * the offer of that sale that is being accepted, undefined until the offers were read.
+ * Removes the query parameters of a signature at once. They count only for an offer that this tab signed and that still
+ * waits (docs/spec/offers.md#8.3). `accepting` is the id of the sale's offer being accepted, undefined until the offers
+ * are read.
  */
 export function useArrival(saleId: string, accepting: string | null | undefined): void {
   const { router } = useSession();

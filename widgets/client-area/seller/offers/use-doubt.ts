@@ -4,8 +4,8 @@ import { useCache } from '../../data/cache';
 import { sellerOfferOf } from '../../data/seller-readings';
 
 /**
- * Whether what is known of an offer is still to be confirmed: while `isInDoubt`, until the offer was asked for once more.
- * For the component that reads it: one below is drawn with what was known before.
+ * Returns whether an offer's data still needs confirmation: while `isInDoubt`, until one more read. To be called in the
+ * component that reads the offer: a child renders with the older data first.
  */
 export function useDoubt(offerId: string, isInDoubt: boolean): boolean {
   const { customerId } = useArea();

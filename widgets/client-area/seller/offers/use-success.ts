@@ -11,8 +11,9 @@ import { salePath } from '../../sale-paths';
 import { noteSigned } from './signed-offer';
 
 /**
- * A signature that succeeded leads to the offers, with a word of what is true by then (§4.3). Told once, by whoever knows
- * first: `heard` from the provider, which is a hint; `read` at the API, whose word is final (contract §10).
+ * Returns two handlers of a signature that succeeded: `heard` for the provider's message, a hint, and `read` for the
+ * API's answer, which is final. The first one called leads to the offers with a toast (docs/spec/offers.md#7.5,
+ * docs/spec/offers.md#7.7).
  */
 export function useSuccess(offer: SellerOffer, saleId: string) {
   const { router, now, host } = useSession();
@@ -35,7 +36,7 @@ export function useSuccess(offer: SellerOffer, saleId: string) {
     read() {
       if (isTold.current) return;
       const { reviewStatus } = offer;
-      // The list may have been read before: it is not to ask for an answer that was given.
+      // The cached list may be older: it must not ask for an answer that was given.
       cache.replace<SellerOffer[]>(saleOffersOf(customerId, saleId), (all) =>
         all.map((one) => (one.id === offer.id ? { ...one, reviewStatus } : one)),
       );

@@ -1,6 +1,6 @@
 import { Notice } from '@/ui/notice';
 
-/** The API has not said yet what the provider says is signed: nothing is claimed, and nothing is asked for again. */
+/** Tells that the API has not confirmed the signature yet (docs/spec/offers.md#8.5). */
 export function BeingRecorded() {
   return (
     <Notice tone="info" role="status" title="Votre signature est en cours d'enregistrement">

@@ -5,11 +5,13 @@ import { takeLostFocus } from '../../take-lost-focus';
 
 type Props = {
   startsAt: string | null;
-  /** For who has paid before it was known: there is someone to ask. `phone` is the expert's. */
+  /** Set for a person who has paid: the expert can be asked. `phone` is the expert's. */
   paid?: { phone: string | null } | undefined;
 };
 
-/** A shoot is planned: there is nothing to book. In the place of a step it takes the focus that went with that. */
+/**
+ * Tells that a shoot is planned, instead of a step (docs/spec/photo-shoot.md#10.1); takes the focus that the step had.
+ */
 export function AlreadyPlanned({ startsAt, paid }: Props) {
   return (
     <div ref={takeLostFocus} tabIndex={-1}>

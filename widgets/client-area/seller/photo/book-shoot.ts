@@ -1,4 +1,4 @@
-/** Books a shoot, with everything that can go wrong. */
+/** The request that books a shoot, with all its outcomes (docs/spec/photo-shoot.md#7.6). */
 
 import type { ApiClient } from '@/api/client';
 import { createPhotoMeeting, fetchPhotoMeetings, type PhotoMeetingInput } from '@/api/photo-shoot/meetings';
@@ -9,15 +9,18 @@ import { epochOf } from '@/lib/epoch';
 import type { Refusal } from '@/ui/use-form';
 
 /**
- * Booked; or not: because another shoot is `planned`, which no other slot would mend, or with the failure, and the
- * server's word on the slot when it has one.
+ * The outcome of a booking: its meeting; another shoot that is `planned`, which no other slot would solve; or the
+ * failure, with the server's message about the slot if there is one.
  */
 export type Booked =
   | { meeting: PhotoMeeting }
   | { planned: PhotoMeeting }
   | { failure: Failure; slotError: string | null; refusal: Refusal };
 
-/** Asks the server. A lost answer is settled by reading the shoots again; the same key on a repeat makes one shoot. */
+/**
+ * Requests the booking. A lost answer is settled by reading the meetings again; a repeat with the same key makes one
+ * shoot.
+ */
 export async function bookShoot(
   call: ApiClient,
   saleId: string,
@@ -27,7 +30,7 @@ export async function bookShoot(
   const answer = await createPhotoMeeting(call, saleId, input, idempotencyKey);
   if (answer.ok) return { meeting: answer.value };
   const failure = answer.error;
-  // A refusal too: 'already planned' may speak of the shoot that this very act has made before.
+  // After a refusal too: 'already planned' may mean the shoot that this very act has made before.
   const known = failure.tag === 'unauthorized' ? null : await fetchPhotoMeetings(call, saleId);
   const meetings = known?.ok ? known.value.items : [];
   const own = meetings.find((meeting) => isThis(meeting, input));
@@ -39,7 +42,9 @@ export async function bookShoot(
   return { failure, slotError, refusal: hasWords ? refusalOf(failure, fields) : {} };
 }
 
-/** The shoot that is planned by now, made elsewhere since the booking began; null without one, or where it cannot be read. */
+/**
+ * Returns the shoot planned elsewhere since the booking began; null without one, or when the meetings cannot be read.
+ */
 export async function plannedSince(call: ApiClient, saleId: string): Promise<PhotoMeeting | null> {
   const known = await fetchPhotoMeetings(call, saleId);
   return known.ok ? plannedMeeting(known.value.items) : null;
@@ -48,7 +53,7 @@ export async function plannedSince(call: ApiClient, saleId: string): Promise<Pho
 const isThis = ({ status, startsAt }: PhotoMeeting, { startDate }: PhotoMeetingInput) =>
   status === 'planned' && epochOf(startsAt) === Date.parse(startDate);
 
-/** The server's names of our fields. */
+/** The form's fields by the server's names. */
 const NAMES: Record<string, string> = {
   contactName: 'firstName',
   contactPhoneNumber: 'phoneNumber',

@@ -11,28 +11,31 @@ import { takeLostFocus } from '../../take-lost-focus';
 import { DialogToaster } from '../../toaster';
 import { usePrimary } from '../use-primary';
 
-/** What the address of a sale says for its shoot to be booked. */
+/** The query parameter that opens the booking (docs/spec/photo-shoot.md#1.3). */
 const ASKED = 'seance-photo';
 
-/** Where the booking of a sale's shoot is opened. */
+/** Returns the path that opens the booking of a sale's shoot. */
 export const bookingPathOf = (saleId: string) => `${salePath(saleId)}?${ASKED}`;
 
-/** Whether the booking is offered here: to the seller themself, who has the option and whose mandate is signed (§6). */
+/** Returns whether the booking is offered to this person (docs/spec/photo-shoot.md#1.1). */
 export function useCanBook(sale: SellerSale): boolean {
   const isPrimary = usePrimary(sale);
   return isPrimary && canBookShoot(sale);
 }
 
-/** Over the dashboard: the booking, while the address asks for it and it is offered. The browser's Back closes it. */
+/**
+ * Shows the booking over the dashboard while the address asks for it and it is offered. The browser's Back closes it
+ * (docs/spec/photo-shoot.md#1.4).
+ */
 export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
   const { router, window, boot, host } = useSession();
   const canBook = useCanBook(sale);
   const search = useSyncExternalStore(router.subscribe, () => router.current().search);
   const query = new URLSearchParams(search);
   const isAsked = query.has(ASKED);
-  // Opened from here it is over an entry of this very screen; else there is nothing of ours to go back to.
+  // Opened from this screen, the dialog has an entry of the screen below; otherwise there is none to go back to.
   const wasClosed = useRef(false);
-  // The provider's page leaves entries of its own in the history: a step back would be a step within its frame.
+  // The provider's page leaves its own entries in the history: a step back would move within its frame.
   const wasFramed = useRef(false);
   if (!isAsked) {
     wasClosed.current = true;
@@ -42,7 +45,7 @@ export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
     query.delete(ASKED);
     router.navigate(`${salePath(sale.id)}?${query}`, { replace: true });
   };
-  // One act for one opening: pressed twice, a second step back would leave the sale.
+  // One step back for one opening: a second press would step back out of the sale.
   const isClosing = useRef(false);
   useEffect(
     () =>
@@ -63,7 +66,7 @@ export function PhotoBookingGate({ sale }: { sale: SellerSale }) {
   const isOpen = isAsked && canBook;
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The card that led here may be gone with what was booked.
+    // The card that opened the dialog may be gone with the booking.
     if (!isOpen && wasOpen.current) takeLostFocus((host.shadowRoot ?? host).querySelector<HTMLElement>('h2[tabindex]'));
     wasOpen.current = isOpen;
   }, [isOpen, host]);

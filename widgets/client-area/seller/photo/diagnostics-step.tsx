@@ -15,7 +15,7 @@ const FIRST: Question = {
   yes: 'Oui, je les ai',
   no: 'Non, pas encore',
 };
-/** What is asked next, by the first answer (seller.md §2.5). */
+/** The second question, by the answer to the first (docs/spec/photo-shoot.md#5.2). */
 const THEN: Record<'true' | 'false', Question> = {
   true: {
     name: 'importsNow',
@@ -39,10 +39,10 @@ const column = css`
 
 const MISSING = '*Choisissez une réponse';
 
-/** Whether there are diagnostics, and what is done about them. */
+/** Asks whether the seller has diagnostics, and how to proceed. */
 export function DiagnosticsStep({ booking }: StepProps) {
   const { answers, facts, answer, next, tellNeeds } = booking;
-  // How often one has pressed with something left to answer.
+  // How many presses found a question unanswered.
   const [asked, ask] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ const DIAGNOSTICS = {
   paid: 'Vos diagnostics immobiliers sont déjà payés\u00a0: il ne reste que le créneau à choisir.',
 };
 
-/** What a shoot is, and how long it lasts (seller.md §9). */
+/** Explains the shoot and its duration (docs/spec/photo-shoot.md#5.1). */
 export function IntroductionStep({ booking }: StepProps) {
   const about = DIAGNOSTICS[booking.facts.isPaid ? 'paid' : 'asked'];
   const lines = [...LINES, { icon: ClipboardCheck, text: about }];

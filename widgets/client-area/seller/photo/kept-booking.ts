@@ -1,14 +1,17 @@
-/** Where one is in a booking, kept with the drafts of whoever is there: a reload, or a day's second visit, takes it up. */
+/**
+ * The state of a booking that is kept with the person's drafts, so that a reload or a later visit resumes
+ * (docs/spec/photo-shoot.md#10.5).
+ */
 import { BOOKING_STEPS, type BookingAnswers, type BookingStep, NO_ANSWERS } from '@/domain/photo-shoot/booking';
 import { isPlainObject } from '@/lib/json';
 
-/** `slot` is the start of the one that was chosen; `saidPaid`: the payment's frame said that it was made. */
+/** `slot` is the start of the chosen slot; `saidPaid`: the payment frame reported a success. */
 export type KeptBooking = { step: BookingStep; answers: BookingAnswers; slot: string | null; saidPaid: boolean };
 
-/** At the beginning. */
+/** A booking at its start. */
 const NEW_BOOKING: KeptBooking = { step: 'introduction', answers: NO_ANSWERS, slot: null, saidPaid: false };
 
-/** Reads what was kept. Anyone may write into the browser's storage: what is no answer is none. */
+/** Returns the stored booking. Any script may write into the browser's storage: an invalid answer counts as missing. */
 export function bookingFromKept(kept: unknown): KeptBooking {
   if (!isPlainObject(kept)) return NEW_BOOKING;
   const given = isPlainObject(kept['answers']) ? kept['answers'] : {};

@@ -31,7 +31,7 @@ const question = css`
   font-weight: 600;
 `;
 
-/** When the photographer comes, and whom they ask for. */
+/** Asks for the slot and the contact on site (docs/spec/photo-shoot.md#6, docs/spec/photo-shoot.md#7). */
 export function MeetingStep({ booking, sale }: StepProps) {
   const { slot, slotError, facts, isPaidFor, chooseSlot } = booking;
   const now = useNow();
@@ -39,7 +39,7 @@ export function MeetingStep({ booking, sale }: StepProps) {
   const form = useContactForm(booking, sale.id);
   const id = useId();
   const days = slotDays(slots.value ?? [], now);
-  // One that is gone by now, or has begun, is chosen no longer.
+  // A slot that is gone or has begun is not chosen any more.
   const chosen = days.some((day) => day.slots.some(({ startsAt }) => startsAt === slot)) ? slot : null;
   const { field } = form;
   return (

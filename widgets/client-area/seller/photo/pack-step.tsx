@@ -40,7 +40,10 @@ const LINES = [
   'Les diagnostics sont déposés dans votre dossier de vente',
 ];
 
-/** The 2-in-1, with its price. A failure of the choice is only logged (§8): it is made again before anything is paid. */
+/**
+ * Offers the pack of photos and diagnostics with its price. A failed choice is only logged: it is sent again before a
+ * payment (docs/spec/photo-shoot.md#5.7).
+ */
 export function PackStep({ booking }: StepProps) {
   const { pack, answer, next } = booking;
   const isThere = useIsThere();
@@ -48,10 +51,10 @@ export function PackStep({ booking }: StepProps) {
   const choose = async (takesPack: boolean) => {
     if (busy) return;
     setBusy(takesPack ? 'yes' : 'no');
-    // What was pressed counts from now on, whatever becomes of the step.
+    // The answer counts at once, whatever happens to the step.
     answer({ takesPack });
     await pack.choose(takesPack);
-    // Whoever has gone back, or left, meanwhile is left there.
+    // A person who went back or left meanwhile is not moved.
     if (isThere.current) next();
   };
   const fee = pack.value?.feeEuros ?? null;

@@ -45,7 +45,7 @@ const frameClass = css`
   border-radius: var(--_radius-small);
   background: #fff;
 `;
-/** What the total is called: nothing is to be paid that is paid, or may be. */
+/** The label of the total by phase: nothing is to be paid that is, or may be, paid. */
 const TOTALS: Partial<Record<PaymentPhase['tag'] | 'paid', string>> = {
   paid: 'Total payé',
   unbooked: 'Total payé',
@@ -59,13 +59,13 @@ const CHECKS = {
   'not-paid': "Nous n'avons pas encore reçu votre paiement.",
 };
 
-/** The payment of the pack, in its provider's own page (seller.md §2.5, contract §10). */
+/** Shows the payment of the pack in the provider's page (docs/spec/photo-shoot.md#8). */
 export function PaymentStep({ booking }: StepProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const payment = usePayment(booking, frame);
   const { phase, check } = payment;
   const { facts } = booking;
-  // What may be paid leads back nowhere: another slot is chosen once that is known.
+  // No way back while a payment may have been made: another slot is chosen once that is known.
   const isStuck = phase.tag === 'processing' || phase.tag === 'unbooked' || phase.tag === 'unconfirmed';
   const shown = phase.tag === 'form' ? phase : null;
   return (
@@ -87,7 +87,7 @@ export function PaymentStep({ booking }: StepProps) {
           className={frameClass}
           title="Formulaire de paiement"
           src={shown.src}
-          // Not the page around it: what is framed may neither leave it nor open over it.
+          // The framed page may neither navigate the page around it nor open over it.
           sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           allow="payment"
         />
@@ -98,7 +98,7 @@ export function PaymentStep({ booking }: StepProps) {
   );
 }
 
-/** What is paid for, with the price of the diagnostics. */
+/** Shows the basket with the price of the diagnostics. */
 function Basket({ booking: { pack, order }, total }: Pick<StepProps, 'booking'> & { total: string }) {
   const fee = formatCharge(pack.value?.feeEuros ?? null);
   return (

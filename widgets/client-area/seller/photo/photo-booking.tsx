@@ -1,4 +1,4 @@
-/** What is in the dialog that books a photo shoot (seller.md §2.5). */
+/** The content of the dialog that books a photo shoot (docs/spec/photo-shoot.md#4). */
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { BookingStep } from '@/domain/photo-shoot/booking';
 import { type PhotoMeeting, plannedMeeting } from '@/domain/photo-shoot/meeting';
@@ -37,11 +37,14 @@ const SHOOTS_UNREAD = "Nous n'avons pas pu vérifier si une séance photo est d�
 
 type Props = { sale: SellerSale; onClose: () => void };
 type Payable = Props & {
-  /** The payment is on show. */
+  /** Called when the payment is shown. */
   onPay: () => void;
 };
 
-/** It begins once it is known what is paid, planned and in the folder; what cannot be read is no reason not to begin. */
+/**
+ * Shows the booking once pack, meetings and documents each have an answer; a failed read does not prevent it
+ * (docs/spec/photo-shoot.md#3).
+ */
 export function PhotoBooking({ sale, onPay, onClose }: Payable) {
   const { customerId } = useArea();
   const pack = usePack(sale.id);
@@ -50,7 +53,7 @@ export function PhotoBooking({ sale, onPay, onClose }: Payable) {
   const earlier = useEarlierAct(useShootAct(sale.id), pack.read);
   const isReady = pack.isSettled && meetings.isSettled && documents.isSettled && !earlier.pending;
   const begun = useRef<{ planned: string | null } | null>(null);
-  // What is planned at the start: a shoot that is booked here does not end its own dialog.
+  // The shoot planned at the start: a shoot that is booked in this dialog does not end it.
   const planned = plannedMeeting(meetings.value ?? []);
   if (isReady) begun.current ??= { planned: planned?.startsAt ?? null };
   const untold = meetings.failure && begun.current ? SHOOTS_UNREAD : meetings.leftOut;
@@ -75,7 +78,7 @@ export function PhotoBooking({ sale, onPay, onClose }: Payable) {
 
 type EarlierEndProps = Props & { ended: Ended; isPaid: boolean };
 
-/** What became of the act that was under way when the dialog was opened. */
+/** Shows how the act ended that was under way when the dialog opened (docs/spec/photo-shoot.md#10.4). */
 function EarlierEnd({ ended, isPaid, sale, onClose }: EarlierEndProps) {
   if ('meeting' in ended) return <SuccessStep booking={ended} onClose={onClose} />;
   return <AlreadyPlanned startsAt={ended.planned.startsAt} paid={isPaid ? expertOf(sale) : undefined} />;
@@ -89,7 +92,7 @@ function Steps({ sale, pack, hasDocument, planned, onPay, onClose }: StepsProps)
   const { customerId } = useArea();
   const cache = useCache();
   const booking = useBooking({ sale, pack, hasDocument });
-  // Planned since it began, and not by what is under way here.
+  // Planned since the booking began, and not by this booking's own request.
   const elsewhere = booking.elsewhere ?? (booking.isAtWork() ? null : planned);
   const isPaying = booking.step === 'payment';
   useEffect(() => {
@@ -98,7 +101,7 @@ function Steps({ sale, pack, hasDocument, planned, onPay, onClose }: StepsProps)
   const isDone = booking.step === 'success' || elsewhere !== null;
   const refresh = useRef(() => {});
   refresh.current = () => void (isDone && cache.refresh(sellerSalesOf(customerId)));
-  // Whether it closes by itself, by its cross or by Back: the sale then says what was booked.
+  // However the dialog closes, the sale is read again with its new shoot.
   useEffect(() => () => refresh.current(), []);
   if (elsewhere) {
     const paid = booking.facts.isPaid ? expertOf(sale) : undefined;

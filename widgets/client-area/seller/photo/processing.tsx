@@ -28,7 +28,7 @@ const states = css`
   }
 `;
 
-/** What is said while a shoot is being booked, paid or not. */
+/** Tells that a shoot is being booked, and whether it is paid. */
 export function Processing({ isPaid }: { isPaid: boolean }) {
   return (
     <div className={states} role="status">
@@ -46,7 +46,10 @@ export function Processing({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-/** Instead of the steps, while an act that a closed dialog began is under way: there is no other slot to choose. */
+/**
+ * Replaces the steps while a closed dialog's request is under way: no other slot can be chosen
+ * (docs/spec/photo-shoot.md#10.4).
+ */
 export function EarlierAct({ startsAt, isPaid }: Pending) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What outlives the dialog that books a shoot: a payment that is waited for goes on when its dialog is closed. */
+/** The part of a booking that outlives its dialog: the wait for a payment goes on when the dialog is closed. */
 import { useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PhotoMeeting } from '@/domain/photo-shoot/meeting';
@@ -6,16 +6,16 @@ import { type ActKey, createActKey } from '@/lib/act-key';
 import { useAccount } from '../../context';
 import { useCache } from '../../data/cache';
 
-/** A slot that is being booked; `isPaid`: the payment's frame, or the server, said that it is paid. */
+/** The slot being booked; `isPaid`: the payment frame or the server reported the payment. */
 export type Pending = { startsAt: string; isPaid: boolean };
 
-/** How an act ended: with its own shoot, or with one that was planned elsewhere. */
+/** The end of an act: its own shoot, or one planned elsewhere. */
 export type Ended = { meeting: PhotoMeeting } | { planned: PhotoMeeting };
 
 /**
- * One shoot of a sale, however many dialogs ask for it. `meeting` is what was booked since the last one was opened;
- * `kept` is what its drafts hold, by their names; `state` is what is under way, and how the last one ended. `hold`: from
- * now on other dialogs of the sale wait for what becomes of this slot.
+ * The one act of a sale that all its dialogs share (docs/spec/photo-shoot.md#10.3). `meeting`: the shoot booked since
+ * the last dialog opened. `kept`: the content of its drafts by name. `state`: the slot under way and how the last act
+ * ended. `hold`: makes other dialogs of the sale wait for this slot.
  */
 export type ShootAct = {
   key: ActKey;
@@ -38,7 +38,10 @@ function newAct(): ShootAct {
   };
 }
 
-/** The act of a sale. A session that expires forgets all drafts: those of a booking wait for the same person's return. */
+/**
+ * Returns the act of a sale. An expired session deletes all drafts: those of a booking are written again for the same
+ * person's return (docs/spec/photo-shoot.md#10.6).
+ */
 export function useShootAct(saleId: string): ShootAct {
   const { drafts, identity } = useAccount();
   const cache = useCache();
@@ -54,8 +57,8 @@ export function useShootAct(saleId: string): ShootAct {
 }
 
 /**
- * What a dialog sees of the act that it found under way when it was opened: `pending` as long as that lasts, then how it
- * ended, null when nothing came of it. `onFreed` comes before that last one.
+ * Returns the act that was under way when the dialog opened: `pending` while it lasts, then `ended`, null when nothing
+ * was booked. `onFreed` runs before that null.
  */
 export function useEarlierAct({ state }: ShootAct, onFreed: () => Promise<unknown>) {
   const [earlier, set] = useState(() => {

@@ -82,31 +82,31 @@ const none = css`
   text-align: center;
 `;
 
-// Its line is kept while nothing is chosen: a choice moves nothing.
+// Keeps its line while no slot is chosen, against a layout shift.
 const choice = css`
   min-height: 24px;
   margin-top: var(--_8);
   font-weight: 600;
 `;
 
-/** 'mardi 3 mars 2026' as two lines of a narrow column: 'mardi', '3 mars'. */
+/** Returns 'mardi 3 mars 2026' as the two lines of a narrow column: 'mardi', '3 mars'. */
 const dayWords = (day: string) => {
   const [weekday = '', ...rest] = formatDate(day).split(' ');
   return { weekday, date: rest.slice(0, -1).join(' ') };
 };
 
-/** What the chosen slot is called where it is refused. */
+/** The label of the slot before a message about it. */
 export const SLOT = 'Le créneau';
 
 type Props = {
   days: SlotDay[];
   chosen: string | null;
   onChoose: (startsAt: string) => void;
-  /** Why the one that was chosen cannot be had: it takes the focus. */
+  /** Why the chosen slot was refused; an error moves the focus to the slots. */
   error: string | null;
 };
 
-/** Days side by side, two or four by the room there is, and the slots of each (seller.md §2.5). */
+/** Shows two or four days side by side, by the available width, with their slots (docs/spec/photo-shoot.md#6.1). */
 export function SlotPicker({ days: all, chosen, onChoose, error }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   const shown = daysShown(useWidth(box));
@@ -114,7 +114,7 @@ export function SlotPicker({ days: all, chosen, onChoose, error }: Props) {
   useEffect(() => {
     if (error) box.current?.focus();
   }, [error]);
-  // Days may have gone since: what is shown begins with one that is there.
+  // Days may have gone since: the page begins with an existing one.
   const from = Math.min(first, Math.max(0, all.length - 1));
   const page = all.slice(from, from + shown);
   const move = (by: number) => setFirst(Math.max(0, from + by));
@@ -177,7 +177,7 @@ export function SlotPicker({ days: all, chosen, onChoose, error }: Props) {
   );
 }
 
-/** 'mars 2026', or 'mars – avril 2026' over the end of a month. */
+/** Returns 'mars 2026', or 'mars – avril 2026' across the end of a month. */
 function monthsOf(page: SlotDay[]): string {
   const months = page.map(({ day }) => formatDate(day).split(' ').slice(-2));
   const [from, to] = [months[0], months.at(-1)];

@@ -11,7 +11,7 @@ const column = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--_16);
 `;
-// Over what scrolls, to the edges of the dialog.
+// Covers scrolled content, to the edges of the dialog.
 const foot = css`
   position: sticky;
   bottom: 0;
@@ -28,7 +28,7 @@ const foot = css`
     font-weight: 600;
   }
 `;
-// Back, then the way on: in one row, also on a phone, unless the text is large.
+// Back and forward in one row, also on a phone, unless the text is large.
 const bar = css`
   display: flex;
   flex-wrap: wrap;
@@ -46,14 +46,14 @@ const bar = css`
   }
 `;
 
-/** `said`: what came of an act, beside it: in sight wherever one has scrolled to. */
+/** `said`: the result of an act, shown beside its button and so always in sight. */
 type Props = { booking: Booking; acts: ReactNode; said?: string; children: ReactNode };
 
-/** One step: how far one is, its title, which takes the focus when one comes to it, and its acts at the foot. */
+/** Shows one step: progress, title, content and buttons. The title takes the focus when the step follows another. */
 export function StepFrame({ booking, acts, said, children }: Props) {
   const { step, progress, back } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The dialog gives the focus to its own title when it opens.
+  // When the dialog opens, its own title takes the focus.
   const isFirst = useRef(step === 'introduction');
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus();

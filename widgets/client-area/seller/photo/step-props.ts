@@ -1,5 +1,5 @@
 import type { SellerSale } from '@/domain/sale/seller-sale';
 import type { Booking } from './use-booking';
 
-/** What every step of the booking takes. */
+/** The props of every step of the booking. */
 export type StepProps = { booking: Booking; sale: SellerSale; onClose: () => void };

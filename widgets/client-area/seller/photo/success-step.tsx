@@ -24,7 +24,7 @@ const track = css`
 
 type Props = { booking: { meeting: PhotoMeeting | null }; onClose: () => void };
 
-/** The end of it, for 5 s: then it closes by itself (seller.md §2.5). Without motion the bar is full, for the same time. */
+/** Shows the success for 5 s, then closes the dialog (docs/spec/photo-shoot.md#9.1). */
 export function SuccessStep({ booking, onClose }: Props) {
   const { window } = useSession();
   const latest = useRef(onClose);

@@ -27,7 +27,10 @@ const there = css`
   }
 `;
 
-/** The diagnostics, put into the folder; one that is there already counts. Whoever cannot may do so later. */
+/**
+ * Shows the upload of diagnostics; one that the folder already holds counts. It can be left for later
+ * (docs/spec/photo-shoot.md#5.6).
+ */
 export function UploaderStep({ booking, sale }: StepProps) {
   const { facts, answer, next, goTo } = booking;
   const { customerId } = useArea();
@@ -36,7 +39,7 @@ export function UploaderStep({ booking, sale }: StepProps) {
   const own = documents.value?.filter(({ category }) => category === 'diagnostic') ?? [];
   const later = () => {
     answer({ importsNow: false });
-    // The step after the question, as that is answered now: this one is not on the way any more.
+    // Not `next`: with the new answer this step is no longer part of the path.
     goTo('photoMeeting');
   };
   return (

@@ -2,10 +2,10 @@ import { useAccount } from '../../context';
 import { bookingFromKept, type KeptBooking } from './kept-booking';
 import type { ShootAct } from './shoot-act';
 
-/** Under which name the contact of a booking is kept. */
+/** Returns the name under which the contact of a booking is kept. */
 export const contactDraftOf = (saleId: string) => `photo-contact:${saleId}`;
 
-/** What is kept of a booking in the browser; the act holds the same, for a session that expires. */
+/** Returns access to the stored booking. The act holds a copy for a session that expires. */
 export function useBookingDrafts(saleId: string, { kept }: ShootAct) {
   const { drafts, identity } = useAccount();
   const name = `photo-booking:${saleId}`;
@@ -17,11 +17,11 @@ export function useBookingDrafts(saleId: string, { kept }: ShootAct) {
       return bookingFromKept(found);
     },
     write(booking: KeptBooking) {
-      // Whoever has signed out leaves nothing behind.
+      // Nothing is written after a sign-out.
       if (!identity.getState().userId) return;
       drafts.write(name, booking);
       kept[name] = booking;
-      // At the payment the form of the contact, which keeps its own typing, is gone.
+      // On the payment step the contact form, which keeps its own input, is unmounted.
       if (booking.step === 'payment') kept[contact] ??= drafts.read(contact);
       else delete kept[contact];
     },

@@ -29,10 +29,10 @@ import { useBookingDrafts } from './use-booking-drafts';
 import { useOutcome } from './use-outcome';
 import type { Pack } from './use-pack';
 
-/** A booking under way. Acts that answer a refusal have stayed where they were. */
+/** A booking under way. An act that resolves to a refusal has not moved to another step. */
 export type Booking = ReturnType<typeof useBooking>;
 
-/** The way through a booking: where one is, what was answered, and the acts. `hasDocument`: a diagnostic is in the folder. */
+/** Returns the state of a booking and its acts. `hasDocument`: the folder holds a diagnostic. */
 export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack: Pack; hasDocument: boolean }) {
   const { call, toasterId } = useAccount();
   const { customerId } = useArea();
@@ -40,13 +40,13 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
   const isThere = useIsThere();
   const act = useShootAct(sale.id);
   const drafts = useBookingDrafts(sale.id, act);
-  // Where the server does not say what is paid, the frame's word is all there is: nobody pays a second time.
+  // Where the server does not say what is paid, the frame's report counts, so that nobody pays twice.
   const factsOf = ({ saidPaid }: KeptBooking): BookingFacts => {
     const known = pack.latest();
     return { canUsePack: known?.canUse ?? false, isPaid: known?.isPaid ?? saidPaid, hasDocument };
   };
   const [kept, setKept] = useState<KeptBooking>(() => {
-    // None is planned where a booking begins.
+    // A booking begins without a meeting.
     act.meeting = null;
     const found = drafts.read();
     return { ...found, step: resumedStep(found.step, found.answers, factsOf(found)) };
@@ -57,7 +57,7 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
   const [slotError, setSlotError] = useState<string | null>(null);
   const [isPaidFor, setPaidFor] = useState(false);
   const [order, setOrder] = useState<PhotoMeetingInput | null>(null);
-  // Said by the server once one had left the form: it shows it when one is back.
+  // A refusal that arrived after the form was left: the form shows it on return.
   const [laterRefusal, setLaterRefusal] = useState<Refusal | null>(null);
   const outcome = useOutcome(sale);
   const toldNeeds = useRef(sale.needsDiagnostics);
@@ -76,7 +76,7 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
   };
   const before = previousStep(kept.step, kept.answers, facts);
 
-  /** Tells the server whether diagnostics are needed. A failure is only logged: it is told again with the booking. */
+  /** Sends whether diagnostics are needed. A failure is only logged: the value is sent again with the booking. */
   const tellNeeds = async () => {
     const needs = needsDiagnostics(latest.current.answers);
     if (needs === null || needs === toldNeeds.current) return;
@@ -88,12 +88,14 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
 
   const succeed = (booked: PhotoMeeting) => {
     change({ step: 'success' });
-    // The end of it: nothing is taken up again.
+    // The booking is done: nothing is left to resume.
     drafts.remove();
     outcome.succeed(booked);
   };
 
-  /** What follows a refusal: the slots are read anew, the contact stays, and what is paid is said. */
+  /**
+   * Handles a refusal: reads the slots again, keeps the contact, and says what is paid (docs/spec/photo-shoot.md#7.8).
+   */
   const refused = ({ failure, slotError: said, refusal }: Extract<Booked, { failure: unknown }>): Refusal => {
     const isRefusal = failure.tag === 'refused';
     const paid = isRefusal && factsNow().isPaid;
@@ -101,7 +103,7 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
     if (isRefusal) void cache.refresh(photoSlotsOf(sale.id));
     if (isOfSlot) change({ slot: null });
     setSlotError(said);
-    // Of the contact alone another slot would mend nothing.
+    // Another slot would not solve a refusal of the contact alone (docs/spec/photo-shoot.md#7.10).
     setPaidFor(paid && isOfSlot);
     const words = paid && isOfSlot ? PAID_CHOOSE_ANOTHER : failureMessage(failure);
     if (!isThere.current)
@@ -127,7 +129,7 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
     }
     const refusal = refused(booked);
     act.release(null);
-    // What was paid stays on its own step when only the line is down: pressing again is the same act.
+    // After a lost connection the payment step stays: another press repeats the same act.
     if (booked.failure.tag === 'refused' && latest.current.step === 'payment') {
       setLaterRefusal(refusal);
       goTo('photoMeeting');
@@ -154,31 +156,31 @@ export function useBooking({ sale, pack, hasDocument }: { sale: SellerSale; pack
       change({ slot });
       setSlotError(null);
     },
-    /** Remembers the frame's word over a reload: whoever is back is asked to wait for the server, not to pay. */
+    /** Keeps the frame's report over a reload: a person who returns waits for the server instead of paying again. */
     sayPaid(saidPaid: boolean) {
       change({ saidPaid });
     },
     tellNeeds,
     act,
-    /** Whether a shoot that is planned by now may be its own. */
+    /** Returns whether a planned shoot may come from this booking. */
     isAtWork: () => latest.current.step === 'success' || act.state.getState().pending !== null,
-    /** Has the shoots read anew: one that was planned elsewhere meanwhile ends the booking. */
+    /** Reads the meetings again: a shoot planned elsewhere ends the booking. */
     lookForShoot: () => cache.refresh(photoMeetingsOf(sale.id)),
     book,
-    /** From the slot on: to the payment when something is owed, else the shoot is booked. */
+    /** Goes to the payment when something is owed, else books the shoot. */
     async reserve(input: PhotoMeetingInput): Promise<Refusal | null> {
       const { answers } = latest.current;
       setSlotError(null);
       setLaterRefusal(null);
       setOrder(input);
       if (nextStep('photoMeeting', answers, factsNow()) === 'payment') {
-        // Nobody pays for what cannot be booked.
+        // Nobody should pay for a shoot that cannot be booked (docs/spec/photo-shoot.md#7.4).
         const planned = act.meeting ? null : await plannedSince(call, sale.id);
         if (planned) outcome.end(planned, false);
         else if (latest.current.step === 'photoMeeting') goTo('payment');
         return null;
       }
-      // Chosen once, on another day or another way, and given up since: it would have to be paid.
+      // A pack chosen before and given up since would have to be paid (docs/spec/photo-shoot.md#7.5).
       await pack.settled();
       const known = pack.latest();
       if (known?.isChosen && !factsNow().isPaid && !wantsPack(answers, factsNow())) await pack.choose(false);

@@ -10,7 +10,10 @@ import { useKeptForm } from '../../kept-form';
 import type { Booking } from './use-booking';
 import { contactDraftOf } from './use-booking-drafts';
 
-/** The contact of a shoot: of whose space it is until something else is typed, and kept over a reload (seller.md §5). */
+/**
+ * Returns the form of the contact on site. It starts with the displayed user's data and keeps its input over a reload
+ * (docs/spec/photo-shoot.md#7.1).
+ */
 export function useContactForm(booking: Booking, saleId: string) {
   const { customer } = useArea();
   useAhead(loadPhone);
@@ -23,7 +26,7 @@ export function useContactForm(booking: Booking, saleId: string) {
       accessDetails: '',
     },
     restore,
-    // All at once, with the tools that read phone numbers: see submit.
+    // `submit` validates all fields together, with the phone number library.
     validate: () => ({}),
     async submit(typed) {
       const { slot } = booking;
@@ -44,15 +47,15 @@ export function useContactForm(booking: Booking, saleId: string) {
     },
   });
   const { laterRefusal } = booking;
-  // What was said of the form while one was at the payment.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when one is back
+  // Shows the refusal that arrived during the payment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is back
   useEffect(() => {
     if (laterRefusal) form.refuse(laterRefusal);
   }, []);
   return form;
 }
 
-// Anyone may write into the browser's storage: only texts count.
+// Any script may write into the browser's storage: only texts count.
 function restore(kept: unknown): PhotoContact | null {
   if (!isPlainObject(kept)) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

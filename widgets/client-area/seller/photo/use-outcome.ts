@@ -10,7 +10,10 @@ import { useCache } from '../../data/cache';
 import { photoMeetingsOf, sellerSalesOf } from '../../data/seller-readings';
 import { useIsThere } from '../../is-there';
 
-/** How a booking ends: with its own shoot, or with one that was planned elsewhere. Told by a toast where its dialog is closed. */
+/**
+ * Returns the end of a booking, its own shoot or one planned elsewhere, and the functions that set it. A toast tells
+ * the end when the dialog is closed.
+ */
 export function useOutcome(sale: SellerSale) {
   const { host } = useSession();
   const { toasterId } = useAccount();
@@ -18,7 +21,7 @@ export function useOutcome(sale: SellerSale) {
   const cache = useCache();
   const isThere = useIsThere();
   const [meeting, setMeeting] = useState<PhotoMeeting | null>(null);
-  // Planned in another tab, or by the expert, since the booking began: no slot of ours could be had.
+  // Planned in another tab or by the expert since the booking began: no slot of this booking can be had.
   const [elsewhere, setElsewhere] = useState<PhotoMeeting | null>(null);
   const show = (planned: PhotoMeeting) => {
     const meetings = photoMeetingsOf(sale.id);

@@ -5,20 +5,20 @@ import type { PhotoPack } from '@/domain/photo-shoot/pack';
 import type { Result } from '@/lib/result';
 import { useAccount } from '../../context';
 
-/** The pack as last read, null when it never could be; `latest` is that of now, for what comes after a wait. */
+/** The pack as last read, null before the first success. `latest` returns the current one after an await. */
 export type Pack = {
   value: PhotoPack | null;
   isSettled: boolean;
   latest: () => PhotoPack | null;
   read: () => Promise<PhotoPack | null>;
   choose: (isChosen: boolean) => Promise<Result<PhotoPack, Failure>>;
-  /** Resolves once every choice that was made has its answer. */
+  /** Resolves once every choice has its answer. */
   settled: () => Promise<unknown>;
 };
 
 /**
- * The pack of a sale, read each time the booking is opened and never from the cache: what was paid since must be known.
- * A failure is only logged (§8): without an answer the shoot is booked alone.
+ * Returns the pack of a sale, read at each opening and never from the cache, since it may have been paid elsewhere. A
+ * failure is only logged: the shoot is then booked without the pack (docs/spec/photo-shoot.md#2.6).
  */
 export function usePack(saleId: string): Pack {
   const { call } = useAccount();
@@ -37,7 +37,7 @@ export function usePack(saleId: string): Pack {
     const answer = keep(await fetchPhotoPack(call, saleId));
     return answer.ok ? answer.value : null;
   };
-  // One after the other: the last choice is the one that stays.
+  // One request after the other, so that the server keeps the last choice.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const choose = (isChosen: boolean) => {
     const chosen = last.current.then(async () => keep(await choosePhotoPack(call, saleId, isChosen)));

@@ -10,8 +10,8 @@ import { useIsThere } from '../../is-there';
 import type { Booking } from './use-booking';
 
 /**
- * Where a payment is. `processing`: the frame said that it is done; `unconfirmed`: the server does not say so yet;
- * `unbooked`: paid, and the shoot could not be booked; `failed`: there is no form to show.
+ * The phase of a payment. `processing`: the frame reported a success. `unconfirmed`: the server has not confirmed it.
+ * `unbooked`: paid, but the shoot could not be booked. `failed`: no form can be shown.
  */
 export type PaymentPhase =
   | { tag: 'preparing' | 'processing' | 'unconfirmed' }
@@ -20,7 +20,7 @@ export type PaymentPhase =
 
 const NOT_SHOWN = 'Le formulaire de paiement ne peut pas être affiché pour le moment.';
 
-/** The payment of a booking: its form, what its frame says, and what the server says of that. */
+/** Returns the phase of a booking's payment and its acts (docs/spec/photo-shoot.md#8). */
 export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement | null>) {
   const { window, attribute } = useSession();
   const account = useAccount();
@@ -44,16 +44,16 @@ export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement 
       });
   };
 
-  /** Asks the server at once, then after 2, 5, 10 and 30 s; it goes on when the dialog is closed: what is paid is booked. */
+  /** Reads the pack at once, then after 2, 5, 10 and 30 s, also when the dialog is closed: a paid shoot is booked. */
   const isConfirmed = async (isHinted: boolean) => {
     let waited = 0;
     for (const second of [0, ...RE_READ_AFTER_S]) {
       await wait((second - waited) * 1000);
       waited = second;
-      // Two may be asking, the frame's word and the person's: one books.
+      // The frame's report and the person's check may run at once: one of them books.
       if (account.isClosed || isBooking.current) return false;
       const read = await pack.read();
-      // A server that never says so is believed to know when the shoot is asked for.
+      // A server that never sends `lightshop_paid` checks the payment when the shoot is requested.
       if (read?.isPaid || (isHinted && read && read.isPaid === null)) return true;
     }
     return false;
@@ -69,7 +69,7 @@ export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement 
   };
   const check = async (src: string) => {
     setPhase({ tag: 'form', src, check: 'checking' });
-    // Booked in another tab, without this payment: there is nothing left to pay for.
+    // A shoot booked in another tab without this payment leaves nothing to pay.
     await lookForShoot();
     if (!isThere.current) return;
     const isPaid = await isConfirmed(false);
@@ -81,7 +81,7 @@ export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement 
   const showForm = async () => {
     setPhase({ tag: 'preparing' });
     await pack.settled();
-    // It may have been paid since, in another tab.
+    // The pack may have been paid in another tab.
     const known = (await pack.read()) ?? pack.latest();
     const isReady = known?.isPaid || (known?.isChosen && known.paymentFormUrl);
     const answer = isReady ? null : await pack.choose(true);
@@ -97,9 +97,9 @@ export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement 
     }
   };
 
-  // It was made before the dialog was left, and the server did not say so yet: no form to pay a second time.
+  // The payment was reported before the dialog was left, without confirmation: no form to pay a second time.
   const prepare = () => (saidPaid ? confirm() : showForm());
-  /** The frame's word was wrong, as the person says: they pay. */
+  /** Forgets the frame's report, which the person says was wrong, and shows the form. */
   const payAfterAll = () => {
     sayPaid(false);
     return showForm();
@@ -112,7 +112,7 @@ export function usePayment(booking: Booking, frame: RefObject<HTMLIFrameElement 
   useEffect(() => {
     if (!isShown) return;
     const onSuccess = () => void acts.current.confirm();
-    // One is back from another tab, where all may have been settled.
+    // On return from another tab, where the shoot may have been booked.
     const { document } = window;
     const onReturn = () => void (document.visibilityState === 'visible' && acts.current.lookForShoot());
     document.addEventListener('visibilitychange', onReturn);

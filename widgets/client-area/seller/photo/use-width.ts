@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useSession } from '@/session/session-provider';
 
-/** The width of an element in px, as it is now; 0 before it is laid out. */
+/** Returns the current width of an element in px; 0 before layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const { window } = useSession();
   const [width, setWidth] = useState(0);

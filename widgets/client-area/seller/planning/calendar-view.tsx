@@ -42,7 +42,10 @@ const words = {
   time: (wall: number) => clockTime(minutesOfWall(wall)),
 };
 
-/** One line says when and who, however little room there is; the others are there as far as they fit. */
+/**
+ * Returns the content of an event. Its first line holds time and person and is always visible; further lines are cut
+ * where there is no room.
+ */
 function linesOf(entry: Entry) {
   if (entry.kind === 'slot') {
     return (
@@ -68,14 +71,17 @@ const startOf = ({ span }: Entry) => clockTime(minutesOf(span.start));
 const shortName = ({ visit: { visitor } }: Extract<Entry, { kind: 'visit' }>) =>
   visitor?.lastName ?? visitor?.firstName ?? 'Visite';
 
-/** All of it in words, which begin with those on show: whoever speaks to the page says what they see (WCAG 2.5.3). */
+/**
+ * Returns the accessible name of an entry. It begins with the visible words, which speech control relies on (WCAG
+ * 2.5.3), and adds hours, visitor and date.
+ */
 function labelOf(entry: Entry): string {
   const shown = entry.kind === 'visit' && `${startOf(entry)} ${shortName(entry)}`;
   const time = entry.time !== startOf(entry) && entry.time;
   return [shown, entry.title, time, entry.detail, formatDate(isoOf(entry.span.start))].filter(Boolean).join(', ');
 }
 
-/** The part of an entry within the hours that are drawn, null without any. */
+/** Returns the part of an entry within the drawn hours, or null when there is none. */
 function eventOf(day: string, entry: Entry): CalendarEvent | null {
   const span = drawnSpan(entry.span, day, entry.kind === 'visit');
   if (!span) return null;
@@ -93,14 +99,14 @@ type Props = {
   days: DayEntries[];
   now: number;
   onPick: (entry: Entry) => void;
-  /** null: nothing may be drawn. */
+  /** null disables drawing. */
   onDraw: ((start: number, end: number) => void) | null;
 };
 
-/** The calendar of a week: the planning asks for its code while its own answers are on their way. */
+/** The lazy code of the week calendar; the planning requests it beside its data. */
 export const CALENDAR = lazy(async () => (await import('@/ui/calendar/week-calendar')).WeekCalendar);
 
-/** The calendar of a week, fetched when it is first on show. */
+/** Shows the calendar of a week. Its code is fetched at the first render (docs/spec/planning.md#6.1). */
 export function CalendarView({ days, now, onPick, onDraw }: Props) {
   const { value: WeekCalendar, failed, load } = useLazy(CALENDAR, 'now');
   const events = useMemo(

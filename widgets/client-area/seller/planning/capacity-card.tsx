@@ -12,7 +12,10 @@ const hint = css`
   line-height: 18px;
 `;
 
-/** What seven days leave for visits (seller.md §2.8), in a word, in hours and as a bar. `period` says which days. */
+/**
+ * Shows how many hours seven days leave for visits: a label, the hours and a bar (docs/spec/planning.md#9.1). `period`
+ * names the days.
+ */
 export function CapacityCard({ capacity, period }: { capacity: Capacity; period: string }) {
   const { hours, isSufficient } = capacity;
   return (

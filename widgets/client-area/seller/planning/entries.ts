@@ -1,4 +1,4 @@
-/** What the planning shows of a week: visits and unavailabilities, day by day. */
+/** The entries of the planning for seven days: visits and unavailabilities by day. */
 import {
   CLOSES,
   OCCURRENCES,
@@ -16,13 +16,13 @@ import { type SellerVisitKind, sellerVisitKind } from '@/domain/visit/status';
 import { clockTime, sellerVisitLabels } from '@/text/planning/labels';
 import { visitorName } from '@/text/visit/visitor';
 
-/** One thing of one day: `span` is the part of it that is on this day. */
+/** A visit or an unavailability on one day; `span` is its part on this day. */
 export type Entry = { id: string; span: Span; time: string; title: string; detail: string | null } & (
   | { kind: 'visit'; visit: SellerVisit; became: SellerVisitKind }
   | { kind: 'slot'; slot: Unavailability }
 );
 
-/** A day of the week, with what is on it in the order of time. */
+/** A day with its entries in the order of their starts. */
 export type DayEntries = { day: string; entries: Entry[] };
 
 const DAY_MINUTES = 24 * 60;
@@ -60,7 +60,7 @@ function slotEntry({ slot, index, start, end }: Occurrence, day: string, whole: 
 function visitEntry(visit: SellerVisit, day: string, whole: Span, now: number): Entry | null {
   const own = visitSpan(visit);
   const span = own && clip(own, whole);
-  // An end that we made up is on no other day, and is not said.
+  // A visit with an assumed end stands on the day of its start alone, without that end.
   if (!own || !span || (!own.isEndKnown && own.start < whole.start)) return null;
   const became = sellerVisitKind(visit, now);
   return {
@@ -75,7 +75,7 @@ function visitEntry(visit: SellerVisit, day: string, whole: Span, now: number): 
   };
 }
 
-/** The seven days from `first` with all that is on them. */
+/** Returns the seven days from `first` with their entries. */
 export function entriesOf(
   { visits, slots, now }: { visits: readonly SellerVisit[]; slots: readonly Unavailability[]; now: number },
   first: string,

@@ -13,7 +13,10 @@ import type { Editing } from './use-editing';
 import type { Act } from './use-unavailability-acts';
 import { VisitDialog } from './visit-dialog';
 
-/** What was opened; a visit by its id, for what is known of it changes. `name` is that under which the typing of a new one is kept. */
+/**
+ * The open dialog. A visit is named by its id, since its data may change meanwhile. `name` is the key under which the
+ * input of a new unavailability is kept.
+ */
 export type Opened =
   | { kind: 'visit'; id: string }
   | { kind: 'slot'; slot: Unavailability }
@@ -23,7 +26,10 @@ export type Opened =
 const SEVERAL_DAYS =
   "Ce créneau s'étend sur plusieurs jours. Il ne peut pas être modifié ici : supprimez-le, puis ajoutez un créneau pour chaque jour.";
 
-/** A new one of two hours in the morning of a day; today in the next quarter, tomorrow when today is over. */
+/**
+ * Returns a new unavailability from 9:00 to 11:00 of a day; today from the next quarter of an hour, or tomorrow when
+ * less than an hour is left (docs/spec/planning.md#8.1).
+ */
 export function newSlot(day: string, now: number, propertyId: string): Opened {
   const isToday = day === dayOf(now);
   const start = isToday ? Math.max(nextQuarter(now), 9 * 60) : 9 * 60;
@@ -43,7 +49,7 @@ type Props = {
   onSaved: (slot: UnavailabilityInput) => void;
 };
 
-/** The dialog that is open. */
+/** Shows the open dialog of the planning. */
 export function PlanningDialogs({ opened, propertyId, visits, editing, act, open, onSaved }: Props) {
   const { toasterId } = useAccount();
   const close = () => open(null);
@@ -54,7 +60,7 @@ export function PlanningDialogs({ opened, propertyId, visits, editing, act, open
     else if (failure.isGone) showToast(toasterId, 'info', failure.message, LONG_TOAST_MS);
     else showToast(toasterId, 'error', `${planningFailures.removed} ${failure.message}`, LONG_TOAST_MS);
   };
-  // A series is more than what was pressed.
+  // A series asks first: its removal affects more than the pressed occurrence.
   const askRemove = (slot: Unavailability) =>
     slot.isWeeklyRecurring ? open({ kind: 'remove', slot }) : void remove(slot);
 
@@ -63,7 +69,7 @@ export function PlanningDialogs({ opened, propertyId, visits, editing, act, open
     return visit ? <VisitDialog visit={visit} onClose={close} /> : null;
   }
   const slot = opened.kind === 'new' ? null : opened.slot;
-  // Also when the sale closes under a form: what was typed is kept, for when it opens again.
+  // Also when the sale closes to visits while the form is open: the input is kept until the sale opens again.
   if (!editing.isPossible) {
     return <SlotDetails slot={slot} reason={editing.refusal} onRemove={null} onClose={close} />;
   }

@@ -11,7 +11,10 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Why nothing can be changed, and what could not be read. */
+/**
+ * Shows why unavailabilities cannot be changed, and which reads failed (docs/spec/planning.md#3.3,
+ * docs/spec/planning.md#4.4).
+ */
 export function PlanningNotices({ reason, failure, leftOut, isKnown, onRetry }: Props) {
   const canHelp = failure?.tag !== 'forbidden';
   return (

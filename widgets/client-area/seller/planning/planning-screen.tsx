@@ -1,4 +1,4 @@
-/** 'Mon planning': the visits of a sale, and when there can be none (seller.md §2.8). */
+/** 'Mon planning': the visits of a sale and the unavailabilities of its seller (docs/spec/planning.md#1). */
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { undatedCount } from '@/domain/planning/planning';
 import { useLazy } from '@/session/lazy';
@@ -13,7 +13,7 @@ import { CALENDAR } from './calendar-view';
 import { Planning, PlanningSkeleton } from './planning';
 import { useIsWide } from './use-is-wide';
 
-/** The planning of a sale. */
+/** Shows the planning of a sale, or an empty state while its property has no id. */
 export function PlanningScreen({ sale }: SaleScreenProps) {
   const { id } = sale.property;
   if (id) return <OfProperty key={id} sale={sale} propertyId={id} />;

@@ -30,15 +30,15 @@ type Props = {
   sale: SellerSale;
   propertyId: string;
   visits: SellerVisit[];
-  /** null when they could not be read: `failure` says why. */
+  /** null when the unavailabilities could not be read; `failure` holds the reason. */
   slots: Unavailability[] | null;
   failure: Failure | null;
-  /** What of the visits and unavailabilities could not be read, in words. */
+  /** A sentence about the rows that could not be read. */
   leftOut: string | null;
   onRetry: () => void;
 };
 
-/** The planning of a property once it is known. */
+/** Shows the planning of a property once its visits are read. */
 export function Planning({ sale, propertyId, visits, slots, failure, leftOut, onRetry }: Props) {
   const now = useNow();
   const today = dayOf(now);
@@ -58,7 +58,8 @@ export function Planning({ sale, propertyId, visits, slots, failure, leftOut, on
   useEffect(() => {
     if (isVisitGone) open(null);
   }, [isVisitGone]);
-  // What was pressed may be gone with what was removed or moved; nothing was before anyone has pressed anything.
+  // A removal or a move may remove the focused element. Before the first action of the user the focus stays where it
+  // is.
   const hasActed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list or of the days, and each dialog
   useEffect(() => {
@@ -117,7 +118,7 @@ export function Planning({ sale, propertyId, visits, slots, failure, leftOut, on
   );
 }
 
-/** The planning on its way. */
+/** Shows the placeholder of the planning while it loads. */
 export function PlanningSkeleton() {
   return (
     <Skeleton>

@@ -14,7 +14,7 @@ const acts = css`
 
 type Props = { slot: Unavailability; onRemove: () => void; onClose: () => void };
 
-/** Asks before a whole series goes: it is more than what was pressed. */
+/** Asks before a whole series is removed, since only one occurrence was pressed. */
 export function RemoveDialog({ slot, onRemove, onClose }: Props) {
   return (
     <Dialog title="Supprimer toute la série ?" width={480} open onClose={onClose}>

@@ -10,16 +10,19 @@ const box = css`
 `;
 
 type Props = {
-  /** null: one that is not there yet. */
+  /** null for an unavailability that does not exist yet. */
   slot: Unavailability | null;
-  /** Why it cannot be changed. */
+  /** Why the unavailability cannot be changed. */
   reason: string;
-  /** null: it cannot be removed either. */
+  /** null when it cannot be removed either. */
   onRemove: (() => void) | null;
   onClose: () => void;
 };
 
-/** An unavailability that can only be looked at, or removed; or why none can be added. */
+/**
+ * Shows an unavailability that can only be read or removed, or why none can be added (docs/spec/planning.md#3.4,
+ * docs/spec/planning.md#3.5).
+ */
 export function SlotDetails({ slot, reason, onRemove, onClose }: Props) {
   return (
     <Dialog title={slot ? 'Indisponibilité' : 'Ajouter une indisponibilité'} width={480} open onClose={onClose}>

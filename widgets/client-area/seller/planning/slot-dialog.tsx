@@ -1,4 +1,4 @@
-/** An unavailability in a dialog: a new one, or one to change or remove (seller.md §2.8 and §5). */
+/** The dialog with the form of an unavailability, new or existing (docs/spec/planning.md#8). */
 import { useState } from 'react';
 import { refusalOf, type SlotContext, slotOf, type TypedSlot } from '@/domain/planning/form';
 import type { Unavailability, UnavailabilityInput } from '@/domain/planning/unavailability';
@@ -37,7 +37,9 @@ function restore(kept: unknown): TypedSlot | null {
   };
 }
 
-/** The visit that what is typed would take the time of, once there are hours to speak of. */
+/**
+ * Returns the visit that the typed unavailability would overlap, or null; null as well while the hours are incomplete.
+ */
 function inTheWay(typed: TypedSlot, context: SlotContext): SellerVisit | null {
   const refusal = refusalOf(typed, context);
   return refusal?.field === 'visit' ? refusal.visit : null;
@@ -55,19 +57,22 @@ function errorsOf(typed: TypedSlot, context: SlotContext): FieldErrors<TypedSlot
 }
 
 type Props = {
-  /** Under which its typing is kept. */
+  /** The key under which the input is kept. */
   name: string;
   slot: Unavailability | null;
   initial: TypedSlot;
   visits: SellerVisit[];
   act: Act;
-  /** It is saved, and its form was still there. */
+  /** Called after a save whose form is still mounted. */
   onSaved: (slot: UnavailabilityInput) => void;
   onRemove: (slot: Unavailability) => void;
   onClose: () => void;
 };
 
-/** The form. What was removed meanwhile, in another tab, can be added anew with what is typed. */
+/**
+ * Shows the form of an unavailability. An unavailability that another tab removed meanwhile becomes a new one with the
+ * typed values (docs/spec/planning.md#10.5).
+ */
 export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove, onClose }: Props) {
   const { toasterId } = useAccount();
   const now = useNow();
@@ -89,9 +94,9 @@ export function SlotDialog({ name, slot, initial, visits, act, onSaved, onRemove
       );
       if (failure) {
         if (failure.isGone) setGone(true);
-        // The list has gone back to what it was: that is said too, and why where the form no longer says it.
+        // The list is restored, which a toast reports; it adds the reason where the form is gone.
         showToast(toasterId, 'error', isThere.current ? failed : `${failed} ${failure.message}`, LONG_TOAST_MS);
-        // Who comes is said by the warning of the form: the visits were read anew.
+        // The visits were read again, so the form's warning names the visitor.
         if (failure.isOverVisit) return { fields: overlapOf(typed) };
         const { message, needsReload } = failure;
         return { message: needsReload ? PAGE_EXPIRED_KEPT : message, needsReload };

@@ -12,20 +12,20 @@ import type { Form } from '@/ui/use-form';
 
 const optionsOf = (times: number[]) => times.map((time) => ({ value: String(time), label: clockTime(time) }));
 
-/** The times to choose from; that of a slot made elsewhere is kept among them, whatever it is. */
+/** Returns the start times to choose from; a time off the quarters that was set elsewhere stays among them. */
 const startsWith = (value: string) =>
   optionsOf(timesBetween(OPENS, CLOSES - STEP_MINUTES, value ? [Number(value)] : []));
 const endsWith = (value: string) => optionsOf(timesBetween(OPENS + STEP_MINUTES, CLOSES, value ? [Number(value)] : []));
 
 type Props = { form: Form<TypedSlot>; now: number; edited: Unavailability | null };
 
-/** When it is, from when to when, and whether it comes back. */
+/** Shows the fields for date, hours and repetition. */
 export function SlotFields({ form, now, edited }: Props) {
   const { values, field } = form;
   const start = field('start');
   const changeStart = (value: string) => {
     start.onChange(value);
-    // An end that can no longer be goes along; any other stays as it was chosen.
+    // An end less than an hour after the start moves along; any other stays as chosen (docs/spec/planning.md#8.3).
     const least = Math.min(Number(value) + MIN_NEW_MINUTES, CLOSES);
     if (Number(form.values.end) < least) form.set('end', String(least));
   };

@@ -4,8 +4,9 @@ import { mondayOf } from '@/domain/planning/time';
 import { type UnavailabilityInput, withIds } from '@/domain/planning/unavailability';
 
 /**
- * The seven days on show, by their first: a week from its Monday on a desk, on a phone seven days from today, which goes
- * by as days do. `home` is where "Aujourd'hui" leads, `move(null)` goes there; `reveal` goes to what is not on show.
+ * Returns the first of the seven days on show: the Monday of a week on a desk, on a phone today, which advances at
+ * midnight (docs/spec/planning.md#5). `home` is the target of "Aujourd'hui", also reached by `move(null)`; `reveal`
+ * moves to an unavailability outside the days on show.
  */
 export function useDays({ isWide, today, now }: { isWide: boolean; today: string; now: number }) {
   const [chosen, choose] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useSession } from '@/session/session-provider';
 
 const WIDE_PX = 768;
 
-/** Whether the element has the width of a desk: the calendar is drawn, and fetched, only there. */
+/** Returns whether the element is at least 768 px wide; only then is the calendar fetched and drawn. */
 export function useIsWide(): boolean {
   const { host, window } = useSession();
   const measure = () => host.getBoundingClientRect().width >= WIDE_PX;

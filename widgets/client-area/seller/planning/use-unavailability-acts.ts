@@ -1,4 +1,4 @@
-/** What a seller does to their unavailabilities (seller.md §4.7): shown at once, saved one after the other. */
+/** The changes of a seller's unavailabilities: shown at once, saved one after the other (docs/spec/planning.md#10). */
 import { useMemo, useRef, useState } from 'react';
 import { changeUnavailabilities } from '@/api/planning/unavailabilities';
 import { fetchSellerVisits } from '@/api/visit/seller-visits';
@@ -22,15 +22,18 @@ import { useSaves } from '../../data/saves';
 import { saleVisitsOf, unavailabilitiesOf } from '../../data/seller-readings';
 import type { Editing } from './use-editing';
 
-/** Why a change was not made, in words; `isGone`: what it was about is no longer there, `isOverVisit`: a visit is in its way. */
+/**
+ * Why a change was not made, as a sentence. `isGone`: the unavailability no longer exists. `isOverVisit`: a visit
+ * overlaps it.
+ */
 export type ActFailure = { message: string; isGone?: boolean; isOverVisit?: boolean; needsReload?: boolean };
 
-/** Makes a change; answers why it was not made, or null. It goes on when its screen is left. */
+/** Saves a change. Resolves to the failure, or to null after a success. The save goes on when its screen is left. */
 export type Act = (change: UnavailabilityChange) => Promise<ActFailure | null>;
 
 const write = (slot: UnavailabilityInput) => ({ slot: withIds([slot])[0] as Unavailability });
 
-/** The list as it will be: changes that are not saved yet are shown already. */
+/** Returns the list with the changes that are not saved yet. */
 function withChanges(slots: readonly Unavailability[], changes: readonly UnavailabilityChange[]): Unavailability[] {
   let rows = slots.map((slot) => ({ slot }));
   for (const change of changes) {
@@ -40,7 +43,7 @@ function withChanges(slots: readonly Unavailability[], changes: readonly Unavail
   return rows.map(({ slot }) => slot);
 }
 
-/** Why nothing was saved: `closed` says in words that nothing may be changed (any more). */
+/** Why nothing was saved; `closed` is the sentence of a planning that may not be changed (any more). */
 type Reason = Failure | 'gone' | { visit: SellerVisit } | { closed: string };
 
 function inWords(reason: Reason): ActFailure {
@@ -53,9 +56,9 @@ function inWords(reason: Reason): ActFailure {
 }
 
 /**
- * The acts of one property. Each waits for those before it, in this tab and in others: every save begins with the list
- * as the server has it then, so that none takes back another, and with the visits, so that none takes the time of one
- * that has come since the page was read (§5).
+ * Returns the save function of one property. Each save waits for earlier ones, in this tab and in others, and first
+ * reads the list, so that no save reverts another, and the visits, so that none overlaps a visit that has come since
+ * the page was read (docs/spec/planning.md#10.2, docs/spec/planning.md#10.3).
  */
 export function useUnavailabilityActs(propertyId: string, editing: Editing) {
   const { window, boot, now } = useSession();
@@ -66,10 +69,10 @@ export function useUnavailabilityActs(propertyId: string, editing: Editing) {
   const reading = unavailabilitiesOf(propertyId);
   const visits = saleVisitsOf(propertyId);
   const name = `parvis:unavailabilities:${boot.api.base}:${propertyId}`;
-  // As it is when the turn of a change comes, not when it was asked for.
+  // The value when the save begins, not when it was requested.
   const latest = useRef(editing);
   latest.current = editing;
-  /** Why a change may not be made any more, or not over the visits that there are now. */
+  /** Returns why a change may not be made any more, or which current visit it overlaps. */
   const refusal = async (change: UnavailabilityChange): Promise<Reason | null> => {
     if (!latest.current.isPossible) return { closed: latest.current.refusal };
     if (change.kind === 'remove') return null;
@@ -94,7 +97,7 @@ export function useUnavailabilityActs(propertyId: string, editing: Editing) {
   return { act, pending };
 }
 
-/** A list with the changes that are on their way. */
+/** Returns a list with the pending changes applied. */
 export function useShown(slots: Unavailability[] | null, pending: UnavailabilityChange[]): Unavailability[] {
   return useMemo(() => withChanges(slots ?? [], pending), [slots, pending]);
 }

@@ -45,7 +45,7 @@ const byFinger = css`
   }
 `;
 
-/** The week as a calendar or as a list, which does the same without a mouse. */
+/** Shows the choice between calendar and list. The list does the same without a mouse. */
 export function ViewToggle({ isList, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's
@@ -60,7 +60,7 @@ export function ViewToggle({ isList, onChange }: Props) {
   );
 }
 
-/** How the calendar is drawn on. */
+/** Shows how to draw on the calendar, by mouse or by finger (docs/spec/planning.md#6.7). */
 export function DrawHint() {
   return (
     <div className={hint}>

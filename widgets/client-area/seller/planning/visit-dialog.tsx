@@ -25,7 +25,7 @@ const box = css`
   }
 `;
 
-/** A visit (seller.md §4.4): who, when, and what it has become. How to reach a visitor is not the seller's to know. */
+/** Shows a visit: visitor, time and status, never the contact details of the visitor (docs/spec/planning.md#7.4). */
 export function VisitDialog({ visit, onClose }: { visit: SellerVisit; onClose: () => void }) {
   const now = useNow();
   const became = sellerVisitKind(visit, now);

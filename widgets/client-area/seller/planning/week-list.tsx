@@ -104,11 +104,14 @@ type Props = {
   days: DayEntries[];
   today: string;
   onPick: (entry: Entry) => void;
-  /** null: nothing may be added. */
+  /** null disables adding. */
   onAdd: ((day: string) => void) | null;
 };
 
-/** A week as a list grouped by day (seller.md §2.8): all that the calendar can, by keyboard too. */
+/**
+ * Shows seven days as a list grouped by day, with everything that the calendar offers, by keyboard too
+ * (docs/spec/planning.md#7).
+ */
 export function WeekList({ days: all, today, onPick, onAdd }: Props) {
   return (
     <ul className={days}>

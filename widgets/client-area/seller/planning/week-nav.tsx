@@ -17,7 +17,7 @@ const row = css`
 `;
 const moves = css`
   display: flex;
-  flex: 0 1 340px;
+  flex: 0 1 300px;
   flex-wrap: wrap;
   gap: 6px;
   & > button {
@@ -28,16 +28,16 @@ const moves = css`
 
 type Props = {
   first: string;
-  /** The first day when today is on show. */
+  /** The first day on show when today is among the days. */
   home: string;
-  /** To seven days by their first; null: to those of today. */
+  /** Moves to the seven days that begin on `first`; null moves to those of today. */
   onMove: (first: string | null) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Ends the bar. */
+  /** The end of the bar. */
   children?: ReactNode;
 };
 
-/** The seven days on show and the way to others. */
+/** Shows the navigation between weeks (docs/spec/planning.md#5.2). */
 export function WeekNav({ first, home, onMove, headingRef, children }: Props) {
   return (
     <div className={row}>

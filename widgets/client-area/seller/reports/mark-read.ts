@@ -3,7 +3,10 @@ import { isNewReport, type ReportedVisit } from '@/domain/visit/seller-visit';
 import { useNow } from '../../use-now';
 import { useReadReports } from './read-reports';
 
-/** Keeps in mind which new reports are on show: the dashboard does not ask for them again. Draws nothing. */
+/**
+ * Stores which new reports were on show, so that the dashboard does not announce them again (docs/spec/reports.md#4.2).
+ * Renders nothing.
+ */
 export function MarkRead({ saleId, reports }: { saleId: string; reports: readonly ReportedVisit[] }): null {
   const now = useNow();
   const read = useReadReports(saleId);

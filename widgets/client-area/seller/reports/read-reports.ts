@@ -1,6 +1,9 @@
 import { useAccount, useArea } from '../../context';
 
-/** Which reports of a sale were read in this browser: by the ids of their visits, as long as they count as new. */
+/**
+ * Returns access to the reports of a sale that were read in this browser: visit ids, kept for as long as a report is
+ * new.
+ */
 export function useReadReports(saleId: string) {
   const { drafts } = useAccount();
   const { customerId } = useArea();

@@ -74,7 +74,7 @@ const opinions = css`
   }
 `;
 
-/** One report: what was said of a visit, part by part; what was not said has no place. `now` in epoch milliseconds. */
+/** Shows a visit report; parts without text are left out (docs/spec/reports.md#3.5). `now` is in epoch milliseconds. */
 export function ReportCard({ visit, now }: { visit: ReportedVisit; now: number }) {
   const { visitor, report, startsAt } = visit;
   const id = useId();

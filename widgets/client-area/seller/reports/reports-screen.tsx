@@ -1,4 +1,4 @@
-/** 'Comptes-rendus': what visitors said (seller.md §2.9). */
+/** 'Comptes-rendus': the visit reports of a sale (docs/spec/reports.md#3). */
 import ClipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
 import { reportsOf } from '@/domain/visit/seller-visit';
 import { EmptyState } from '@/ui/empty-state';
@@ -12,11 +12,11 @@ import { saleScreenTitles } from '../titles';
 import { MarkRead } from './mark-read';
 import { ReportList } from './report-list';
 
-/** The reports that were sent to the seller, the newest visit first. */
+/** Shows the reports that were sent to the seller, the newest visit first. */
 export function ReportsScreen({ sale }: SaleScreenProps) {
   const { id } = sale.property;
   const visits = useSaid(useReading(saleVisitsOf(id ?? ''), { enabled: id !== null }));
-  // A sale that names no property has no visits to ask for.
+  // A sale whose property has no id has no visits to read.
   const read = id === null ? { ...visits, value: [] } : visits;
   return (
     <Screen title={saleScreenTitles.reports}>
