@@ -1,8 +1,8 @@
 /**
- * `npm run bench:load`: how long each element takes until its content shows, on a slow phone, beside a static page and what
- * a team would take instead. Each round opens every page once; the medians are printed as ratios over the static page's.
+ * `npm run bench:load`: the time until the content of each element shows on a slow phone, compared with a static page and
+ * with common alternatives. Each round opens every page once; medians are printed as ratios to the static page's.
  *
- *   --rounds=5     how many rounds
+ *   --rounds=5     number of rounds
  *   --before=REV   measures an earlier revision beside the working tree, in the same rounds
  *   --only=word,…  the pages whose name holds one of the words, and the static page
  *   --trace        prints the requests of each page's last load

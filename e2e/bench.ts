@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: builds the elements and measures them beside what a user would pick instead. `npm run bench -- radar`
- * measures those whose name holds one of the words. Compare the figures of one run: a machine is never twice as fast.
+ * `npm run bench`: builds the elements and measures them beside common alternatives. `npm run bench -- radar` measures
+ * those whose name holds one of the words. Only figures of one run can be compared: the speed of a machine varies.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ if (chosen.length === 0) {
 }
 
 process.env.CHROMIUM_PATH = ensureChromium();
-// Its own folder: a test or a demo that serves dist/ meanwhile is not disturbed.
+// A folder of its own, so that a test or a demo on dist/ is not disturbed.
 const distDir = join(fileURLToPath(new URL('..', import.meta.url)), '.cache/bench-dist');
 await build({ outdir: distDir });
 for (const [name, bench] of chosen) {

@@ -1,4 +1,4 @@
-/** Every fault of r2wc alone that the host layer mends, in a real browser. */
+/** The faults of r2wc alone that the host layer corrects, in a real browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from './setup/browser.ts';
 import { eventually } from './setup/eventually.ts';
@@ -25,7 +25,9 @@ async function openProbe() {
   return page;
 }
 
-/** Lets the page's next turn go by, in which an element looks whether it is really gone: timers come in their order. */
+/**
+ * Waits for the next task of the page, in which an element checks whether it was really removed: timers run in order.
+ */
 const turnOver = (page: WatchedPage) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** The file of an element, wherever a page has it from: it runs once, and what is fetched later works with it. */
+/** The file of an element, under any address: it runs once, and lazily fetched files work with it. */
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
@@ -13,7 +13,7 @@ const demo = demoForFile();
 const FILE = 'visit-cancellation.js';
 const script = (src: string) => `<script type="module" src="${src}"></script>`;
 
-/** Opens the page of a visit with these scripts, goes on to the screens that are fetched later. Returns what was asked of us. */
+/** Opens the page of a visit with these scripts, and goes on to lazily fetched screens. Returns the requested files. */
 async function goOn(page: Page, loader: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -70,7 +70,7 @@ test.each(['visit-cancellation', 'alert-creator', 'estimation', 'radar', 'client
   async (tag) => {
     const page = await openPage();
     await page.goto(`${demo.url}/`);
-    // As a text: the runner of the tests would rewrite an import.
+    // As a text: the test runner would rewrite an import.
     const isDefined = await page.evaluate(
       `import('/parvis/${tag}.js').then(() => customElements.get('parvis-${tag}') !== undefined)`,
     );

@@ -1,4 +1,4 @@
-/** What takes the focus is seen beside the bars that stay at the foot of a phone; dialogs are looked at in the gallery. */
+/** A focused control is visible beside the bars at the foot of a phone; the gallery checks dialogs. */
 import { expect, test } from 'vitest';
 import { hiddenFocus } from './gallery/tools/focus-in-sight.ts';
 import { browserForFile } from './setup/browser.ts';

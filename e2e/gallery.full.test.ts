@@ -15,7 +15,10 @@ const ZOOMED = { width: 320, height: 256 };
 
 type Known = { states: RegExp; lines: RegExp; reason: string };
 
-/** What spaced text is known to lose at 320 px: where, in which lines, and why. Every other line fails its state. */
+/**
+ * Known losses of spaced text at 320 px (docs/spec/looks.md#16.2): states, lines, and reason. Every other line fails
+ * its state.
+ */
 const KNOWN_LOSSES: Known[] = [
   {
     states: /^client-area\//,

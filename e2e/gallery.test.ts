@@ -1,4 +1,4 @@
-/** The gallery itself: its names, its words of a command line, and that what sticks out does not go unseen. */
+/** The gallery itself: its names, its command-line words, and the detection of overflow. */
 import { describe, expect, test } from 'vitest';
 import { chosenStates, readChapters } from './gallery/tools/chapters.ts';
 import { findOverflow } from './gallery/tools/overflow.ts';
@@ -20,7 +20,10 @@ describe.each(chapters)('the gallery of $tag', ({ states }) => {
 
 type Style = Record<string, string>;
 
-/** Looks at the first screen of the cancellation with a paragraph in each of these styles in turn: what is new in the last. */
+/**
+ * Opens the first screen of the cancellation with a paragraph in each of these styles in turn; returns the new findings
+ * of the last.
+ */
 async function spoilt(styles: Style[], look: typeof findOverflow | typeof violations) {
   const state = chosenStates(chapters, ['visit-cancellation/authentication'])[0]?.state as State;
   const demo = await sharedDemo();

@@ -1,7 +1,8 @@
 /**
- * `npm run gallery`: builds the elements and photographs every screen in every state, on a phone and on a desktop, into
- * gallery/. `npm run gallery -- visit-cancellation/form too-late` draws the states whose name holds one of the words. The
- * pictures of README.md and docs/embedding.md are drawn with the states they show; the contact sheet, with all of them.
+ * `npm run gallery`: builds the elements and takes pictures of every screen in every state, on a phone and on a
+ * desktop, into gallery/. `npm run gallery -- visit-cancellation/form too-late` draws the states whose name holds one
+ * of the words. The pictures of README.md and docs/embedding.md are drawn with their states; the contact sheet, with
+ * all of them.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const LANES = 3;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const gallery = join(root, 'gallery');
 const guidePictures = join(root, 'docs/pictures');
-// Its own folder: a test or a demo that serves dist/ meanwhile is not disturbed.
+// A folder of its own, so that a test or a demo on dist/ is not disturbed.
 const distDir = join(root, '.cache/gallery-dist');
 
 type Shot = { tag: string; state: State; width: number };

@@ -1,9 +1,9 @@
 /**
- * dist/parvis.js: one script for all elements of a page. Each tag is fetched when one of its elements is first near the
- * window; what stands inside the tag shows until then, and stays when the script cannot be had.
+ * dist/parvis.js: one script for all elements of a page. The script of a tag is fetched when one of its elements first
+ * comes near the window; the tag's children are the fallback until then, and stay if the script cannot be fetched.
  *
- * It looks in the document, not in the shadow roots of others. It is done once every tag is defined, by it or by
- * anyone else: then nothing of it is left.
+ * The loader looks in the document, not in the shadow roots of others. Its observers end once every tag is defined, by
+ * the loader or by another script. Source: docs/spec/package.md#2.
  */
 import { tags } from 'parvis:tags';
 import { emit } from '@/host/events';
@@ -11,11 +11,11 @@ import { whenIdle } from '@/lib/idle';
 import { wait } from '@/lib/wait';
 import { prefetch } from './prefetch';
 
-/** How far from the window an element is near: about half the height of a phone. */
+/** Distance from the window at which a tag is fetched: about half the height of a phone. */
 const MARGIN = '400px';
 const RETRY_AFTER_MS = 1_000;
 
-// A server that draws pages reads this too, and has no elements to define.
+// Server-side rendering may import this file, where no custom elements exist.
 if (typeof customElements !== 'undefined') start(new Set(Object.keys(tags).filter((tag) => !customElements.get(tag))));
 
 function start(missing: Set<string>): void {
@@ -36,7 +36,7 @@ function start(missing: Set<string>): void {
     for (const element of [place, ...place.querySelectorAll([...missing].join())]) {
       const tag = element.localName;
       if (!missing.has(tag)) continue;
-      // Also after a failure: an element that is observed anew is told again whether it is near.
+      // Also after a failure: an element that is observed anew reports its intersection again.
       near.unobserve(element);
       near.observe(element);
       if (!planned.has(tag)) whenIdle(window, () => missing.has(tag) && !loading.has(tag) && prefetch(tag));
@@ -48,7 +48,7 @@ function start(missing: Set<string>): void {
     const define = tags[tag]?.define;
     if (!define || !missing.has(tag) || loading.has(tag)) return;
     loading.add(tag);
-    // A browser that follows the standard of 2026 fetches again what failed; an older one fails until the next page.
+    // A browser with the HTML standard of 2026 fetches a failed module again; an older one fails until the next page.
     await define()
       .catch(() => wait(RETRY_AFTER_MS).then(() => missing.has(tag) && define()))
       .catch(() => complain(tag));

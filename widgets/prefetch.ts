@@ -1,12 +1,12 @@
 import { tags } from 'parvis:tags';
 
-// Where the loader is under its own name. Inside a bundle of the host the files have other names: nothing to fetch.
+// The folder of the loader, under its own name. Inside a bundle of the host the files have other names: no prefetch.
 const folder = /^(https?:.*\/)parvis\.js/.exec(import.meta.url)?.[1];
 
 /**
- * Fetches the first screen of a tag without running it, for when its element comes near. A `modulepreload` is a script
- * to the page's policy (script-src, with the nonce of its scripts), and fills the very cache that import() reads; the
- * link leaves the page when it has done so.
+ * Fetches the first screen of a tag ahead, without running the code. A `modulepreload` counts as a script for the
+ * page's policy (script-src, with the nonce of the page's scripts) and fills the cache that import() reads; the link is
+ * removed after the load. Source: docs/spec/package.md#2.1.
  */
 export function prefetch(tag: string): void {
   if (!folder) return;

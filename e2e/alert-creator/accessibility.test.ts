@@ -1,4 +1,4 @@
-/** What people ask of their browser. The rules of accessibility are asked of every state of the gallery. */
+/** Accessibility that depends on the browser; the gallery checks the rules of accessibility in every state. */
 import { test } from 'vitest';
 import { fillContact, open, openContact, screens } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';

@@ -1,4 +1,4 @@
-/** What only a browser shows of what goes wrong: a line that is cut, and code that does not arrive. */
+/** Failures that only a browser shows: a cut connection, and code that does not arrive. */
 import { describe, expect, test } from 'vitest';
 import { readManifest } from '../../scripts/budgets.ts';
 import { addressOf, addZone, fillContact, open, openContact, person, screens } from '../setup/alert.ts';
@@ -53,7 +53,7 @@ describe('the code of what follows the first screen', () => {
     );
     await page.route('**/parvis/chunks/phone-*', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto(addressOf(demo));
-    // The first time is the prefetch of the idle page, which nobody waits for.
+    // The first request is the prefetch of the idle page, which nothing waits for.
     await eventually(() => asked).toBeGreaterThan(0);
     await screen.apartment.check();
     await screen.zone.fill('Nant');

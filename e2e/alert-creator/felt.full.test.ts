@@ -1,4 +1,4 @@
-/** How quickly the element answers a person, measured by the browser itself; what they download is in weight.test.ts. */
+/** Response times of the element, measured by the browser itself; downloads are in weight.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { addressOf, open, screens } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';
@@ -12,8 +12,8 @@ const demo = demoForFile();
 
 describe('what is felt', () => {
   test('the search of places answers the first focus within 100 ms of work and two rounds of downloads', async () => {
-    // The best of three: another task of the machine may slow down one of them, and let a download that goes with
-    // others start when they have ended.
+    // The best of three: another process may slow one of them down, and let a download start after others instead of
+    // with them.
     const all = [await measure(), await measure(), await measure()];
     expect(Math.min(...all.map(({ work }) => work)), JSON.stringify(all)).toBeLessThan(100);
     expect(Math.min(...all.map(({ rounds }) => rounds)), JSON.stringify(all)).toBeLessThanOrEqual(2);

@@ -1,4 +1,4 @@
-/** Where one is: Back, forward and reload, and the address. */
+/** Back, forward and reload, and the address of each step. */
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,

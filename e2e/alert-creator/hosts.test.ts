@@ -1,4 +1,4 @@
-/** In pages we do not control: another origin, several on a page, Turbo, a hostile style sheet. */
+/** The element in pages of other hosts: another origin, several on a page, Turbo, a hostile style sheet. */
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import {
@@ -139,7 +139,7 @@ describe('under Turbo', () => {
     const first = await page.locator('parvis-alert-creator').elementHandle();
     for (let visit = 0; visit < 2; visit += 1) {
       await visitOtherPage(page);
-      // What Turbo took away is really gone.
+      // The element that Turbo removed has no screen any more.
       await eventually(() => first?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(
         0,
       );
@@ -164,7 +164,7 @@ describe('under Turbo', () => {
     await eventually(() => page.url()).toContain('/turbo/creer-une-alerte/coordonnees');
     await page.goBack();
     await screens(page).criteria.waitFor();
-    // A Turbo that listened first is at a visit of its own: cut off in the middle, it throws.
+    // A Turbo that listened first is in a visit of its own, which throws if it is interrupted.
     await turboIdle(page);
     await page.goBack();
     await page.getByRole('heading', { name: 'Turbo' }).waitFor();
@@ -183,7 +183,7 @@ describe('a hostile host', () => {
     await untilReady(hostile);
     for (const page of [plain, hostile]) {
       await screens(page).more.click();
-      // The face is the host's to choose, and so is the width of the column: the same ones here.
+      // The host chooses the font and the width of the column: both pages get the same.
       await page.evaluate(() => {
         document.documentElement.style.setProperty('--parvis-font', 'sans-serif');
         document.querySelector<HTMLElement>('.column')?.style.setProperty('width', '340px');

@@ -1,4 +1,4 @@
-/** An alert as a person creates it, on a telephone, against the real demo. */
+/** The creation of an alert on a phone, against the real demo. */
 import { expect, test } from 'vitest';
 import { addressOf, fillContact, fillCriteria, open, person, screens } from '../setup/alert.ts';
 import { browserForFile } from '../setup/browser.ts';

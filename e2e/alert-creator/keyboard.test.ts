@@ -1,4 +1,4 @@
-/** The whole way without a pointer: where the focus is, that it shows, and that it is never lost. */
+/** The whole journey without a pointer: the focus has a place, shows, and is never lost. */
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { fillContact, open, openContact, person, screens, unfold } from '../setup/alert.ts';
@@ -17,11 +17,11 @@ describe('with the keyboard alone', () => {
     const { options, contact, dialog } = screens(page);
     const { keyboard } = page;
     await open(page, demo);
-    // The first screen leaves it where the page had it.
+    // The first screen leaves the focus where the page had it.
     expect((await focus(page)).name).toBe('(page)');
     await tabTo(page, /^Localisation/);
     await keyboard.type('Nantes');
-    // Whoever types slowly is answered on the way: 'Nant' starts the names of other towns too.
+    // Slow typing gets proposals on the way: 'Nant' starts the names of other towns too.
     await options.first().filter({ hasText: 'Nantes, France' }).waitFor();
     await keyboard.press('Enter');
     await tabTo(page, /^Maison/);
@@ -104,7 +104,7 @@ describe('with the keyboard alone', () => {
     const back = await tabTo(page, /^Connexion/, 'Shift+Tab');
     expect(back.at(-2)).toBe('Localisation');
 
-    // An amount that is entered by Tab is selected whole, as in any field: typing replaces it.
+    // Tab selects the whole amount, as in any field: typing replaces it.
     const { minBudget, maxBudget } = screens(page);
     await minBudget.focus();
     for (const [first, second] of [
@@ -126,7 +126,7 @@ describe('with the keyboard alone', () => {
     const { search, options } = screens(page);
     await open(page, demo);
     await search.focus();
-    // At once: an answer to its first letters would come and draw the list anew.
+    // In one go: the proposals of its first letters would arrive and redraw the list.
     await page.keyboard.insertText('Saint');
     await options.first().waitFor();
     const marked = () => options.and(page.locator('[aria-selected=true]')).getAttribute('id');

@@ -1,10 +1,10 @@
-/** The lives of the element in which its leak tests look for what stays. */
+/** The lives of the element that its leak tests repeat. */
 import { addressOf, untilReady } from '../setup/alert.ts';
 import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
 
 /**
- * One life. Of every eight one ends with a list of places open, one while it searches, one with errors on the screen,
- * one in the second step, one with a draft taken back.
+ * Defines one life. Of every eight, one ends with an open list of places, one during a search, one with errors, one in
+ * the second step, one with a restored draft.
  */
 function defineLife() {
   const until = async (what: () => unknown) => {
@@ -48,7 +48,7 @@ function defineLife() {
   };
 }
 
-/** Tests that nothing stays of the planned lives. */
+/** Tests that the planned lives leave nothing behind. */
 export function testLives(plan: LivesPlan): void {
   testLeaks(
     {

@@ -1,4 +1,4 @@
-/** What a person downloads and what moves meanwhile, measured by the browser itself; how quickly it answers is in felt.full.test.ts. */
+/** Downloads and layout shifts, measured by the browser itself; response times are in felt.full.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { addressOf, createAlert, open, screens, untilReady } from '../setup/alert.ts';
@@ -28,7 +28,7 @@ describe('what is downloaded', () => {
     expect(sum(before)).toBeLessThanOrEqual(BUDGET?.initial ?? 0);
     expect(await demo.calls()).toEqual([]);
     await open(page, demo);
-    // 300: what the browser counts for the headers of an answer that says 'not modified'.
+    // 300: the size that the browser counts for the headers of a 304 response.
     expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Prints a table: the first row names the columns, and numbers stand to the right. */
+/** Prints a table: the first row names the columns, and numbers are aligned to the right. */
 export function printTable(columns: string[], rows: string[][]): void {
   const widths = columns.map((name, column) =>
     Math.max(...[name, ...rows.map((row) => row[column] ?? '')].map(length)),

@@ -1,4 +1,4 @@
-/** What people ask of their browser. The rules of accessibility are asked of every state of the gallery. */
+/** Accessibility that depends on the browser; the gallery checks the rules of accessibility in every state. */
 import { expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import { violations } from '../setup/axe.ts';
@@ -11,7 +11,7 @@ import { smallTargets } from '../setup/targets.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-/** Makes every text twice as large, as a browser or a phone can. */
+/** Doubles the size of every text, as a browser or a phone can. */
 const doubleTheText = `(function double(root) {
   const all = [...root.querySelectorAll('*')];
   const sizes = all.map((one) => { const { fontSize, lineHeight } = getComputedStyle(one); return { fontSize, lineHeight }; });
@@ -51,7 +51,7 @@ test('the menu of a phone, open: no rule broken, targets are large, and nothing 
   await open(page, demo, '/ea', 'both');
   await screens(page).more.click();
   await screens(page).rest.waitFor();
-  // All of the page is in sight: the bar at the foot of a phone lies over nothing there.
+  // The window shows the whole page: the bar of a phone covers nothing there.
   const { width } = PHONE.viewport;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: height + 100 });

@@ -1,4 +1,4 @@
-/** 'Mon compte': who one is, and another password. */
+/** 'Mon compte': the profile, and a new password. */
 import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { DESK, open, people, screens } from '../setup/client-area.ts';
@@ -27,7 +27,7 @@ test('what is typed outlives a reload and a server that fails; the second press 
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
-/** Notes in the page when it was told of a success, and when it was left: what the test sees of it may come later. */
+/** Records in the page the moments of its success and of its end: the test may see them later. */
 const noteTimes = (page: WatchedPage) =>
   page.addInitScript(() => {
     const note = (name: string) => () => sessionStorage.setItem(`test:${name}`, String(Date.now()));
@@ -49,7 +49,7 @@ test('3 s after a new password the page is loaded again, and leads over the sign
   await page.getByLabel('Confirmation du mot de passe').fill('12345678');
   await screen.button('Enregistrer').click();
   await screen.said(/mot de passe a été modifié/).waitFor();
-  // The session of the old password is over: the page that is loaded again leads to the sign-in page.
+  // The session of the old password is over: the reloaded page leads to the sign-in page.
   await page.waitForURL(/\/connexion\?return_to=/);
   const told = await noted(page, 'told');
   expect(told).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The alerts of a buyer: how one is made, changed, left and taken up again. */
+/** The alerts of a buyer: creation, change, deactivation and reactivation. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { DESK, open, screens } from '../setup/client-area.ts';
@@ -10,7 +10,7 @@ import { ownProblems } from '../setup/page-watch.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-/** What became of the alerts that were sent; the form also asks how many properties would match. */
+/** Returns the outcome of the sent alerts; the form also asks for the count of matching properties. */
 const sent = async () =>
   (await demo.calls('POST')).flatMap(({ path, status }) =>
     /^\/buyers\/\d+\/buyer_alerts$/.test(path) ? [status] : [],
@@ -69,7 +69,7 @@ test('an alert is changed, then left by the keyboard: it moves down the list, it
   const toast = screen.said('Votre alerte achat a bien été modifiée');
   await toast.waitFor();
   await card.getByText(/410\s000\s€/).waitFor();
-  // It goes though it came under the pointer, which has not moved since.
+  // The toast goes although it came under the pointer, which has not moved since.
   await toast.waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Me désinscrire' }).focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** Who may enter, and what is left of someone who is gone. */
+/** The guard of the area, and the data left by a former user. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
 import { addressOf, allRead, DESK, endSession, kept, open, pathOf, screens } from '../setup/client-area.ts';
@@ -9,7 +9,7 @@ import { ownProblems } from '../setup/page-watch.ts';
 const { openPage, openContext } = browserForFile();
 const demo = demoForFile();
 
-/** Where the sign-in page was told to lead back to. */
+/** Returns the `return_to` of the sign-in page. */
 const returnOf = (page: WatchedPage) => new URL(page.url()).searchParams.get('return_to');
 const atSignIn = (page: WatchedPage) => page.waitForURL(/\/connexion\?/);
 const signInAs = (page: WatchedPage, words: string) => page.getByRole('link', { name: words }).click();
@@ -19,7 +19,7 @@ async function typeSponsorship(page: WatchedPage): Promise<void> {
   const screen = screens(page);
   await open(page, demo);
   await screen.menu.getByRole('link', { name: 'Parrainez un proche' }).click();
-  // A session that ends while the list is read would end the page before the press that is to end it.
+  // If the session ended during the read of the list, the page would end before the press.
   await screen.card('Vos 7 parrainages').waitFor();
   await screen.field('Prénom').fill('Zoé');
   await screen.field('Nom').fill('Lambert');
@@ -67,7 +67,7 @@ test('signing out posts a form with _method=delete and the page’s token, keeps
 });
 
 async function endsByExpiry(page: WatchedPage): Promise<void> {
-  // What the home still reads would be refused before the press.
+  // A read still under way would be refused before the press.
   await allRead(page);
   endSession(demo, 'buyer');
   await screens(page).menu.getByRole('link', { name: 'Mes alertes' }).click();

@@ -1,4 +1,4 @@
-/** The buyer's home: an estimation is started from an address. */
+/** The buyer's home: the start of an estimation from an address. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { DESK, open, PHONE, pathOf, people, screens } from '../setup/client-area.ts';
@@ -10,7 +10,7 @@ import { hear } from '../setup/page-watch.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-/** The eight parameters of the estimation, in the order of the specification. */
+/** The eight parameters of the estimation, in the order of docs/spec/funnel.md#5.1. */
 const PARAMETERS = [
   'formatted_address',
   'lat',
@@ -45,7 +45,7 @@ test('the address that is chosen opens the funnel in another tab, with all eight
   const option = page.getByRole('option').first();
   await option.waitFor();
   const chosen = (await option.textContent())?.trim() ?? '';
-  // What is asked for: the funnel itself goes on from there.
+  // The opened address is under test: the funnel itself continues from there.
   const [tab, asked] = await Promise.all([
     page.waitForEvent('popup'),
     page.context().waitForEvent('request', (request) => request.url().startsWith(`${demo.url}/estimation`)),
@@ -53,19 +53,19 @@ test('the address that is chosen opens the funnel in another tab, with all eight
   ]);
   const url = new URL(asked.url());
   expect(url.pathname).toMatch(/^\/estimation/);
-  // The demo's estimation-url says who is there, as a page of the house would.
+  // The demo's estimation-url names the user, as a page of the house would.
   expect([...url.searchParams.keys()]).toEqual(['as', ...PARAMETERS]);
   expect(url.searchParams.get('country_code')).toBe('FR');
   expect(chosen).toContain(url.searchParams.get('city'));
   expect(url.searchParams.get('zip_code')).toMatch(/^\d{5}$/);
   expect(Number(url.searchParams.get('lat'))).toBeGreaterThan(41);
-  // Nobody is signed out by it.
+  // The new tab signs nobody out.
   await tab.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   await eventually(() => tab.evaluate(() => localStorage.getItem('parvis:session'))).toContain(
     `"user":"${people.buyer.id}"`,
   );
-  // The home is still there, with its address.
+  // The home still shows, with its address.
   expect(pathOf(page)).toBe('/ea');
   await eventually(() => heard.filter(({ name }) => name === 'analytics').map(({ detail }) => detail)).toEqual([
     { event: 'start_estimation_buyer' },

@@ -1,4 +1,4 @@
-/** In pages we do not control: the house under its strict policy, another origin, twice, hostile, a crowd of sales. */
+/** The area in pages of other hosts: a strict policy, another origin, twice, hostile, a crowd of sales. */
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import { browserForFile } from '../setup/browser.ts';
@@ -43,7 +43,7 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
     const { globals } = await traces(page);
     const ofTests = /^__playwright|^parvisTest/;
     expect(globals.filter((name) => !before.globals.includes(name) && !ofTests.test(name))).toEqual([]);
-    // A partner that is known by its list alone: the first question about it is a 404.
+    // A partner that only the list returns: its own read is a 404.
     expect(ownProblems(page.problems)).toEqual([]);
   });
 });

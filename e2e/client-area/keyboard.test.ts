@@ -17,7 +17,7 @@ test('from the menu to a sale, over its tabs by the arrows, to the visit that is
   await tabTo(page, /^Visites et offres$/);
   await keyboard.press('Enter');
   await screen.sale('18 rue Garibaldi').waitFor();
-  // The entry of the menu is called the same: the heading takes the focus from it.
+  // The menu entry has the same name: the heading takes the focus from it.
   await untilFocused(screen.heading('Visites et offres'));
   await screen.sale('18 rue Garibaldi').getByRole('link').first().focus();
   await keyboard.press('Enter');
@@ -53,12 +53,12 @@ test('from the menu to a sale, over its tabs by the arrows, to the visit that is
   await tabTo(page, /^Annuler la visite$/);
   await keyboard.press('Enter');
   await screen.said('La visite a bien été annulée').waitFor();
-  // The button is gone with what it was for: the focus is not.
+  // The button is gone with its reason; the focus stays in the area.
   await eventually(async () => (await focus(page)).inside).toBe(true);
   await screen.menu.getByRole('link', { name: 'Parrainez un proche' }).focus();
   await keyboard.press('Enter');
   await untilFocused(screen.heading('Parrainez un proche'));
-  // A form that is not complete puts the focus on its first fault, and lets it be corrected in order.
+  // An incomplete form moves the focus to its first error, and can be corrected in order.
   await screen.button('Parrainer ce proche').focus();
   await keyboard.press('Enter');
   await focused(page, /^Prénom/);

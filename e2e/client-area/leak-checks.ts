@@ -1,12 +1,12 @@
-/** The lives of the element in which its leak tests look for what stays. */
+/** The lives of the element that its leak tests repeat. */
 import { DESK, listings, open, people } from '../setup/client-area.ts';
 import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
 
 type Given = { token: string; userId: string; sale: number };
 
 /**
- * One life. Of every eight one ends as soon as it is there, before anybody is known, one at home, the others on the list,
- * on the visits of a sale, with the dialog that cancels one, on the alerts, in the account, on the sponsorship.
+ * Defines one life. Of every eight, one ends at once, before the user is known, one at home, the others on the list, on
+ * the visits of a sale, with its cancellation dialog, on the alerts, in the account, on the sponsorship.
  */
 function defineLife({ token, userId, sale }: Given) {
   const until = async (what: () => unknown) => {
@@ -50,7 +50,7 @@ function defineLife({ token, userId, sale }: Given) {
   };
 }
 
-/** Tests that nothing stays of the planned lives. */
+/** Tests that the planned lives leave nothing behind. */
 export function testLives(plan: LivesPlan): void {
   testLeaks(
     {

@@ -1,4 +1,4 @@
-/** The two menus: where each entry leads, what Back finds, and what has room at the foot of a phone. */
+/** The two menus: the target of each entry, Back, and the entries of the phone bar. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { allRead, DESK, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
@@ -21,10 +21,10 @@ const ENTRIES: [label: string, title: string, path: string][] = [
 test('at a desk five entries lead to five screens, whose title takes the focus; Back and Forward go through them, and nothing is asked twice', async () => {
   const page = await openPage(DESK);
   const screen = screens(page);
-  // Nothing grows old meanwhile: after twenty seconds it would be read anew.
+  // Data do not age meanwhile: after twenty seconds they would be read anew.
   await page.clock.setFixedTime(Date.now());
   await open(page, demo);
-  // What is left before it is answered is given up, and asked again on return.
+  // Leaving before the answer aborts the read, which is repeated on return.
   await allRead(page);
   expect(await screen.bar.count()).toBe(0);
   for (const [label, title, path] of ENTRIES) {
@@ -43,7 +43,7 @@ test('at a desk five entries lead to five screens, whose title takes the focus; 
   await screen.heading('Mes alertes').waitFor();
   const asked = (await demo.calls()).map(({ method, path }) => `${method} ${path}`);
   expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
-  // A partner that is known by its list alone: the first question about it is a 404.
+  // A partner that only the list returns: its own read is a 404.
   expect(ownProblems(page.problems)).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('on a phone a bar of four entries stands at the foot of the window, under t
   const last = page.getByRole('article').last();
   await last.waitFor();
   await eventually(async () => {
-    // The page may still grow: its end is sought anew each time.
+    // The page may still grow: its end is computed anew each time.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const [card, bar] = [await last.boundingBox(), await screen.bar.boundingBox()];
     return (card?.y ?? 0) + (card?.height ?? 0) <= (bar?.y ?? 0) + 0.5;

@@ -1,4 +1,4 @@
-/** What comes after a visit: offers, documents, and whom to keep informed. */
+/** The screens after a visit: offers, documents, contacts to inform. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { DESK, fillContact, openSale, screens } from '../setup/client-area.ts';
@@ -47,7 +47,7 @@ test('a contact is added, changed and removed, each with its toast; the serverâ€
   const screen = screens(page);
   const { panel } = screen;
   await openSale(page, demo, 'accepted', 'contacts');
-  // An e-mail that breaks before its signs is read as one word.
+  // An e-mail with line breaks before its signs is read as one word.
   await eventually(() => panel.ariaSnapshot()).toContain('camille.roussel@parvis.example');
   await screen.button('Ajouter un contact').click();
   let dialog = screen.dialog('Ajouter un contact');
@@ -75,7 +75,7 @@ test('a contact is added, changed and removed, each with its toast; the serverâ€
       .filter(({ method, path }) => method !== 'GET' && path.includes('/contacts'))
       .map(({ method, status }) => `${method} ${status}`),
   ).toEqual(['POST 422', 'POST 201', 'PUT 200', 'DELETE 204']);
-  // The last one takes its buttons along: the focus is on what adds one.
+  // The last contact takes its buttons along: the focus moves to the button that adds one.
   await panel.getByRole('button', { name: 'Retirer Julien Martin' }).press('Enter');
   dialog = screen.dialog('Retirer ce contact');
   await untilFocused(dialog.getByRole('heading', { name: 'Retirer ce contact' }));

@@ -1,4 +1,4 @@
-/** A sale that is followed: how one comes to it and away from it, its pictures, and what happens to it meanwhile. */
+/** A followed sale: the links to it and from it, its pictures, and its live changes. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { DESK, listings, open, openSale, pathOf, saleAt, screens } from '../setup/client-area.ts';

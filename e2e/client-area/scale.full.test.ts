@@ -11,7 +11,7 @@ const demo = demoForFile();
 
 describe('a thousand sales', () => {
   const { id, token } = people.manySales;
-  // Written beforehand, and sent by a server: what it takes to make them, or to hand them to the browser, is not ours.
+  // Prepared before and served: the cost of creating the data, or of passing them to the browser, is not under test.
   let lists: Awaited<ReturnType<typeof serveFixtures>>;
   beforeAll(async () => {
     const answer = await fetch(`${demo.url}/api/v1/sellers/${id}/sales`, {
@@ -31,11 +31,11 @@ describe('a thousand sales', () => {
   });
   afterAll(() => lists.close());
 
-  /** Opens a list of this many sales, made of those of the demo, and notes when it is on show. */
+  /** Opens a list of this many sales, copies of the demo's, and records the moment it shows. */
   const openList = async (count: 10 | 1000) => {
     const page = await openPage(DESK);
     await page.route(`**/api/v1/sellers/${id}/sales`, (route) => route.continue({ url: `${lists.url}/${count}` }));
-    // Asked of the page itself: to find a thing by its role, a test has all that is out of sight laid out.
+    // Checked inside the page: a query by role would have everything out of sight laid out.
     await page.addInitScript(() => {
       const look = () => {
         const title = document.querySelector('parvis-client-area')?.shadowRoot?.querySelector('h2');
@@ -48,7 +48,7 @@ describe('a thousand sales', () => {
     await page.waitForFunction(() => performance.getEntriesByName('list').length > 0);
     return page;
   };
-  /** When a list of this many sales was on show, in milliseconds since the page was asked for. */
+  /** Returns the milliseconds from the request of the page to its list of this many sales. */
   const drawn = async (count: 10 | 1000) => {
     const page = await openList(count);
     const time = await page.evaluate(() => performance.getEntriesByName('list')[0]?.startTime ?? 0);
@@ -66,7 +66,7 @@ describe('a thousand sales', () => {
 
   // The design asks for 1.5 times (docs/decisions.md, Budgets).
   test('are on show in less than twice what ten take', async () => {
-    // The best of six, in turn: what else the machine does slows both.
+    // The best of six, in turn: other processes slow both down.
     const [few, many]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < 6; turn += 1) {
       few.push(await drawn(10));

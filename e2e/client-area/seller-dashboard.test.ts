@@ -1,4 +1,4 @@
-/** The dashboard of a sale in a browser: what it leads to, its pictures as a file, its contacts. */
+/** The dashboard of a sale in a browser: its links, its pictures as a file, its contacts. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,14 +18,14 @@ const demo = demoForFile();
 const DOWNLOAD = 'Télécharger les photos';
 const FAILED = "Les photos n'ont pas pu être téléchargées. Vous pouvez réessayer.";
 
-/** Opens the dashboard of a sale, and waits for all that it reads. */
+/** Opens the dashboard of a sale, and waits for all its reads. */
 async function openDashboard(page: Page, name: keyof typeof sellerSales = 'only'): Promise<void> {
   await page.goto(addressOf(demo, sellerSales[name].path, sellerSales[name].owner));
   await screens(page).card('À faire').waitFor();
   await screens(page).card('Contacts à informer').getByRole('button').waitFor();
 }
 
-/** A server that sends the head of a zip file and a part of it, then hangs up. */
+/** Starts a server that sends the head of a zip file and a part of it, then cuts the connection. */
 async function brokenLine() {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/zip', 'content-length': 100_000 });

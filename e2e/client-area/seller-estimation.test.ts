@@ -1,4 +1,4 @@
-/** What a property is worth: the instant valuation, the expert's report, on a screen and on paper. */
+/** The estimation page: the valuation, the expert's report, on a screen and on paper. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { DESK, open, PHONE, pathOf, screens } from '../setup/client-area.ts';
@@ -16,7 +16,7 @@ const openIt = (page: WatchedPage, name: Parameters<typeof estimationAt>[0]) =>
   open(page, demo, estimationAt(name), 'manySales');
 const lastSection = (page: WatchedPage) => screens(page).heading('Pourquoi Maison Parvis', 3);
 
-/** How far the element stands out of its window on the right, in px. */
+/** Returns the horizontal overflow of the page, in px. */
 const overflowOf = (page: WatchedPage) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -113,7 +113,7 @@ describe('the report', () => {
       await page.setViewportSize({ width, height: 1100 });
       for (const gone of [
         area.getByRole('navigation'),
-        // Those of the pictures are pictures there.
+        // Buttons of pictures stay, as pictures.
         area.getByRole('button', { name: /^(?!Agrandir)/ }),
         area.getByRole('link', { name: 'Prendre rendez-vous par téléphone' }),
       ]) {
@@ -130,7 +130,7 @@ describe('the report', () => {
             ).length,
         );
       await eventually(cut, `at ${width} px`).toBe(0);
-      // No page ends within the figures, nor within the chart, its words or its sentence.
+      // No page break within the figures, nor within the chart, its legend or its sentence.
       const pieces = await area.evaluate((host) =>
         ['dl', '[role=img]'].map((wanted) => {
           const inside = host.shadowRoot?.querySelector(`[data-section] ${wanted}`);
@@ -154,7 +154,7 @@ describe('the report', () => {
       ]);
     }
     const pdf = await page.pdf({ format: 'A4' });
-    // Three sheets or so: an empty one for each section would be more.
+    // About three sheets: an empty one for each section would be more.
     const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
     expect(sheets).toBeGreaterThanOrEqual(1);
     expect(sheets).toBeLessThanOrEqual(4);

@@ -1,4 +1,4 @@
-/** The folder of a sale: documents that are sent, fetched and deleted, the archived mandate, the facts of the property. */
+/** The folder of a sale: documents sent, fetched and deleted, the archived mandate, the property information. */
 import { readFile } from 'node:fs/promises';
 import type { FileChooser, Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -24,10 +24,10 @@ const openFolder = (page: Page, part = 'documents', sale: { path: string } = SAL
 const missing = (page: Page) => page.getByRole('list', { name: 'Documents à fournir' });
 const addDeed = (page: Page) => page.getByRole('button', { name: /^Ajouter.*Titre de propriété$/ });
 const adding = (page: Page) => screens(page).dialog('Ajouter un document');
-/** What is said of the files, on their rows. */
+/** Returns the rows of the files. */
 const rows = (page: Page) => adding(page).getByRole('list', { name: 'Fichiers' });
 
-/** A real PDF as far as anyone looks, of this size. */
+/** Returns a file of this size with the first bytes of a PDF. */
 const pdf = (name: string, bytes = 4096) => {
   const buffer = Buffer.alloc(bytes, 'x');
   buffer.write('%PDF-1.7\n');
@@ -84,7 +84,7 @@ test('a file whose connection drops on the way is tried again with the same key,
   expect(await violations(page)).toEqual([]);
   line.isDown = false;
   await screens(page).button("Réessayer l'envoi de acte de vente.pdf").click();
-  // One alone: of two, this would not know which.
+  // One document alone: with two, the check would be ambiguous.
   await screens(page).button('acte de vente.pdf').waitFor();
   expect(line.keys.length).toBeGreaterThan(1);
   expect(line.keys[0]).toBeTruthy();
@@ -141,7 +141,7 @@ test('what is typed wrongly of the property is refused, takes the focus and outl
 test('the keyboard alone adds a document and goes through the tabs', async () => {
   const page = await openPage(DESK);
   const { keyboard } = page;
-  // Listened for from the start: asked for at the press, it may come too late for the browser.
+  // Registered from the start: at the press it may be too late for the browser.
   const opened = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve));
   await openFolder(page);
   await addDeed(page).waitFor();

@@ -1,4 +1,4 @@
-/** The seller's space in pages we do not control: a strict policy, another origin, Turbo. */
+/** The seller space in pages of other hosts: a strict policy, another origin, Turbo. */
 import { describe, expect, test } from 'vitest';
 import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -14,7 +14,7 @@ const demo = demoForFile();
 const ONLY = SELLER_SALES.only.path;
 const GREETING = /^Bonjour/;
 
-/** The entries of a sale's menu, which are the headings of their screens: their paths, and their patterns where those differ. */
+/** The entries of a sale's menu, which are the headings of their screens: paths, and patterns if they differ. */
 const ENTRIES: [name: string, path: string, pattern?: string][] = [
   ['Mon estimation', 'mon-estimation'],
   ['Dossier de vente', 'dossier-de-vente/documents', 'dossier-de-vente/:part?'],

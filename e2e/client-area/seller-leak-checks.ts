@@ -1,11 +1,13 @@
-/** The lives of the element on the screens of a sale, maps, frames and calendars included, in which its leak tests look for what stays. */
+/**
+ * The lives of the element on the screens of a sale, maps, frames and calendars included, that its leak tests repeat.
+ */
 import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { DESK, open, people } from '../setup/client-area.ts';
 import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
 
 type Given = { token: string; userId: string; sale: string };
 
-/** One life on each screen of a sale, in turn. */
+/** Defines one life on each screen of a sale, in turn. */
 function defineLife({ token, userId, sale }: Given) {
   const until = async (what: () => unknown) => {
     while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -31,7 +33,7 @@ function defineLife({ token, userId, sale }: Given) {
   };
 }
 
-/** Tests that nothing stays of the planned lives. */
+/** Tests that the planned lives leave nothing behind. */
 export function testLives(plan: LivesPlan): void {
   testLeaks(
     {

@@ -66,7 +66,7 @@ test('what is typed is refused and kept over a reload, then three steps lead to 
   const sign = provider(page).getByRole('button', { name: 'Signer', exact: true });
   await sign.waitFor();
   await eventually(() => findOverflow(page)).toEqual([]);
-  // The 6 s are put forward; the component tests count them.
+  // The 6 s are skipped; the component tests count them.
   await page.clock.install();
   await sign.click();
   await screens(page).dialog(SUCCESS).waitFor();
@@ -75,7 +75,7 @@ test('what is typed is refused and kept over a reload, then three steps lead to 
   await page.clock.fastForward(6000);
   await eventually(() => pathOf(page)).toBe(FIRST.path);
   expect(await posts()).toHaveLength(1);
-  // The mandate is not there to be signed again, wherever one goes.
+  // The signed mandate cannot be opened again, at any address.
   await page.goto(`${demo.url}${FIRST.path}/mon-mandat?as=toSign`);
   await eventually(() => pathOf(page)).toBe(FIRST.path);
   expect(ownProblems(page.problems)).toEqual([]);
@@ -88,7 +88,7 @@ describe('the signature', () => {
     await page.reload();
     await provider(page).getByRole('button', { name: 'Signer', exact: true }).waitFor();
     await eventually(async () => (await demo.cable()).subscriptions).toBe(1);
-    // The provider's word to the page is lost: the live channel alone speaks.
+    // The provider's message is lost: the live channel alone reports the signature.
     const address = await page.locator('iframe').getAttribute('src');
     await fetch(String(address), {
       method: 'POST',
@@ -103,14 +103,14 @@ describe('the signature', () => {
     const page = await openPage(DESK);
     await toSignature(page);
     const src = String(await page.locator('iframe').getAttribute('src'));
-    // A frame of the host's own, of the same provider.
+    // A frame of the host itself, of the same provider.
     await page.evaluate((address) => {
       const frame = Object.assign(document.createElement('iframe'), { src: address, title: 'Autre', id: 'other' });
       document.body.append(frame);
     }, src);
     await page.frameLocator('#other').getByRole('button', { name: 'Signer', exact: true }).waitFor();
     const heard = await page.evaluateHandle(() => {
-      // What is heard last says that all before it was; the provider's page itself says that it was opened.
+      // Messages arrive in order: the last one proves the others; the provider's page reports its own opening.
       const messages: unknown[] = [];
       window.addEventListener('message', ({ data }) => data?.event !== 'started' && messages.push(data));
       return messages;
@@ -123,7 +123,7 @@ describe('the signature', () => {
       [success, new URL(src).origin] as const,
     );
     await eventually(() => heard.evaluate(({ length }) => length)).toBe(3);
-    // It is still to be signed, or refused: what is said next is of that alone.
+    // The mandate can still be signed or refused: the next text is about that alone.
     await provider(page).getByRole('button', { name: 'Refuser', exact: true }).click();
     await page.getByText('Vous avez refusé de signer le mandat.').waitFor();
     expect(await screens(page).dialog(SUCCESS).count()).toBe(0);

@@ -1,4 +1,4 @@
-/** The choice between a thousand sales. */
+/** The selector of a property with a thousand sales. */
 import { test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { DESK, open, pathOf, screens } from '../setup/client-area.ts';
@@ -18,7 +18,7 @@ test('a thousand sales are a list that one scrolls and a select that one opens',
   }));
   await page.route('**/api/v1/sellers/*/sales', (route) => route.fulfill({ json: { results } }));
   await open(page, demo, '/ev/ventes', 'manySales');
-  // Not by its role: a test that looks for one has all thousand cards laid out.
+  // Not by role: a query by role has all thousand cards laid out.
   const last = page.locator('parvis-client-area article', { hasText: '1000 rue Crozatier' });
   await last.scrollIntoViewIfNeeded();
   await last.click();

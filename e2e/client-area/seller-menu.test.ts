@@ -1,4 +1,4 @@
-/** The seller space in a browser: where one comes to, Back, the menus of a sale, the choice between several, what is pushed. */
+/** The seller space in a browser: landing screens, Back, menus of a sale, property selector, live messages. */
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import { violations } from '../setup/axe.ts';
@@ -17,7 +17,7 @@ const post = (path: string, body: unknown) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-/** Says something of a sale to whoever listens as this person, until it was heard. */
+/** Sends a live message of a sale to this person, until a page has received it. */
 const say = (to: keyof typeof people, sale: Record<string, unknown>) =>
   eventually(async () => {
     const answer = await post('/broadcast', {
@@ -26,7 +26,7 @@ const say = (to: keyof typeof people, sale: Record<string, unknown>) =>
     });
     return ((await answer.json()) as { delivered: number }).delivered;
   }).toBeGreaterThan(0);
-/** Waits for a screen of a sale, by its address and, at a desk, by the entry that is marked. */
+/** Waits for a screen of a sale, by its address and, at a desk, by the marked entry. */
 async function isOn(page: WatchedPage, path: string, entry?: string): Promise<void> {
   await eventually(() => pathOf(page)).toBe(path);
   if (entry) await eventually(() => screens(page).menu.locator('[aria-current=page]').textContent()).toContain(entry);
@@ -123,7 +123,7 @@ describe('the menu', () => {
     await page.keyboard.press('ArrowUp');
     await eventually(() => select.inputValue()).toBe(next);
     await untilFocused(select);
-    // What is typed looks for a sale; Enter opens the one that is found.
+    // Typing searches a sale; Enter opens the found one.
     await page.keyboard.type('20');
     await eventually(() => select.inputValue()).toBe(String(sellerSales.onBreak.id));
     await screen.button('Voir cette vente').waitFor();

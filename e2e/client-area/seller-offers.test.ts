@@ -1,4 +1,4 @@
-/** The offers on a sale, up to the signature of one at its provider's, on an origin of its own. */
+/** The offers on a sale, up to the signature of one at the provider, on its own origin. */
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -13,7 +13,7 @@ const demo = demoForFile();
 
 const { only } = seeded.sellerSales;
 const { ongoing, otherOngoing } = seeded.sellerOffers;
-// What a sheet of paper says of the property.
+// The line of the property on a printed sheet.
 const ADDRESS = '9 rue Fondaudège, Bordeaux';
 const OFFERS = `/ev/ventes/${only.id}/offres`;
 const SUMMARY = `/traitement-offre/${ongoing}`;
@@ -30,7 +30,7 @@ const signature = async (page: WatchedPage) => {
   await open(page, demo, SIGNATURE, 'oneSale');
   await atProvider(page, 'Signer').waitFor();
 };
-/** From the offers to the provider's page, as a person goes. */
+/** Goes from the offers to the provider's page, as a person does. */
 const walk = async (page: WatchedPage, base = '') => {
   const screen = screens(page);
   await page.goto(`${demo.url}${base}${OFFERS}?as=oneSale`);
@@ -42,7 +42,7 @@ const walk = async (page: WatchedPage, base = '') => {
 
 describe('a signature', () => {
   test('from the offers to the provider’s page and back: said at once as being accepted, then as the API says', async () => {
-    // The house learns of it when the test says so.
+    // The test decides when the house learns of the signature.
     demo.db.provider.tellsAfterMs = MINUTE;
     const page = await openPage(DESK);
     const screen = screens(page);
@@ -84,7 +84,7 @@ describe('a signature', () => {
     await page.frameLocator('#other').getByRole('button', { name: 'Signer', exact: true }).waitFor();
     const other = page.frames()[2];
     const heard = await page.evaluateHandle(() => {
-      // What is heard last says that all before it was; the provider's page itself says that it was opened.
+      // Messages arrive in order: the last one proves the others; the provider's page reports its own opening.
       const messages: unknown[] = [];
       window.addEventListener('message', ({ data }) => data?.event !== 'started' && messages.push(data));
       return messages;
@@ -97,7 +97,7 @@ describe('a signature', () => {
     await eventually(() => heard.evaluate(({ length }) => length)).toBe(4);
     await screens(page).heading("Signature de l'offre").waitFor();
     expect(pathOf(page)).toBe(SIGNATURE);
-    // It is still to be signed, or refused: what is said next is of that alone.
+    // The offer can still be signed or refused: the next text is about that alone.
     await atProvider(page, 'Refuser').click();
     await screens(page).said('Vous avez refusé de signer').waitFor();
     expect(await screens(page).said(TOAST).count()).toBe(0);
@@ -222,7 +222,7 @@ test('by keyboard: from the sale to the signature, out of the confirmation by Es
   await page.goBack();
   await screen.heading("Récapitulatif de l'offre").waitFor();
   await eventually(() => pathOf(page)).toBe(SUMMARY);
-  // Its link back leaves no second summary in the history.
+  // The link back leaves no second summary in the history.
   await screen.link('Toutes les offres').click();
   await screen.heading('Mes offres').waitFor();
   await page.goBack();

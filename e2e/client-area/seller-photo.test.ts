@@ -1,4 +1,4 @@
-/** Booking a photo shoot: slots, a payment on another origin, the ways in and out. */
+/** The booking of a photo shoot: slots, a payment on another origin, opening and closing. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { DESK, PHONE } from '../setup/client-area.ts';
@@ -24,7 +24,7 @@ async function enter(page: Page, size = OPEN): Promise<ReturnType<typeof booking
   return on;
 }
 
-/** As one does who sees the card of the dashboard. */
+/** Opens the booking from the card of the dashboard. */
 async function enterByCard(page: Page): Promise<ReturnType<typeof booking>> {
   await page.goto(demo.url + photoSaleAt());
   await page.getByRole('link', { name: 'Choisir un créneau' }).click();
@@ -54,14 +54,14 @@ describe('the payment', () => {
     await on.frame.getByText(/a refusé ce paiement/).waitFor();
     expect(booked()).toEqual([]);
     const release = await hold(page, 'POST', '/**/photo_meetings');
-    // The 5 s are put forward; the component tests count them.
+    // The 5 s are skipped; the component tests count them.
     await page.clock.install();
     await on.acts.pay();
     await on.dialog.getByText('Paiement effectué').waitFor();
     await on.dialog.getByText('Traitement de la demande').waitFor();
     release();
     await on.heading(CHOSEN.success).waitFor();
-    // The house is told a second after the payment: nothing is asked for before.
+    // The house learns of the payment a second later: nothing is booked before.
     expect((await posted('/photo_meetings')).map(({ status }) => status)).toEqual([201]);
     expect(booked()).toHaveLength(1);
     await page.clock.fastForward(5000);
@@ -102,7 +102,7 @@ describe('the way there', () => {
     await page.keyboard.press('Enter');
     await on.slots.first().waitFor();
     await untilFocused(on.heading('Votre rendez-vous'));
-    // Four days where there is room.
+    // Four days if there is room.
     await eventually(() => on.dialog.getByRole('heading', { level: 4 }).count()).toBe(5);
     await on.slots.first().focus();
     await page.keyboard.press('Space');

@@ -13,10 +13,10 @@ const PROPERTY = 1531;
 const PATH = '/ev/ventes/531/planning';
 // Monday, 9:07 in Paris.
 const NOW = '2026-11-16T09:07:00+01:00';
-/** So many hours after 7:00 of that Monday. */
+/** Returns the moment this many hours after 7:00 of that Monday. */
 const at = (hours: number) => new Date(Date.parse('2026-11-16T06:00:00Z') + hours * 3_600_000).toISOString();
 
-/** What the server has; `set` is what was there before. */
+/** Returns the unavailabilities on the server; `set` replaces them. */
 const list = () => {
   const sale = demo.db.sales.find(({ wire }) => wire.property.id === PROPERTY);
   if (!sale) throw new Error('no sale');
@@ -68,7 +68,7 @@ test('of 5 000 unavailabilities only those of the week are drawn, and the next w
 
 test('in a week of 420 unavailabilities side by side, and 98 visits among them, all is drawn in under two seconds', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 1400 } });
-  // 60 on each of seven days, the others later; a visit at 8:00 to 21:00 of each, of half an hour.
+  // 60 on each of seven days, the others later; a visit of half an hour at each full hour from 8:00 to 21:00.
   list().set(
     Array.from({ length: 4900 }, (_, index) => {
       const hours = index < 420 ? Math.floor(index / 60) * 24 + ((index % 60) * 13) / 60 : 200 + index * 4;

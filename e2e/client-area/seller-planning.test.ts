@@ -1,4 +1,6 @@
-/** The planning in a browser: drawn with the mouse, by a long press and by keyboard, in any zone, in two tabs. */
+/**
+ * The planning in a browser: drawing with the mouse, by a long press and by keyboard, in any time zone, in two tabs.
+ */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violations } from '../setup/axe.ts';
@@ -29,7 +31,7 @@ const VISITS = [
   { id: 2, state: 'cancelled_visitor', start_time: '2026-11-20T15:00:00+01:00', end_time: '2026-11-20T15:30:00+01:00' },
 ];
 
-/** What the server has; `set` is someone else's change. */
+/** Returns the unavailabilities on the server; `set` changes them as another program would. */
 const list = () => {
   const sale = demo.db.sales.find(({ wire }) => wire.property.id === PROPERTY);
   if (!sale) throw new Error('no sale');
@@ -64,7 +66,7 @@ const column = (page: Page, day: string) => page.getByRole('group', { name: day,
 const form = (page: Page) => screens(page).dialog(ADD);
 const events = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** Where an hour of a day is, in the middle of its column. */
+/** Returns the point of an hour of a day, in the middle of its column. */
 async function pointAt(page: Page, day: string, hour: number) {
   const box = await column(page, day).boundingBox();
   if (!box) throw new Error(`no ${day}`);
@@ -85,20 +87,20 @@ async function drag(page: Page, day: string, from: number, to: number): Promise<
 
 type Point = { x: number; y: number };
 
-/** The acts of one finger. */
+/** Returns the touch events of one finger. */
 async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 }
 
-/** A finger that is gone at once: sent together, for on a slow machine one after the other is a long press. */
+/** Taps. Both events are sent at once: on a slow machine one after the other would be a long press. */
 async function tap(page: Page, at: Point): Promise<void> {
   const touch = await finger(page);
   await Promise.all([touch('touchStart', at), touch('touchEnd')]);
 }
 
-/** A finger that stays until a slot is begun, then draws it. */
+/** Presses until a slot begins, then draws it. */
 async function pressLong(page: Page, day: string, from: number, to: number): Promise<void> {
   const touch = await finger(page);
   await column(page, day).scrollIntoViewIfNeeded();
@@ -148,14 +150,14 @@ describe('the calendar', () => {
     const page = await openPage({ viewport: { width: 1280, height: 1400 } });
     list().set([slot('17T09:00', '17T12:00', true), slot('25T09:00', '25T12:00')]);
     await openPlanning(page);
-    // It is 9:07 on Monday.
+    // The present is 9:07 on Monday.
     await drag(page, 'lundi 16 novembre 2026', 7, 8.75);
     expect(await form(page).count()).toBe(0);
     const point = await pointAt(page, 'samedi 21 novembre 2026', 16);
     await page.mouse.click(point.x, point.y + 4);
     await form(page).waitFor();
     expect(await hoursIn(page)).toEqual(['2026-11-21', '16h00', '17h00']);
-    // Those of other weeks are not drawn.
+    // Occurrences of other weeks are not drawn.
     await eventually(() => page.locator('.rbc-event', { hasText: 'Indisponible' }).count()).toBe(1);
     await page.keyboard.press('Escape');
     await events(page, /^10h00 Haddad, Visite à venir, 10h00 – 10h30, Madame Nora Haddad/).click();
@@ -173,7 +175,7 @@ describe('the calendar', () => {
     await page.getByText('Appuyez longuement sur le calendrier, puis glissez').waitFor();
     expect(await page.getByText('Cliquez ou glissez sur le calendrier').isVisible()).toBe(false);
     const tapped = await pointAt(page, 'jeudi 19 novembre 2026', 15);
-    // A finger that has gone is followed by the acts of a mouse, of which a click is the last.
+    // Mouse events follow a finger that was lifted, a click being the last.
     const heard = await page.evaluateHandle(() => {
       const clicks: Event[] = [];
       addEventListener('click', (event) => clicks.push(event), { capture: true });
@@ -258,7 +260,7 @@ test('a failure takes back what was shown, says so, and keeps what was typed, af
   await page.getByText('Nous avons gardé ce que vous aviez saisi.').waitFor();
 });
 
-// The other states are in the gallery: there the calendar is that of a desk that is touched, the list a phone's.
+// The other states are in the gallery: there the calendar is that of a desk with touch, the list a phone's.
 test('no rule of accessibility is broken in the calendar that a mouse draws on, in the list of a desk, nor in a form over a visit', async () => {
   const page = await openPage({ ...DESK, reducedMotion: 'reduce' });
   list().set([slot('17T09:00', '17T12:00', true), slot('19T07:00', '19T21:00')]);
@@ -334,7 +336,7 @@ describe('the words of a visit', () => {
       all.map((event) => {
         const box = event.getBoundingClientRect();
         const lines = [...event.children].map((line) => line.getBoundingClientRect());
-        // What is in the box at all is in it with the whole of its height.
+        // A visible line is visible with its whole height.
         const isCut = lines.some(
           ({ left, top, bottom, height }) =>
             height > 0 && left < box.right - 2 && (top < box.top - 0.5 || bottom > box.bottom + 0.5),
@@ -348,14 +350,14 @@ describe('the words of a visit', () => {
       .locator('b > i')
       .boundingBox();
     expect(first?.width ?? 0).toBeGreaterThan(40);
-    // Two side by side in the narrowest calendar: the hour alone, and all of it.
+    // Two side by side in the narrowest calendar: the hour alone, uncut.
     await page.setViewportSize({ width: 800, height: 1400 });
     const hours = () =>
       events(page, /^10h00 Lambert, Visite à venir, 10h00 – 10h30.*vendredi/)
         .locator('b')
         .evaluateAll((all) => all.map((hour) => hour.clientWidth > 0 && hour.scrollWidth <= hour.clientWidth));
     await eventually(hours).toEqual([true, true]);
-    // The calendar looks in the next frame whether it overflows.
+    // The calendar checks its overflow in the next frame.
     await redrawn(page);
     expect(await page.locator('.rbc-overflowing').count()).toBe(0);
   });
@@ -374,7 +376,7 @@ describe('under Turbo', () => {
     await page.goBack();
     await events(page, /^Indisponible/).waitFor();
     expect(await sheets()).toBe(before);
-    // Where the page was scrolled to is its last word.
+    // Turbo records the scroll position last.
     await turboIdle(page);
     await drag(page, 'jeudi 19 novembre 2026', 10, 12);
     await form(page).waitFor();

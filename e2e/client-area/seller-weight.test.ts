@@ -1,4 +1,4 @@
-/** What a seller downloads and what is asked of the server, screen by screen. */
+/** The downloads and the requests of a seller, screen by screen. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { readManifest } from '../../scripts/budgets.ts';
@@ -16,7 +16,7 @@ const { initial = [] } = readManifest().tags['client-area'] ?? {};
 
 const SCREEN_BYTES = 25_000;
 const CALENDAR_BYTES = 75_000;
-// What a map shows it with is counted apart (design: 'maps + the engine').
+// The map engines are counted apart (design: 'maps + the engine').
 const isEngine = (file: string) => /maplibre|mapbox|worker/.test(file);
 
 const ONLY = SELLER_SALES.only.path;
@@ -26,7 +26,7 @@ const TO_SIGN = SELLER_SALES.firstMandate.path;
 const onShow = (page: WatchedPage, title: string | RegExp) => screens(page).heading(title).waitFor();
 const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file);
 
-/** Where each screen is, for whom, its heading, and its budget beyond the shell. */
+/** The address of each screen, its user, its heading, and its budget beyond the shell. */
 const SCREENS: [name: string, path: string, as: Persona, title: string | RegExp, limit: number][] = [
   ['the dashboard', ONLY, 'oneSale', /^Bonjour/, SCREEN_BYTES],
   ['the estimation', `${SELLER_SALES.estimationOnly.path}/mon-estimation`, 'manySales', 'Mon estimation', SCREEN_BYTES],
@@ -46,13 +46,13 @@ declare global {
   }
 }
 
-/** Holds back what the page would do when it is idle. Returns the function that lets it run. */
+/** Holds the idle callbacks of the page. Returns the function that runs them. */
 async function holdIdle(page: WatchedPage): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const [request, cancel] = [window.requestIdleCallback.bind(window), window.cancelIdleCallback.bind(window)];
     const held = new Map<number, IdleRequestCallback>();
     let isHeld = true;
-    // Below zero: no handle of the browser's.
+    // Below zero: never a handle of the browser.
     let handle = 0;
     window.requestIdleCallback = (task, options) => {
       if (!isHeld) return request(task, options);
@@ -74,16 +74,16 @@ async function holdIdle(page: WatchedPage): Promise<() => Promise<void>> {
 describe('each screen', () => {
   let shell: string[];
   beforeAll(async () => {
-    // The test file before may have left the worker's demo changed.
+    // The test file before may have changed the worker's demo.
     await fetch(`${demo.url}/demo/reset`, { method: 'POST' });
     const page = await openPage(DESK);
     await saveData(page);
-    // A screen that is locked: the shell, the menu of a sale, and nothing else.
+    // A locked screen: the shell, the menu of a sale, and nothing else.
     await open(page, demo, `${SELLER_SALES.toSign.path}/offres`, 'manySales');
     await page.getByText('Disponible après la signature du mandat').waitFor();
     await screens(page).menu.getByRole('link').first().waitFor();
     await page.waitForLoadState('networkidle');
-    // Its own code comes at once, locked or not.
+    // The screen's own code comes at once, locked or not.
     shell = [...initial, ...(await files(page))].filter((file) => !file.includes('seller-offers'));
     await page.close();
   });
@@ -119,7 +119,7 @@ describe('what is downloaded', () => {
     await onShow(seller, 'Mon planning');
     const ofSellers = (await files(seller)).filter((file) => !initial.includes(file));
     const both = ofSellers.filter((file) => ofBuyers.includes(file));
-    // What both spaces are written with, phones, toasts and the like are both's; a screen of a seller or the calendar is not.
+    // Code for text, phones, toasts and the like belongs to both spaces; a screen of a seller or the calendar does not.
     expect(both.length).toBeLessThan(ofSellers.length);
     expect(both.filter((file) => /(seller|planning|calendar|dashboard|mandate|folder|reports)-/.test(file))).toEqual(
       [],
@@ -132,7 +132,7 @@ describe('what is downloaded', () => {
 describe('what is asked of the server', () => {
   test('the way over all screens of a sale asks for nothing twice', async () => {
     const page = await openPage(DESK);
-    // What was read 20 s ago is read anew: the day stands still, however slow the machine is.
+    // Data older than 20 s are read anew: the clock stands still, however slow the machine is.
     await page.clock.setFixedTime(Date.now());
     await page.goto(addressOf(demo, ONLY, 'oneSale'));
     await onShow(page, /^Bonjour/);
@@ -143,7 +143,7 @@ describe('what is asked of the server', () => {
         .first()
         .click();
       await onShow(page, name);
-      // What is left on its way is asked for again by the next one who needs it.
+      // A read that is aborted by leaving is repeated by the next screen that needs it.
       await demo.untilQuiet();
     }
     const gets = (await demo.calls('GET')).map(({ path: asked, query }) => `${asked}${query}`);

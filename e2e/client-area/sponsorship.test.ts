@@ -28,7 +28,7 @@ test('an acquaintance who is not eligible is refused in a dialog; another is spo
   await eventually(() =>
     screen.card('Vos 8 parrainages').getByRole('heading', { level: 4 }).first().textContent(),
   ).toBe('Zoé Lambert');
-  // What was sent is not kept as a draft.
+  // A sent form is not kept as a draft.
   await page.reload();
   await screen.title.waitFor();
   expect(await screen.field('Prénom').inputValue()).toBe('');

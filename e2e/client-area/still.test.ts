@@ -1,4 +1,4 @@
-/** What is on show stays where it is while the rest comes, in whatever order and however late the answers come. */
+/** Content on show does not move while the rest arrives, in any order and however late the answers are. */
 import { expect, test } from 'vitest';
 import { SELLER_SALES } from '../../demo/server/seed/seller-sales.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';

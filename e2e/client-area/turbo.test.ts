@@ -1,4 +1,6 @@
-/** Under the real Turbo: screens never redraw the page, pages come and go, the host's own title is given back. */
+/**
+ * The area under the real Turbo: screens never redraw the page, pages come and go, the host's own title is restored.
+ */
 import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { DESK, listings, pathOf, screens } from '../setup/client-area.ts';
@@ -29,7 +31,7 @@ const roots = (page: WatchedPage) =>
     ),
   );
 
-/** Marks what is drawn, and tells whether it still is. */
+/** Marks the drawn body, and tells whether it is still there. */
 const mark = (page: WatchedPage) => page.evaluate(() => void Object.assign(document.body, { sameDrawing: true }));
 const isMarked = (page: WatchedPage) => page.evaluate(() => 'sameDrawing' in document.body);
 
@@ -91,7 +93,7 @@ test('to another page and back: its title is its own, ours comes back without th
   await eventually(() => roots(page)).toEqual([1]);
   expect(page.problems).toEqual([]);
   await turboIdle(page);
-  // Here the address says no more who is there.
+  // From here on the address no longer names the user.
   await screen.menu.getByRole('link', { name: "Guide de l'acheteur" }).click();
   await screen.heading("Guide de l'acheteur").waitFor();
   await visitOtherPage(page);

@@ -1,4 +1,4 @@
-/** The visits of a sale: how one is kept in a calendar, and how it is cancelled. */
+/** The visits of a sale: adding one to a calendar, and cancelling it. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { DESK, open, openSale, PHONE, screens } from '../setup/client-area.ts';
@@ -39,7 +39,7 @@ test('a visit to come is kept as a file in UTC, then cancelled in a dialog of 60
     visit: { cancel_reason: 'visitor_emergency', cancel_comment: 'Nous avons signé ailleurs hier.' },
   });
   await page.getByRole('link', { name: 'Tous les biens suivis' }).click();
-  // Of its two visits the done one is told now.
+  // Of its two visits, the card now shows the done one.
   await card.getByText('Visite effectuée').waitFor();
   await screen.menu.getByRole('link', { name: 'Accueil' }).click();
   const next = screen.card('Agenda des visites');

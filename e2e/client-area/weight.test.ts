@@ -1,4 +1,4 @@
-/** What a customer downloads, screen by screen, and how much of what they see moves by itself. */
+/** The downloads of a buyer, screen by screen, and the layout shifts. */
 import { expect, test } from 'vitest';
 import { budgets, readManifest, weigh } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -9,7 +9,7 @@ import { fetched, observe, ownShift, saveData, sum } from '../setup/resources.ts
 
 const { openPage } = browserForFile();
 const demo = demoForFile();
-// The home's own files, which come beside the question of who is there: what they weigh, and 2 % of air.
+// The home's own files, requested beside the user: their weight, and 2 % of margin.
 const HOME_BYTES = 8_820;
 const BUDGET = (budgets['client-area']?.initial ?? 0) + HOME_BYTES;
 const manifest = readManifest();
@@ -50,7 +50,7 @@ test('a second visit asks for no body again', async () => {
   await page.waitForLoadState('networkidle');
   const known = await files(page);
   await open(page, demo);
-  // 300: what the browser counts for the headers of an answer that says 'not modified'.
+  // 300: the size that the browser counts for the headers of a 304 response.
   const again = (await fetched(page)).filter(({ transferSize }) => transferSize > 300).map(({ file }) => file);
   expect(again.filter((file) => known.includes(file))).toEqual([]);
   expect(known).toEqual(expect.arrayContaining(initial));

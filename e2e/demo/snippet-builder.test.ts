@@ -1,4 +1,4 @@
-/** A partner composes a snippet, pastes it into a site of their own under a strict policy, and it works. */
+/** A partner composes a snippet and pastes it into another site under a strict policy, where it works. */
 import { describe, expect, test } from 'vitest';
 import { violations } from '../setup/axe.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -14,18 +14,18 @@ const PARTNER = `L'agence "du Parc" & Cie </script>`;
 
 async function openBuilder(page: WatchedPage, element = TAG) {
   await page.goto(`${demo.url}/demo/integrer?element=${element}`);
-  // On a phone the preview is below the choices, and the script of the tag comes when the tag is near.
+  // On a phone the preview is below the choices, and the script of the tag is fetched when the tag is near.
   await page.locator(`#preview ${element}`).scrollIntoViewIfNeeded();
   await page.locator(`#preview ${element} .root`).waitFor();
 }
 
-/** The three texts as they stand in the page. */
+/** Returns the three texts of the page. */
 async function texts(page: WatchedPage) {
   const read = (name: string) => page.locator(`#code-${name}`).innerText();
   return { html: await read('html'), css: await read('css'), csp: await read('csp') };
 }
 
-/** The partner's own site: the three texts, each in its place, under a policy that allows nothing else. */
+/** Returns the partner's site: the three texts, each in its place, under a policy that allows nothing else. */
 function partnerSite({ html, css, csp }: { html: string; css: string; csp: string }) {
   const policy = [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** What people ask of their browser. The rules of accessibility are asked of every state of the gallery. */
+/** Accessibility that depends on the browser; the gallery checks the rules of accessibility in every state. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';

@@ -1,4 +1,4 @@
-/** The address: completed by its number, what is said when it cannot be searched, and what is done before the code is there. */
+/** The address step: the street number, the messages of a failed search, and input before the code is there. */
 import { describe, expect, test } from 'vitest';
 import { readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -11,7 +11,7 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 const STREET = 'Rue des Tilleuls 69003 Lyon';
 const FAILED = "Une erreur est survenue lors de la récupération de l'adresse";
-// Chromium itself sends a call again when a kept-alive line drops before the answer.
+// Chromium itself repeats a call when a kept-alive connection drops before the answer.
 const FOR_EVER = 50;
 
 const stepIn = (page: WatchedPage) => new URL(page.url()).pathname.split('/').at(-1);
@@ -19,7 +19,7 @@ const searches = async () => (await demo.calls('GET')).filter(({ path }) => path
 const placeOf = async (page: WatchedPage) =>
   ((await draft(page))?.['answers'] as { placeData: Record<string, unknown> } | undefined)?.placeData;
 
-/** Chooses a street, which has no number; the field of the number has then come, with the focus. */
+/** Chooses a street without a number; the field of the number then appears, with the focus. */
 async function chooseStreet(page: WatchedPage) {
   await screens(page).address.fill(STREET);
   await screens(page)
@@ -39,7 +39,7 @@ describe('a street without its number', () => {
     await chooseStreet(page);
     await screen.toast.getByText('Le numéro de rue est requis').waitFor();
     expect(stepIn(page)).toBe('adresse');
-    // Both signs at once: one that comes 400 ms after the other would come after the search.
+    // Both characters at once: a second one 400 ms later would come after the search.
     await page.keyboard.insertText('12');
     await screen.step('typologie').waitFor();
     expect(await placeOf(page)).toMatchObject({
@@ -75,7 +75,7 @@ describe('before the code of the steps is there', () => {
   const { initial = [], all = [] } = readManifest().tags['estimation'] ?? {};
   const later = all.filter((file) => !initial.includes(file) && file.includes('/kit-'));
 
-  /** The code waits until the returned act, or fails while `broken()`. */
+  /** Holds the code until the returned function releases it; requests fail while `broken()`. */
   async function holdCode(page: WatchedPage, broken = () => false) {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** What the browser keeps of the answers: beside the page's parameters, without a storage, in two tabs. */
+/** The stored answers: beside the page's parameters, without a storage, in two tabs. */
 import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -32,7 +32,7 @@ const ADDRESS = {
   lng: '2.38',
 };
 
-/** A draft of an apartment in Lyon. */
+/** Keeps a draft of an apartment in Lyon. */
 async function keepDraft(page: WatchedPage) {
   await open(page, demo);
   await walkTo(page, 'informations');
@@ -47,7 +47,7 @@ test("with a draft and parameters in the address, 'Nouvelle estimation' starts a
   await screen.restore.getByText(`Un appartement, ${KEPT}`).waitFor();
   await screen.startAgain.click();
   await screen.step('informations').waitFor();
-  // Nobody has answered anything yet.
+  // No answer was given yet.
   expect(await drafts(page)).toEqual([]);
   expect(await screen.number('Surface habitable').isVisible()).toBe(true);
   await screen.back.click();

@@ -1,4 +1,4 @@
-/** How quickly the element answers an owner, measured by the browser itself; what they download is in weight.test.ts. */
+/** Response times of the element, measured by the browser itself; downloads are in weight.test.ts. */
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -30,14 +30,14 @@ const TYPED = [
   '0612345678',
 ];
 
-/** A journey in which every character is a key press, up to the last button. */
+/** Goes through the funnel up to the last button; every character is a key press. */
 async function typeWholeWay(page: WatchedPage, version: 'main' | 'bis') {
   const screen = screens(page);
   const type = async (field: Locator, index: number) => field.pressSequentially(TYPED[index] ?? '');
   const acts: Partial<Record<Step, () => Promise<void>>> = {
     async adresse() {
       await type(screen.address, 0);
-      // What a part of the text brought is still there while the whole of it is searched.
+      // Proposals for a part of the text still show while the whole text is searched.
       await screen.options
         .filter({ hasText: /^12 Rue des Tilleuls/ })
         .first()
@@ -65,15 +65,18 @@ async function typeWholeWay(page: WatchedPage, version: 'main' | 'bis') {
   }
 }
 
-/** The page's interactions as browsers count them, from the 98th percentile down: one of every fifty may be worse. */
+/**
+ * Returns the durations of the page's interactions as browsers count them, from the 98th percentile down: one of every
+ * fifty may be worse.
+ */
 async function worstOf(page: WatchedPage): Promise<number[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const taken = await page.evaluate(() => [...window.interactions.values()]);
-  // What took less than 16 ms is not reported at all.
+  // Interactions under 16 ms are not reported.
   return taken.sort((a, b) => b - a).slice(Math.floor(TYPED.join('').length / 50));
 }
 
-/** What this machine takes of itself at this moment: typing on a page without scripts. */
+/** Returns the machine's own duration at this moment: typing on a page without scripts. */
 async function bareTyping(page: WatchedPage): Promise<number> {
   await page.goto('about:blank');
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
@@ -84,7 +87,7 @@ async function bareTyping(page: WatchedPage): Promise<number> {
 
 describe('what is felt', () => {
   test('the search of addresses answers the first focus within 100 ms of work and two rounds of downloads', async () => {
-    // The best of three: another task of the machine may slow down one of them.
+    // The best of three: another process may slow one of them down.
     const all = [await measure(), await measure(), await measure()];
     expect(Math.min(...all.map(({ work }) => work)), JSON.stringify(all)).toBeLessThan(100);
     for (const { rounds } of all) expect(rounds).toBeLessThanOrEqual(2);
@@ -107,7 +110,7 @@ describe('what is felt', () => {
       await observe(page);
       const runs: { bare: number; element: number[] }[] = [];
       const good = () => runs.some(({ bare, element }) => (element[0] ?? 0) < Math.max(100, 3 * bare));
-      // Whatever else the machine does only adds: one good run shows what the element costs.
+      // Other processes only add: one good run shows the cost of the element.
       for (let run = 0; run < 5 && !good(); run += 1) {
         const before = await bareTyping(page);
         await open(page, demo, path);
@@ -128,7 +131,7 @@ describe('what is felt', () => {
     const text = 'ines.carrel.avec.une.longue.adresse@exemple.fr';
     await open(page, demo);
     await walkTo(page, 'contact');
-    // The best of three: another task of the machine may slow down one of them.
+    // The best of three: another process may slow one of them down.
     const works: number[] = [];
     for (let run = 0; run < 3; run += 1) {
       await screens(page).email.fill('');

@@ -1,4 +1,4 @@
-/** The first step while the rest of the code comes: no press that is under way is lost, nor the focus. */
+/** The first step while the rest of the code arrives: neither a press under way nor the focus is lost. */
 import { expect, test } from 'vitest';
 import { readManifest } from '../../scripts/budgets.ts';
 import { browserForFile } from '../setup/browser.ts';
@@ -11,7 +11,7 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 const kit = readManifest().tags['estimation']?.all.find((file) => file.startsWith('chunks/kit-')) ?? '';
 
-/** The first step of bis; `come` lets the rest of the code come, and waits until it has run. */
+/** Opens the first step of bis; `come` releases the rest of the code, and waits until it has run. */
 async function firstStep() {
   const page = await openPage();
   let come = () => {};
@@ -33,7 +33,7 @@ async function firstStep() {
       const answer = page.waitForResponse(new RegExp(kit));
       come();
       await (await answer).finished();
-      // The code that came has run when an import of it is answered.
+      // The code has run once an import of it resolves.
       await page.evaluate(`import(${JSON.stringify((await answer).url())})`);
       await idleMoments(page);
     },

@@ -1,4 +1,4 @@
-/** Where one is in the funnel: reload, the browser's Back and Forward, 'Retour'; nothing that was typed is lost. */
+/** Reload, the browser's Back and Forward, and 'Retour' in the funnel: no typed answer is lost. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -25,7 +25,7 @@ const demo = demoForFile();
 /** The type is a pick, which moves on. */
 type Shown = Exclude<Step, 'typologie' | 'calcul-en-cours'>;
 
-/** Fills a step without going on, and what of it must be found again. */
+/** Fills each step without going on, and reads the values that must be kept. */
 const FILLED: Record<
   Shown,
   { fill: (page: WatchedPage) => Promise<unknown>; read: (page: WatchedPage) => Promise<unknown> }
@@ -92,7 +92,7 @@ async function expectStep(page: WatchedPage, step: Step) {
   expect(stepIn(page)).toBe(step);
 }
 
-/** Leaves the page once the draft knows where one is. */
+/** Reloads the page once the draft has this step. */
 async function reloadOn(page: WatchedPage, step: Step) {
   await untilKept(page, step);
   await page.reload();
@@ -103,7 +103,7 @@ describe('a reload', () => {
     const page = await openPage();
     await open(page, demo, PATHS.bis);
     await walk(page, STEPS.bis.slice(0, -1), house, async (step) => {
-      // Before there is a type, there is nothing to ask about.
+      // Without a type, the other steps have no question.
       if (step === 'typologie' || step === 'calcul-en-cours') return;
       const { fill, read } = FILLED[step];
       await fill(page);
@@ -133,11 +133,11 @@ describe('back', () => {
       await expectStep(page, step);
     }
     expect(await screens(page).address.inputValue()).toBe('12 Rue des Tilleuls, 69003 Lyon');
-    // Forward again, by the button alone: no answer is missing.
+    // Forward again, by the button alone: every answer is kept.
     for (const step of STEPS.main.slice(1, 7)) {
       if (step === 'contact') await page.getByRole('button', { name: 'Par curiosité' }).click();
       else await screens(page).forward.click();
-      // A valid address, with all the rest valid, leads to the contact at once.
+      // A valid address, with all other answers valid, leads to the contact at once.
       if (step === 'typologie') break;
       await expectStep(page, step);
     }
@@ -192,7 +192,7 @@ describe('back', () => {
     await expectStep(page, 'attentes');
     await page.goForward();
     await expectStep(page, 'motif');
-    // Two at once.
+    // Two steps back in a row.
     await page.evaluate(() => {
       window.addEventListener('popstate', () => history.back(), { once: true });
       history.back();
@@ -212,7 +212,7 @@ describe('back', () => {
     await screens(page).startAgain.waitFor();
     const length = await lengthOf(page);
     await screens(page).goOn.click();
-    // 'Continuer' goes where one was, not where the address says.
+    // 'Continuer' leads to the stored step, not to that of the address.
     await expectStep(page, 'motif');
     await screens(page).back.click();
     await expectStep(page, 'attentes');
@@ -235,7 +235,7 @@ describe('back', () => {
 });
 
 describe('an address edited by hand', () => {
-  /** As one comes to an entry of the history. */
+  /** Opens a step as an entry of the history. */
   const visit = async (page: WatchedPage, path: string) => {
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await page.goBack();

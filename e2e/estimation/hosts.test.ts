@@ -1,4 +1,4 @@
-/** In pages we do not control: the house under its strict policy, another origin, narrow, twice, hostile. */
+/** The element in pages of other hosts: a strict policy, another origin, narrow, twice, hostile. */
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import { browserForFile } from '../setup/browser.ts';
@@ -152,7 +152,7 @@ describe('a hostile host', () => {
     const looks = [];
     for (const page of [plain, hostile]) {
       await untilOpen(page);
-      // The face is the host's to choose, and so is the width of the column: the same ones here.
+      // The host chooses the font and the width of the column: both pages get the same.
       await page.evaluate(() => {
         document.documentElement.style.setProperty('--parvis-font', 'sans-serif');
         document.querySelector<HTMLElement>('parvis-estimation')?.parentElement?.style.setProperty('width', '340px');

@@ -1,4 +1,4 @@
-/** The funnel from its first step to the result, on a telephone, against the real demo. */
+/** The funnel from its first step to the result, on a phone, against the real demo. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -110,7 +110,7 @@ describe.each([
       const n = Math.min(index + 1, 6);
       await eventually(() => page.title(), step).toBe(`Estimation - ${TITLES[step]}`);
       await eventually(() => page.url()).toBe(`${demo.url}${PATHS[version]}/${step}${query}#ici`);
-      // The blank page comes first, and the first step takes the place of the address that was asked for.
+      // The blank page is an entry, and the first step replaces the requested address.
       expect(await page.evaluate(() => history.length), step).toBe(index + 2);
       expect(await page.getByText(`${n}/6`, { exact: true }).isVisible(), step).toBe(true);
       const words = index === 0 ? "Commencer l'estimation" : index < 6 ? 'Étape suivante' : "Découvrir l'estimation";

@@ -1,4 +1,4 @@
-/** The whole funnel without a pointer: where the focus is, that it shows, and that it is never lost. */
+/** The whole funnel without a pointer: the focus has a place, shows, and is never lost. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
@@ -24,14 +24,14 @@ import { hold } from '../setup/page-watch.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-/** Waits until the focus is on what is named so. */
+/** Waits until the focus is on a control of this name. */
 const focused = (page: Page, name: RegExp | string) =>
   eventually(async () => (await focus(page)).name).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name);
 
 /** Waits for a step: the focus is on its heading. */
 const arrived = (page: Page, step: Step) => focused(page, headings[step]);
 
-/** Goes through fields in the order of the page: the next stop has this name, and takes this text. */
+/** Goes through fields in the order of the page: the next stop has this name, and gets this text. */
 async function typeInto(page: Page, fields: [name: RegExp, text: string][]): Promise<void> {
   for (const [name, text] of fields) {
     await tabTo(page, /./);
@@ -43,7 +43,7 @@ async function typeInto(page: Page, fields: [name: RegExp, text: string][]): Pro
 async function takeAddress(page: Page): Promise<void> {
   await tabTo(page, /^Adresse/);
   await page.keyboard.type('12 Rue des Tilleuls 69003');
-  // The list of a part of the text may come first: Enter takes the line that is marked.
+  // The proposals of a part of the text may come first: Enter takes the marked one.
   await screens(page)
     .options.and(page.locator('[aria-selected=true]'))
     .filter({ hasText: /^12 Rue des Tilleuls/ })

@@ -1,4 +1,4 @@
-/** What moves on the page without an act of the owner: nothing may. */
+/** Layout shifts without an act of the owner: none is allowed. */
 import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -18,7 +18,7 @@ const score = (page: WatchedPage, own: boolean) =>
     own,
   );
 
-/** Tests that the first screen stays where it is while the rest arrives. To be called once, by a test file. */
+/** Tests that the first screen does not move while the rest arrives. Called once by a test file. */
 export function testArrival(cases: [version: Version, size: Size][]): void {
   const { openPage } = browserForFile();
   const demo = demoForFile();
@@ -39,13 +39,13 @@ export function testArrival(cases: [version: Version, size: Size][]): void {
     const before = await places();
     release();
     await page.getByText("Qu'obtiendrez-vous suite à cette estimation").waitFor();
-    // What comes below the question pushes the foot of the host's page, and nothing else.
+    // Content that arrives below the question pushes the foot of the host's page, and nothing else.
     expect((await places()).slice(0, before.length)).toEqual(before);
     expect(await score(page, true)).toBeLessThan(0.001);
   });
 }
 
-/** Tests that nothing moves by itself over a whole journey. To be called once, by a test file. */
+/** Tests that nothing moves by itself over a whole journey. Called once by a test file. */
 export function testJourney(size: Size): void {
   const { openPage } = browserForFile();
   const demo = demoForFile();
@@ -56,10 +56,10 @@ export function testJourney(size: Size): void {
     await open(page, demo);
     await walkTo(page, 'contact');
     await fillContact(page);
-    // Up to here the foot of the host's page hardly moves either: by less than what browsers call good, the acts' own
-    // effects included. Then it follows the heights of the loader and the result.
+    // Up to here the foot of the host's page hardly moves either: less than the limit that browsers call good, effects
+    // of acts included. Then it follows the heights of the loader and the result.
     expect(await score(page, false)).toBeLessThan(0.1);
-    // What follows an answer by less than half a second is its effect; this one comes later.
+    // Shifts less than half a second after an act count as its effect; this answer comes later.
     await demo.fail({ method: 'POST', path: '/estimations', fault: 'slow', delayMs: 700 });
     await forward(page);
     await page.waitForURL('**/estimation/resultat/**');

@@ -1,4 +1,4 @@
-/** What moves on the page without an act of the owner: the widths and versions that layout-shift.test.ts leaves out. */
+/** Layout shifts without an act of the owner: the widths and versions that layout-shift.test.ts leaves out. */
 import { testArrival, testJourney } from './layout-shift-checks.ts';
 
 testArrival([

@@ -1,4 +1,4 @@
-/** What moves on the page without an act of the owner: each version and each width once, the journey on a phone. */
+/** Layout shifts without an act of the owner: each version and each width once, the journey on a phone. */
 import { testArrival, testJourney } from './layout-shift-checks.ts';
 
 testArrival([

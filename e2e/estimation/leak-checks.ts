@@ -1,10 +1,11 @@
-/** The lives of the element in which its leak tests look for what stays. */
+/** The lives of the element that its leak tests repeat. */
 import { open, screens, walkTo } from '../setup/estimation.ts';
 import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
 
 /**
- * One life. Of every eight one ends with a list of addresses open, one while it searches, one with errors on its third
- * step, one with the question about a draft, one in the contact of that draft; the others as soon as they are ready.
+ * Defines one life. Of every eight, one ends with an open list of addresses, one during a search, one with errors on
+ * its third step, one with the question about a draft, one in the contact of that draft; the others as soon as they are
+ * ready.
  */
 function defineLife(draft: { key: string; value: string }) {
   const until = async (what: () => unknown) => {
@@ -52,7 +53,7 @@ function defineLife(draft: { key: string; value: string }) {
   };
 }
 
-/** Tests that nothing stays of the planned lives. */
+/** Tests that the planned lives leave nothing behind. */
 export function testLives(plan: LivesPlan): void {
   testLeaks(
     {
@@ -63,7 +64,7 @@ export function testLives(plan: LivesPlan): void {
         await open(page, demo);
         await walkTo(page, 'contact');
         await screens(page).step('contact').waitFor();
-        // What a person left behind in the middle of the way: of this very version of the widget.
+        // A draft that was left midway, by this very version of the widget.
         await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('parvis:funnel')));
         const draft = await page.evaluate(() => {
           const key = Object.keys(localStorage).find((name) => name.startsWith('parvis:funnel')) ?? '';

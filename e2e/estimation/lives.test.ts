@@ -1,4 +1,4 @@
-/** An element that is taken away, put back, moved, or told who is there, in the middle of its funnel. */
+/** The element removed, put back, moved, or given a user, in the middle of its funnel. */
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -23,11 +23,11 @@ import { hear, hold } from '../setup/page-watch.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-/** How many screens stand in the element of the page. */
+/** Returns the number of screens in the page's element. */
 const roots = (page: WatchedPage) =>
   page.evaluate(() => document.querySelector('parvis-estimation')?.shadowRoot?.querySelectorAll('.root').length);
 
-/** Takes the element out of the page, until nothing of it is left but itself. */
+/** Removes the element from the page, and waits until its screens are gone. */
 async function remove(page: WatchedPage): Promise<void> {
   await page.evaluate(async () => {
     const element = document.querySelector('parvis-estimation') as HTMLElement;
@@ -40,7 +40,7 @@ async function remove(page: WatchedPage): Promise<void> {
 const putBack = (page: WatchedPage) =>
   page.evaluate(() => document.querySelector('main')?.append((window as unknown as { kept: HTMLElement }).kept));
 
-/** Walks on until the estimation is asked for; its answer waits until the returned act. */
+/** Walks on until the estimation is requested; its answer waits for the returned function. */
 async function askFor(page: WatchedPage): Promise<() => void> {
   const release = await hold(page, 'POST', '/estimations');
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/estimations'));
@@ -48,7 +48,7 @@ async function askFor(page: WatchedPage): Promise<() => void> {
   return release;
 }
 
-/** The metas and the title that the page has now. */
+/** Returns the metas and the title of the page. */
 const said = (page: WatchedPage) =>
   page.evaluate(() => ({
     title: document.title,
@@ -103,7 +103,7 @@ describe('taken away and put back', () => {
     // The screens go a moment after the element.
     await eventually(() => said(page)).toEqual({ title: 'Estimation – Maison Parvis', robots: ['index, follow'] });
     const after = async () => (await globalListeners(cdp)).filter((name) => name !== 'document:DOMContentLoaded');
-    // All but that of this test, which came with the document.
+    // All but the listener of this test, which came with the document.
     await eventually(after).toEqual(before);
   });
 

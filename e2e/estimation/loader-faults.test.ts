@@ -1,4 +1,4 @@
-/** A creation that fails: what is said, what is kept, and how the next try goes. */
+/** A creation that fails: the message, the kept answers, and the next try. */
 import { expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -20,13 +20,13 @@ import { ownProblems } from '../setup/page-watch.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 const OURS = 'Une erreur est survenue lors de la création de votre estimation';
-// Chromium itself sends a call again when a kept-alive line drops before the answer: 'for ever' outlasts that.
+// Chromium itself repeats a call when a kept-alive connection drops before the answer: this many faults outlast that.
 const FOR_EVER = 50;
 
 const keys = async () => [...new Set((await sendings(demo)).map(({ headers }) => headers['idempotency-key']))];
 const answersOf = async (page: WatchedPage) => (await draft(page))?.['answers'];
 
-/** Step 1, with the toast, and every answer as it was. */
+/** Expects step 1, with the toast, and every answer as before. */
 async function expectFirstStep(page: WatchedPage, message: string, before: unknown) {
   await screens(page).toast.getByText(message, { exact: true }).waitFor();
   await screens(page).step('adresse').waitFor();
@@ -34,7 +34,7 @@ async function expectFirstStep(page: WatchedPage, message: string, before: unkno
   expect(await answersOf(page)).toEqual(before);
 }
 
-/** From step 1 with everything answered: the address leads to the contact, the contact to the loader. */
+/** Goes on from step 1 with all answers: the address leads to the contact, the contact to the loader. */
 async function tryAgain(page: WatchedPage) {
   await forward(page);
   await screens(page).step('contact').waitFor();
@@ -53,7 +53,7 @@ test('an answer that refuses is said for 3 s, back to step 1 with everything, an
     ...{ method: 'POST', path: '/estimations', fault: 422, times: FOR_EVER },
     body: { error: { message: { error: message } } },
   });
-  // Before the toast is there: its time is then the page's own, which the test moves on.
+  // Before the toast: the test then moves its time.
   await page.clock.install();
   await forward(page);
   await expectFirstStep(page, message, before);

@@ -1,4 +1,4 @@
-/** The wait for the answer: its pace, and one creation whatever happens meanwhile. */
+/** The wait for the answer: its pace, and a single creation in every case. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -31,15 +31,17 @@ const progress = async (page: WatchedPage) =>
 const lines = (page: WatchedPage) => page.getByRole('log').getByRole('listitem').allInnerTexts();
 const stepIn = (page: WatchedPage) => new URL(page.url()).pathname.split('/').at(-1);
 
-/** The next time that this page asks for an estimation. */
+/** Waits for the next creation that this page requests. */
 const asking = (page: WatchedPage) =>
   page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/estimations'));
 
-/** Waits until a creation has come to its end: the browser asks no more about a reload. */
+/** Waits until a creation has ended: the browser no longer confirms a reload. */
 const untilOver = (page: WatchedPage) =>
   eventually(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
 
-/** Into the loader, whose answer waits until the returned act; the browser's question is noted, and answered as told. */
+/**
+ * Opens the loader, whose answer waits for the returned function; the browser's confirmation is recorded, and answered.
+ */
 async function comeToLoader(page: WatchedPage, answer: 'accept' | 'dismiss' = 'accept') {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -69,7 +71,7 @@ test('the ring reaches 90 in 4.5 s and waits, the lines come at 0, 2, 4 and 6 s;
     await page.clock.runFor(time - now);
     now = time;
   };
-  // A tenth of a second off is what one cannot know from outside.
+  // A tenth of a second of tolerance: the test cannot see the exact start.
   for (const [time, least, most, count] of [
     [1_000, 18, 21, 1],
     [1_800, 34, 37, 1],
@@ -192,12 +194,12 @@ test('two tabs that wait for the same estimation make one, and both come to it',
   await other.bringToFront();
   await open(other, demo, '/estimation/calcul-en-cours');
   await screens(other).step('calcul-en-cours').waitFor();
-  // It waits for its turn.
+  // The other tab waits for the lock.
   await eventually(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
   release();
   await Promise.all([page.waitForURL(RESULT), other.waitForURL(RESULT)]);
   expect(other.url()).toBe(page.url());
-  // The same act, told twice.
+  // The same call, sent twice.
   expect(new Set((await sendings(demo)).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   expect(await created(demo)).toHaveLength(1);
   expect(await drafts(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Someone signed in: whose contact is known, the house's own staff, and a session that ends meanwhile. */
+/** Signed-in users: a known contact, the house's own staff, and a session that ends meanwhile. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, watch } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -73,7 +73,7 @@ test('the last pick of a person whose contact is skipped brings the button to th
 test('staff go to the home page at once, and Back does not bring the funnel', async () => {
   const page = await openPage();
   await page.goto(`${demo.url}/annonces`);
-  // They may be sent on before the page has loaded.
+  // Staff may be redirected before the page has loaded.
   await page.goto(`${demo.url}/estimation?as=expert`, { waitUntil: 'commit' });
   await page.waitForURL(`${demo.url}/`);
   await page.goBack();
@@ -90,7 +90,7 @@ describe('a session that ends meanwhile', () => {
     await eventually(() => screen.email.inputValue()).toBe('karim.benali@exemple.fr');
     await screen.phone.fill('06 98 76 54 32');
     const other = await context.newPage();
-    // The house's page for a guest signs out whoever was there.
+    // The house's page for a guest signs the user out.
     await other.goto(`${demo.url}/creer-une-alerte`);
     await eventually(() => screen.email.inputValue()).toBe('');
     expect(await screen.firstName.inputValue()).toBe('');

@@ -1,4 +1,4 @@
-/** Under the real Turbo: steps never redraw the page, pages come and go, the host's head is as it was. */
+/** The funnel under the real Turbo: steps never redraw the page, pages come and go, the host's head is restored. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -14,7 +14,7 @@ const HOST = { title: 'Estimation – Maison Parvis', robots: [] };
 
 const link = (page: WatchedPage, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Marks this drawing of the page: Turbo puts another body in the place of the one it redraws. */
+/** Marks the drawn body: Turbo replaces the body of a page that it redraws. */
 const mark = (page: WatchedPage) => page.evaluate(() => void Object.assign(document.body, { sameDrawing: true }));
 const isSameDrawing = (page: WatchedPage) => page.evaluate(() => 'sameDrawing' in document.body);
 
@@ -31,7 +31,7 @@ const roots = (page: WatchedPage) =>
     ),
   );
 
-/** Back over these steps, one at a time. */
+/** Goes back over these steps, one at a time. */
 async function backOver(page: WatchedPage, steps: Step[]) {
   for (const step of steps) {
     await page.goBack();
@@ -40,7 +40,7 @@ async function backOver(page: WatchedPage, steps: Step[]) {
   }
 }
 
-/** To the fourth step, back to the first one and forward again, all in one drawing of the page. */
+/** Goes to the fourth step, back to the first one and forward again, all in one drawn body. */
 async function goToAndFro(page: WatchedPage) {
   await untilOpen(page);
   await mark(page);

@@ -1,8 +1,8 @@
 /**
- * The promise of the funnel: 'en moins de 2 minutes'. Counted as someone does it with a thumb: one act for each tap,
- * which enters a field, picks an answer or presses a button (a list takes two: it is opened, then a row is picked), and
- * each character that is typed, the address in full. Only what the funnel requires is answered; what has a way past it
- * is passed by.
+ * The promise of the funnel, 'en moins de 2 minutes' (docs/spec/funnel.md#1.1), counted for a thumb: one act for each
+ * tap, which enters a field, picks an answer or presses a button (a list takes two: it is opened, then a row is
+ * picked), and each typed character, the address in full. Only required questions are answered; optional ones are
+ * passed.
  */
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ const ORDER: Record<Version, Step[]> = {
   bis: ['typologie', 'informations', 'specificites', 'attentes', 'motif', 'adresse', 'contact'],
 };
 
-/** One person at work, who counts. */
+/** Returns a person who answers the funnel, and counts. */
 function person(page: WatchedPage, kind: Kind) {
   const count: Count = { acts: 0, characters: 0 };
   const screen = screens(page);
@@ -95,7 +95,7 @@ function person(page: WatchedPage, kind: Kind) {
   return { count, acts };
 }
 
-/** Goes the whole way, and answers what it took. */
+/** Goes through the funnel, and returns the count. */
 async function estimate(kind: Kind, version: Version, as: string | null): Promise<Count> {
   const page = await openPage();
   const { count, acts } = person(page, kind);
@@ -106,7 +106,7 @@ async function estimate(kind: Kind, version: Version, as: string | null): Promis
     if (as && step === ORDER[version].at(-2)) await untilKnown(page);
     await acts[step]?.();
   }
-  // Whoever is known presses for the estimation: no pick asks for it by itself.
+  // A known user presses a button for the estimation: no pick requests it.
   if (as) {
     count.acts += 1;
     await screens(page).forward.click();

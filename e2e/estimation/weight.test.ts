@@ -12,7 +12,7 @@ const demo = demoForFile();
 const BUDGET = budgets['estimation'];
 const { initial = [], all = [] } = readManifest().tags['estimation'] ?? {};
 const later = all.find((file) => file.startsWith('chunks/kit-')) ?? '';
-/** What comes when the page is idle: all but what a step, a key of Google's or a result asks for. */
+/** Files fetched when the page is idle: all but those of a step, of a Google key or of a result. */
 const idle = all.filter((file) => !/phone|google|dist-|cable/.test(file));
 const VERSIONS = [
   ['main', '/estimation'],
@@ -38,7 +38,7 @@ test.each(VERSIONS)(
   },
 );
 
-/** What was fetched on the whole way to a result. */
+/** Expects the files of the whole way to a result. */
 async function expectOwnFiles(page: WatchedPage) {
   const list = await fetched(page);
   for (const { file } of list) expect(all).toContain(file);
@@ -91,6 +91,6 @@ test('a second visit to the page asks for no body again', async () => {
     await screens(page).address.waitFor();
     await eventually(() => files(page)).toContain(later);
   }
-  // 300: what the browser counts for the headers of an answer that says 'not modified'.
+  // 300: the size that the browser counts for the headers of a 304 response.
   expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
 });

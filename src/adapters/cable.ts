@@ -1,7 +1,4 @@
-/**
- * The live channel over Rails' Action Cable: one connection per address, shared by all subscribers
- * (docs/spec/live-channel.md#1.3).
- */
+/** The live channel over Action Cable; an address has one shared connection (docs/spec/live-channel.md#1.3). */
 
 import { type Consumer, createConsumer } from '@rails/actioncable';
 import { stringifyJson } from '@/lib/json';
@@ -76,7 +73,7 @@ function hangUp(consumer: Consumer): void {
   consumer.disconnect();
   // Pending timers of actioncable (0.2 and 0.5 s) would open another socket; they stop when the connection is active.
   connection.isActive = () => true;
-  // disconnect() does nothing to a socket that is still connecting.
+  // And disconnect() does nothing to a socket that is still connecting.
   const { webSocket } = connection;
   if (webSocket) webSocket.onopen = () => webSocket.close();
 }

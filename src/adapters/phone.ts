@@ -1,6 +1,4 @@
-/**
- * Phone numbers, parsed by libphonenumber with the metadata of the listed countries only (`scripts/phone-metadata.ts`).
- */
+/** Phone numbers, parsed by libphonenumber with the metadata of our countries only (`scripts/phone-metadata.ts`). */
 import {
   type CountryCode,
   type MetadataJson,
@@ -12,9 +10,7 @@ import { type PhoneTools, phoneCountries } from '@/lib/phone-tools';
 
 const known = metadata as unknown as MetadataJson;
 
-/**
- * Returns the E.164 number of any other country: + (or 00) and 8 to 15 digits, else null (docs/spec/accounts.md#1.6).
- */
+/** Returns the E.164 number of another country, + (or 00) and 8 to 15 digits, else null (docs/spec/accounts.md#1.6). */
 function elsewhere(number: string): string | null {
   const bare = number.replace(/[\s\u200e\u202a-\u202c().\-/]/g, '').replace(/^00/, '+');
   return /^\+[1-9]\d{7,14}$/.test(bare) ? bare : null;

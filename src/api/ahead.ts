@@ -10,10 +10,7 @@ const KEPT_MS = 20_000;
 
 type Sent = { attempt: Promise<Attempt>; token: string | null; at: number; taken: () => void };
 
-/**
- * Creates the store of requests sent ahead. An answer goes once to the same request with the same token, within
- * KEPT_MS.
- */
+/** Creates the store of requests sent ahead: an answer goes once, within KEPT_MS, to a request with the same token. */
 export function createAhead(now: () => number) {
   const sent = new Map<string, Sent>();
   return {

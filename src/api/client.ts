@@ -66,9 +66,9 @@ export type Transport = (request: { url: string; method: string; headers: Record
 export type ApiClient = <T>(call: Call<T>) => Promise<Result<T, Failure>>;
 
 /**
- * A client. `sendAhead` sends reads before the code that decodes them is loaded: the first call of such a read takes
- * over its answer and reports its failure; a failure that no call takes over is not reported (docs/spec/shell.md#7.2).
- * `close` aborts the reads sent ahead.
+ * A client. `sendAhead` sends reads before their decoders are loaded: the first call of such a read takes over its
+ * answer and reports its failure; one that no call takes over is not reported (docs/spec/shell.md#7.2). `close` aborts
+ * the reads sent ahead.
  */
 export type Client = { call: ApiClient; sendAhead: (reads: readonly Read[]) => void; close: () => void };
 
@@ -225,10 +225,7 @@ function failureOf<T>(call: Call<T>, attempt: Attempt, options: ClientOptions): 
   return isWrite(call) && isPage ? { tag: 'malformed' } : null;
 }
 
-/**
- * Returns the failure of an unreadable answer: a write that was answered with a success was performed
- * (docs/spec/errors.md#2.8).
- */
+/** Returns the failure of an unreadable answer: after a success the write was performed (docs/spec/errors.md#2.8). */
 function unreadable<T>(call: Call<T>): Failure {
   return { tag: isWrite(call) && !NEEDS_ANSWER.includes(call.route) ? 'not-shown' : 'malformed' };
 }

@@ -1,7 +1,4 @@
-/**
- * Downloads of the API's own files, with the token and with progress (docs/spec/documents.md#2,
- * docs/spec/sale.md#11.6).
- */
+/** Downloads of the API's files, with the token and progress (docs/spec/documents.md#2, docs/spec/sale.md#11.6). */
 import { ofetch } from 'ofetch';
 import { err, ok, type Result } from '@/lib/result';
 

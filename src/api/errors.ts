@@ -55,9 +55,7 @@ const REASONS = [
 /** Matches the messages of Ruby exceptions. */
 const EXCEPTION = /\bundefined (local variable or )?method\b|\b(nil:)?NilClass\b|\b[A-Z]\w*::[A-Z]\w*/;
 
-/**
- * Returns whether a text is not for people: the reason phrase of a status, with or without its number, or an exception.
- */
+/** Returns whether a text is not for people: a reason phrase, with or without its status, or an exception. */
 export const isReason = (text: string) =>
   EXCEPTION.test(text) ||
   REASONS.includes(
@@ -73,10 +71,7 @@ export type Body = { data: unknown; isPage: boolean };
 // Also matches a page inside a JSON text.
 const PAGE = /^\s*"?\s*<|<!doctype html|<html[\s>]/i;
 
-/**
- * Parses a body of this content type. JSON that a server declares as text/html is still JSON
- * (docs/spec/errors.md#2.10).
- */
+/** Parses a body of this content type. JSON declared as text/html is still JSON (docs/spec/errors.md#2.10). */
 export function readBody(text: string, type: string | null): Body {
   const json = parseJson(text);
   if (isPlainObject(json) || /^\s*(null\s*)?$/.test(text)) return { data: json, isPage: false };
@@ -112,8 +107,7 @@ export function isForgeryRefusal(status: number, { data, isPage }: Body): boolea
 /**
  * Returns the messages of a refusal, in every shape of docs/spec/errors.md#5.1: `{error: M}`, `{error: {message: M,
  * error_type}}`, `{message: M}`, `{errors: M}`, and a bare map of lists. M is a text, a list of texts, a list of
- * JSON:API errors, `{error: text}`, or a map of fields, also nested like the payload. Anything else is a refusal
- * without messages.
+ * JSON:API errors, `{error: text}`, or a map of fields, also nested like the payload. Anything else has no messages.
  */
 export function refusalFromWire(body: unknown): Refusal {
   const outer = asObject(body);
@@ -134,10 +128,7 @@ function wordsOf(words: unknown): Omit<Refusal, 'errorType'> {
   return { message: textOf(whole) ?? textOf(base), fields: byControl(flatten(fields, '')) };
 }
 
-/**
- * Merges the messages about a phone number and its country, which are one control; one about the number wins
- * (docs/spec/errors.md#5.4).
- */
+/** Merges the messages about a phone number and its country, which are one control; one about the number wins. */
 function byControl(fields: [string, string][]): Record<string, string> {
   const isCountry = ([name]: [string, string]) => name.endsWith('phoneCountryCode');
   const ofCountry = fields

@@ -1,7 +1,4 @@
-/**
- * Decoders of fields that several answers share (docs/spec/errors.md#2.3). `wire.ts` decides how a field may be
- * missing.
- */
+/** Decoders of fields in several answers (docs/spec/errors.md#2.3); `wire.ts` decides how a field may be missing. */
 import * as z from 'zod/mini';
 import { booleanOf } from '@/lib/boolean';
 import { numberOf } from '@/lib/number';
@@ -15,10 +12,7 @@ export const text = z.string().check(z.trim(), z.minLength(1));
 /** A text that a server may keep as a number: a postcode, a year, the number of a house. */
 export const textOrNumber = z.union([text, z.pipe(z.number(), z.transform(String))]);
 
-/**
- * A phone number. One that is kept as a number has lost its '+', or the 0 before nine digits
- * (docs/spec/accounts.md#1.2).
- */
+/** A phone number. One kept as a number has lost its '+', or the 0 before nine digits (docs/spec/accounts.md#1.2). */
 export const phone = z.union([
   text,
   z.pipe(

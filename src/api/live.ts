@@ -10,10 +10,7 @@ import { id, optional } from './wire';
 
 const update = z.object({ type: z.literal('sale_updated'), sale: z.looseObject({ id }) });
 
-/**
- * Wire names and domain names of the fields that a message changes at once; the others wait for the next read
- * (docs/spec/live-channel.md#2.2).
- */
+/** Wire and domain names of the fields that a message changes at once (docs/spec/live-channel.md#2.2). */
 const FIELDS = {
   state: 'state',
   price: 'priceEuros',
@@ -24,10 +21,7 @@ const FIELDS = {
 
 const isYesOrNo = (value: unknown) => booleanOf(value) !== null;
 
-/**
- * Checks of the fields that a message never removes: null, or a value of another type, changes nothing
- * (docs/spec/live-channel.md#2.3).
- */
+/** Checks of fields that no message removes: null or another type changes nothing (docs/spec/live-channel.md#2.3). */
 const ALWAYS: Record<string, (value: unknown) => boolean> = {
   state: (value) => typeof value === 'string',
   onBreak: isYesOrNo,

@@ -2,10 +2,7 @@ import type { Failure } from '@/domain/failure';
 import { err, ok, type Result } from '@/lib/result';
 import type { List } from './wire';
 
-/**
- * Returns the answer of a write, or the result of `read` after a success without readable data
- * (docs/spec/errors.md#2.8).
- */
+/** Returns a write's answer, or reads again after a success without readable data (docs/spec/errors.md#2.8). */
 export async function orReadAgain<T>(
   answer: Result<T, Failure>,
   read: () => Promise<Result<T, Failure>>,
@@ -15,7 +12,7 @@ export async function orReadAgain<T>(
   return again.ok ? again : answer;
 }
 
-/** Returns the answer of a write, or the row of this id in the list after a success without readable data. */
+/** Returns a write's answer, or the list's row of this id after a success without readable data. */
 export function orFindAgain<T extends { id: string }>(
   answer: Result<T, Failure>,
   id: string,

@@ -19,10 +19,7 @@ export const WITH_COOKIES: readonly Route[] = [
   'POST /radar/sign_up',
 ];
 
-/**
- * Routes whose 422 without a body or a message has its own meaning: never a refused forgery token
- * (docs/spec/errors.md#4.1).
- */
+/** Routes whose 422 without words has its own meaning: never a refused forgery token (docs/spec/errors.md#4.1). */
 export const WITHOUT_FORGERY_CHECK: readonly Route[] = ['POST /radar_leads'];
 
 /** Routes whose answer no other call returns: without it they have failed (docs/spec/errors.md#2.8). */

@@ -11,10 +11,7 @@ export const id = z.pipe(
   z.transform((value) => String(value)),
 );
 
-/**
- * Returns a decoder of an optional field: absent, null and a wrong type become null, so that one bad field does not
- * spoil its record (docs/spec/errors.md#2.2).
- */
+/** Returns a decoder of an optional field: absent, null and a wrong type become null, and spoil no record. */
 export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.transform((value: unknown): z.output<T> | null => {
     if (value === undefined || value === null) return null;
@@ -47,8 +44,8 @@ export function having<T extends z.ZodMiniType>(keys: readonly string[], schema:
 }
 
 /**
- * Returns a decoder that refuses a record that lacks a key of its schema, except those of `mayLack`. A smaller answer
- * does not hold the changed data: `{id: 9}`, `{success: true}`, or the columns of a record without its associations
+ * Returns a decoder that refuses a record that lacks a key of its schema, except those of `mayLack`. Less does not hold
+ * the changed data: `{id: 9}`, `{success: true}`, or a record's columns without its associations
  * (docs/spec/errors.md#2.9).
  */
 export function whole<T extends z.ZodMiniPipe<z.ZodMiniObject>>(
@@ -68,10 +65,7 @@ export const number = readable(numberOf);
 // An answer is decoded synchronously: this count never mixes two answers.
 let momentsWithoutOffset = 0;
 
-/**
- * Returns a moment as ISO 8601 with its offset (`readMoment`), or null; `readAnswer` reports a moment without an
- * offset.
- */
+/** Returns a moment as ISO 8601 with its offset (`readMoment`), else null; counts those that came without an offset. */
 export function momentOf(value: unknown): string | null {
   const read = readMoment(value);
   if (read?.isLocal) momentsWithoutOffset += 1;
@@ -141,9 +135,7 @@ export function list<T extends z.ZodMiniType>(item: T) {
   );
 }
 
-/**
- * Time in ms for which rows are decoded in one task, and rows between two looks at that time: one row may take long.
- */
+/** Time in ms to decode rows in one task, and rows between two looks at that time: one row may take long. */
 const TASK_MS = 25;
 const SLICE = 50;
 

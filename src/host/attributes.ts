@@ -15,10 +15,7 @@ export type TagDefaults = { basePath: string; routing?: Routing };
 /** Where the widget's screen is written: the page's path, its hash, or nowhere (docs/spec/attributes.md#5.1). */
 export type Routing = 'path' | 'hash' | 'memory';
 
-/**
- * The configuration that an element starts with. `linkBase` is the base of relative links
- * (docs/spec/attributes.md#3.3).
- */
+/** The configuration at the start; relative links resolve against `linkBase` (docs/spec/attributes.md#3.3). */
 export type BootConfig = {
   page: Page;
   api: { base: string; sameOrigin: boolean };

@@ -1,7 +1,4 @@
-/**
- * Sentences for the page's developer about attributes that were not understood (docs/spec/attributes.md#2.2). Loaded
- * when the page is idle.
- */
+/** Reports attributes that were not understood, loaded when the page is idle (docs/spec/attributes.md#2.2). */
 import { isPlainObject, parseJson } from '@/lib/json';
 import { type BootConfig, HEADER_VALUE, httpUrl, type RawAttributes, textOf } from './attributes';
 import { LINKS, type LinkName, linkAttribute } from './house';

@@ -38,10 +38,7 @@ type R2wcElement = HTMLElement & {
   [RENDER](): void;
 };
 
-/**
- * Defines the tag, where there is a page. A tag that another copy of Parvis has defined stays as it is, and the console
- * warns once (docs/spec/package.md#3.2).
- */
+/** Defines the tag, where there is a page. The definition of another copy of Parvis stays, with one console warning. */
 export function defineWidget(spec: WidgetSpec): void {
   // A server that draws pages imports this file too, and has no custom elements.
   if (typeof customElements === 'undefined') return;
@@ -58,10 +55,7 @@ export function defineWidget(spec: WidgetSpec): void {
 const MARK = Symbol.for('parvis.copy');
 const marked = Object.assign(css, { [MARK]: true });
 
-/**
- * Returns whether a module is this running copy: the module of every element exports css(). One without it is the
- * bundle of a host.
- */
+/** Returns whether a module is this copy: every element's exports css(). One without css() is the bundle of a host. */
 function isThisCopy(file: object): boolean {
   const found = Object.values(file).find((value) => typeof value === 'function' && MARK in value);
   return found === undefined || found === marked;

@@ -1,7 +1,4 @@
-/**
- * Events that a host may listen to (docs/spec/attributes.md#6). All bubble and cross the shadow root; none carries a
- * secret.
- */
+/** Events for hosts (docs/spec/attributes.md#6). All bubble and cross the shadow root; none carries a secret. */
 
 /** The name and the `detail` of each event. */
 export type ParvisEvents = {

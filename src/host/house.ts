@@ -1,7 +1,4 @@
-/**
- * Addresses of the links of an element (docs/spec/attributes.md#3.2). Pure. Apart from brand.ts: the table is more than
- * a first screen needs.
- */
+/** Addresses of links (docs/spec/attributes.md#3.2). Pure. Not in brand.ts: no first screen needs all of the table. */
 import type { BootConfig, RawAttributes } from './attributes';
 import { urlOf } from './brand';
 

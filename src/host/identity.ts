@@ -36,8 +36,8 @@ export function resolveIdentity(
 }
 
 /**
- * Returns the customer whose space is shown: the attribute, else the query parameter, else the value kept for this same
- * user, else null (the client area then shows the logged-in user). It gives no right: the server authorises by token
+ * Returns the customer whose space is shown: the attribute, else the query parameter, else the value kept for this
+ * user, else null (then the logged-in user). It gives no right: the server authorises by token
  * (docs/spec/attributes.md#4.5).
  */
 export function resolveCustomer(

@@ -1,7 +1,4 @@
-/**
- * Title and robots of the host's page: set while the widget is mounted, restored afterwards
- * (docs/spec/attributes.md#5.6).
- */
+/** Title and robots of the host's page, restored when the widget leaves (docs/spec/attributes.md#5.6). */
 
 /** Title and robots that a widget sets. An absent field is left alone. */
 export type PageMeta = { title?: string; robots?: string };

@@ -31,10 +31,7 @@ function broughtBack(target: URL): URL {
   return target;
 }
 
-/**
- * Returns the sign-in address with `return_to`: path and query of `back`, with routing=hash also the place after the
- * '#' (docs/spec/shell.md#1.4).
- */
+/** Returns the sign-in address with `return_to`: path and query of `back`, with routing=hash also its hash. */
 export function signInLink(raw: RawAttributes, boot: BootConfig, back: string): string {
   const target = broughtBack(new URL(back, boot.linkBase));
   // The place after the '#' has the form of an address of its own.
@@ -70,9 +67,7 @@ export function mapOf(raw: RawAttributes) {
   return { mapboxToken: textOf(raw, 'mapbox-token'), style: textOf(raw, 'map-style'), tiles: textOf(raw, 'tiles-url') };
 }
 
-/**
- * Returns whether passwords may be typed in the widget, or only on the house's own pages (docs/spec/accounts.md#4.1).
- */
+/** Returns whether passwords may be typed in the widget, or on the house's pages only (docs/spec/accounts.md#4.1). */
 export function accountsOf(raw: RawAttributes, { api }: BootConfig): 'inline' | 'link' {
   return choiceOf(raw, CHOICES, 'accounts', api.sameOrigin ? 'inline' : 'link');
 }

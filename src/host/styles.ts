@@ -9,10 +9,7 @@ type Tag = (strings: TemplateStringsArray, ...values: (string | number)[]) => st
 let sheet: CSSStyleSheet | undefined;
 let unwritten = '';
 
-/**
- * Returns the style sheet that every shadow root adopts; created on first use, so importing this module needs no
- * browser.
- */
+/** Returns the style sheet of every shadow root; created on first use, so importing this module needs no browser. */
 export function sharedSheet(): CSSStyleSheet {
   sheet ??= new CSSStyleSheet();
   // One grouping rule for all pending rules saves splitting their text.
@@ -49,9 +46,7 @@ const tagOf =
 /** Returns a class name for these declarations. goober needs a `;` after every declaration, the last one too. */
 export const css = tagOf({});
 
-/**
- * Returns the name of an animation. `goober.keyframes` cannot be bound to a target, so this is css with its `k` flag.
- */
+/** Returns an animation's name. `goober.keyframes` cannot be bound to a target, so this is css with its `k` flag. */
 export const keyframes = tagOf({ k: 1 });
 
 /** Returns a separate style sheet of unchanged rules (`:host`, resets), for a whole file of static CSS. */

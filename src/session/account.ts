@@ -24,10 +24,7 @@ export type Account = {
   refuse(token: string): void;
   /** Separates the toasts of two elements. */
   toasterId: string;
-  /**
-   * Stores a user who signed in within the element as the page's attributes would be, and tells the page
-   * (docs/spec/accounts.md#4.8).
-   */
+  /** Stores a user who signed in within the element, and tells the page (docs/spec/accounts.md#4.8). */
   signIn(signedIn: { token: string; userId: string }): void;
   close(): void;
 };

@@ -2,10 +2,7 @@
 import { attributeProblems } from '@/host/check-attributes';
 import type { Session } from './session';
 
-/**
- * Writes one console error with a sentence for each attribute that was not understood (docs/spec/attributes.md#2.2);
- * `own` are the widget's.
- */
+/** Logs one error with a sentence per attribute that was not understood; `own` are the widget's. */
 export function complain({ host, attribute, boot }: Session, own: string[]): void {
   const problems = [...attributeProblems(attribute, boot), ...own];
   if (problems.length > 0) console.error(`[${host.localName}]\n${problems.join('\n')}`);

@@ -27,7 +27,7 @@ type Props = WidgetRootProps & { tag: Tag; children: ReactNode };
 
 /** Provides the session; its children mount again when the identity or the servers change. */
 export function SessionProvider(props: Props) {
-  // biome-ignore lint/plugin: the key is compared and never read, so that the page's own JSON suffices, and weighs less.
+  // biome-ignore lint/plugin: the key is compared, never read, so that the page's own JSON suffices, and weighs less.
   return <Given key={JSON.stringify(REBOOTING.map(props.attribute))} {...props} />;
 }
 

@@ -16,10 +16,7 @@ import { isPlainObject } from '@/lib/json';
 
 const SESSION_KEY = 'parvis:session';
 
-/**
- * Records of one storage area that belong to the current user, for one hour. A record's name is its key without
- * `parvis:`.
- */
+/** Records of one area that belong to the current user, for an hour. A record's name is its key without `parvis:`. */
 export type Records = {
   read(name: string): unknown;
   /** `of`: the owner, where that is not the current user. */
@@ -36,10 +33,7 @@ export type Vault = {
   signIn(token: string, userId: string): StoredIdentity;
   /** The token that is stored now, possibly by another tab. */
   token(): string | null;
-  /**
-   * Deletes all records of a user whose token the server no longer accepts, and tells other tabs why
-   * (docs/spec/storage.md#4.3).
-   */
+  /** Deletes all records of a user with a refused token; other tabs see why (docs/spec/storage.md#4.3). */
   expire(): void;
   /** Calls the listener when the session ends in another tab: it has expired there, or someone signed out. */
   onEndedElsewhere(listener: (hasExpired: boolean) => void): () => void;

@@ -14,6 +14,10 @@ const inline = css`
   @container (min-width: 320px) {
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
+    & > label {
+      gap: var(--_8);
+      padding-inline: 10px;
+    }
   }
 `;
 const message = css`

@@ -85,7 +85,7 @@ describe('the live channel', () => {
     await isLine(1, 1);
     expect(onReconnected).not.toHaveBeenCalled();
     await post('/demo/cable/drop');
-    // Such a short silence counts as a loss here that there may be several.
+    // With such a short limit, several losses are possible.
     await eventually(() => {
       expect(sockets.length).toBeGreaterThan(1);
       expect(onReconnected).toHaveBeenCalledTimes(sockets.length - 1);

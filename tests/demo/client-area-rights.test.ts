@@ -7,7 +7,7 @@ const { api } = demoServer();
 const { buyer, otherBuyer, expert, single, crowded } = seeded.users;
 const { listings, offers, alerts } = seeded;
 
-/** Every read of the client area that belongs to somebody; `id` is the customer's. */
+/** Returns every read of the client area that belongs to a customer; `id` is the customer's. */
 const readsOf = (id: number) => [
   `/users/${id}`,
   `/buyers/${id}/buyer_alerts`,
@@ -19,7 +19,7 @@ const readsOf = (id: number) => [
   `/sellers/${id}/sales`,
 ];
 
-/** The reads that Léa alone, and staff, may have. */
+/** The reads that only Léa and staff may make. */
 const LEA_ONLY = [
   ...readsOf(buyer.id),
   `/buyers/${buyer.id}/offers/${offers.accepted}`,
@@ -97,7 +97,7 @@ describe('who may write', () => {
 });
 
 describe('what leaves the server', () => {
-  /** Everything that this caller can read of this customer, as one text. */
+  /** Returns, as one text, every answer that this caller gets about this customer. */
   async function everything(id: number, token: string): Promise<string> {
     const paths = [...readsOf(id), `/buyers/${id}/contacts?visit_id=${seeded.visits.upcoming.id}`];
     const offersRead = (await api('GET', `/buyers/${id}/offers`, bearer(token))).json.results;

@@ -1,4 +1,4 @@
-/** Answers of the demo that a test replaces or changes on their way, until `vi.restoreAllMocks()`. */
+/** Replaces or changes answers of the demo, until `vi.restoreAllMocks()`. */
 import { vi } from 'vitest';
 
 type Answer = (ask: () => Promise<Response>) => Response | Promise<Response>;
@@ -6,7 +6,10 @@ type Answer = (ask: () => Promise<Response>) => Response | Promise<Response>;
 const others: { ending: string | RegExp; answer: Answer }[] = [];
 let asIs: typeof fetch;
 
-/** From now on, lets `answer` speak for every call whose path ends or matches so; `ask` asks the demo. The latest word counts. */
+/**
+ * From now on, `answer` handles every call whose path ends with or matches `ending`; `ask` asks the demo. The latest
+ * handler wins.
+ */
 export function answerThrough(ending: string | RegExp, answer: Answer): void {
   if (!vi.isMockFunction(globalThis.fetch)) {
     others.length = 0;
@@ -24,19 +27,19 @@ export function answerThrough(ending: string | RegExp, answer: Answer): void {
   others.unshift({ ending, answer });
 }
 
-/** From now on, calls whose path ends so are answered with this JSON: what the demo's own data never says. */
+/** From now on, calls whose path ends so get this JSON, which the demo's own data cannot have. */
 export function answerWith(ending: string, body: unknown): void {
   answerThrough(ending, () => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
 }
 
-/** From now on, calls whose path ends so are refused with this status. */
+/** From now on, calls whose path ends so get this error status. */
 export function failFor(ending: string, status: number): void {
   answerThrough(ending, () => new Response('{}', { status, headers: { 'content-type': 'application/json' } }));
 }
 
 type Row = Record<string, unknown>;
 
-/** From now on, the rows of each list whose path ends so are changed. */
+/** From now on, changes the rows of each list whose path ends so. */
 export function changeRows(ending: string, change: (rows: Row[]) => unknown[]): void {
   answerThrough(ending, async (ask) => {
     const body = (await (await ask()).json()) as Row[] | { results: Row[] };

@@ -1,4 +1,7 @@
-/** As many demo servers as the first argument says, in a process of their own, for screens tested in a simulated browser. */
+/**
+ * Starts as many demo servers as the first argument says, in a process of their own, for screens in a simulated
+ * browser.
+ */
 import { startDemo } from '../../demo/server/server.ts';
 
 const count = Number(process.argv[2]);

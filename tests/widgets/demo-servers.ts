@@ -1,4 +1,4 @@
-/** Before the component tests: a demo server for each worker, in a process of its own; screens reach it by `demoPage`. */
+/** Starts a demo server for each worker of the component tests, in a process of its own; `demoPage` connects to it. */
 import { fork } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 

@@ -4,20 +4,23 @@ import type { LoggedRequest } from '../../demo/server/request-log.ts';
 
 declare const happyDOM: { setURL(url: string): void };
 
-/** The server of this worker, which the test files share one after the other. */
+/** Returns the server of this worker, which its test files share one after the other. */
 function ownUrl(): string {
   const url = inject('demoUrls')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!url) throw new Error(`No demo was started for worker ${process.env['VITEST_POOL_ID']}.`);
   return url;
 }
 
-/** Whether the API answers as Rails does by default (demo/server/rails-dialect.ts): without a sentence for 401, 404 and 500. */
+/**
+ * True if the API answers as Rails does by default (demo/server/rails-dialect.ts): without a sentence for 401, 404 and
+ * 500.
+ */
 export const SPEAKS_RAILS = process.env['DEMO_DIALECT'] === 'rails';
 
-/** What the page of an element says of the API. */
+/** The attributes of an element for this API. */
 export const API_ATTRIBUTES: Record<string, string> = SPEAKS_RAILS ? { 'api-base': '/rails/api/v1' } : {};
 
-/** Gives a test file the worker's server, as on the first day before each test; `at` puts the page at a path of it. */
+/** Gives a test file the worker's server, reset before each test; `at` puts the page at a path of the server. */
 export function demoPage() {
   const url = ownUrl();
   happyDOM.setURL(`${url}/demo`);
@@ -37,7 +40,7 @@ export function demoPage() {
   return {
     at: (path: string) => happyDOM.setURL(url + path),
     fault: (fault: Record<string, unknown>) => post('/demo/faults', fault),
-    /** Holds the next matching calls until the act that is returned; then they are right, or what `fault` says. */
+    /** Holds the next matching calls until the returned function; then they succeed, or fail as `fault` says. */
     hold: async (plan: Record<string, unknown>) => {
       await post('/demo/faults', { fault: 'slow', ...plan, held: true });
       return () => post('/demo/faults/release');

@@ -1,9 +1,9 @@
-/** What is said aloud of each fault that the demo can make of a call. */
+/** The announced message of each fault that the demo can cause. */
 
-/** Said where the fault is the server's. */
+/** The message of a fault on the server's side. */
 export const OURS = 'Un problème est survenu de notre côté. Réessayez dans quelques minutes.';
 
-/** A status, or a line that is cut, and its words. */
+/** A status, or a cut connection, with its message. */
 export const FAULTS: [fault: number | string, message: string][] = [
   [403, OURS],
   [409, 'Cette demande est en conflit avec une autre'],

@@ -1,4 +1,4 @@
-/** After a guest's alert: their account is opened or found, or the house's own page does it. */
+/** The account dialog after a guest's alert: first password, sign-in or link by e-mail (docs/spec/alerts.md#11.4). */
 import { type ReactNode, useState } from 'react';
 import type { SignedIn } from '@/api/person/sessions';
 import { LinkOffer } from '@/features/account/link-offer';
@@ -27,14 +27,14 @@ type Props = {
   toaster: ReactNode;
 };
 
-/** A way that takes the place of another takes the focus that went with it. */
+/** Focuses the first control of a form that replaces another form of the dialog. */
 function startIn(way: HTMLElement | null): void {
-  // The first one is the dialog's own to start in, once it is open.
+  // The dialog itself focuses its first form, when it opens.
   if (!way?.closest('dialog')?.open) return;
   way.querySelector<HTMLElement>('input:not([hidden]),button')?.focus();
 }
 
-/** The dialog over the confirmation. Where accounts are the house's own pages, no password is ever asked here. */
+/** The dialog over the confirmation. With `accounts="link"` it has no password field (docs/spec/alerts.md#11.6). */
 export function AccountDialog({ created, account, onSignedIn, onClose, toaster }: Props) {
   const { attribute, boot } = useSession();
   const [chosen, onOther] = useState<Way>(created.signupToken ? 'create' : 'sign-in');

@@ -1,4 +1,4 @@
-/** What the visitor asks of the server, with everything that can go wrong. */
+/** The requests of the alert creator, with the refusals that their steps show. */
 
 import { type AlertContact, type CreatedAlert, createAlert, validateAlert } from '@/api/alert/buyer-alerts';
 import { asAnyone } from '@/api/as-anyone';
@@ -11,10 +11,10 @@ import type { PhoneTools } from '@/lib/phone-tools';
 import type { Refusal } from '@/ui/use-form';
 import type { TypedContact } from './state';
 
-// Messages about the alert come bare from the validations, and nested like the payload from the creation.
+// Field names of the alert are bare in the response of the validation, and nested like the payload in the creation's.
 const ABOUT_ALERT = /^(?:user\.)?buyerAlert(?:s|Params|sAttributes)?\.(?:\d+\.)?/;
 
-/** The server's messages, each in the step that has its field; unknown ones stay with the step they answer. */
+/** Returns the server's messages by step; unknown fields belong to the contact. Source: docs/spec/alerts.md#10.7. */
 function sorted(fields: Record<string, string>) {
   const steps: Record<'criteria' | 'contact', Record<string, string>> = { criteria: {}, contact: {} };
   for (const [name, text] of Object.entries(fields)) {
@@ -25,7 +25,7 @@ function sorted(fields: Record<string, string>) {
   return { criteria: placedKinds(steps.criteria), contact: steps.contact };
 }
 
-/** Checks the criteria, then asks the server about them; nothing when it accepts them. */
+/** Validates the criteria, first in the page, then at the server; returns the refusal, or undefined if accepted. */
 export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Promise<Refusal | undefined> {
   const fields = criteriaMessages(typed);
   if (Object.keys(fields).length > 0) return { fields };
@@ -35,10 +35,10 @@ export async function checkCriteria(call: ApiClient, typed: TypedCriteria): Prom
   return refusalOf(answer.error, { ...contact, ...criteria });
 }
 
-/** What a creation answers: done, or refused in one of the two steps, or in both. */
+/** The result of a creation: the created alert, or the refusals of one step or of both. */
 export type Creation = { created: CreatedAlert } | { criteria?: Refusal; contact?: Refusal };
 
-/** Creates the alert. The server's messages about the alert itself go back to the first step. */
+/** Creates the alert; the server's messages about the criteria go to the first step (docs/spec/alerts.md#10.7). */
 export async function create(
   call: ApiClient,
   alert: {

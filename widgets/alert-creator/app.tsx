@@ -1,11 +1,11 @@
-/** The widget's providers. */
+/** The root component of the alert creator. */
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';
 import type { Tag } from '@/session/session';
 import { KIT } from './code';
 import { Creator } from './creator';
 
-// A partner's page has its own address: nothing is written there unless the host asks for it.
+// Memory routing by default: the address of a partner's page is not changed unless the host asks for it.
 const TAG: Tag = {
   basePath: '/creer-une-alerte',
   routing: 'memory',

@@ -1,4 +1,4 @@
-/** What is said of the contact step before the server is asked. */
+/** Validation messages of the contact step. Source: docs/spec/alerts.md#10.1. */
 import { validateEmail } from '@/domain/person/email';
 import { validateName } from '@/domain/person/person';
 import type { PhoneTools } from '@/lib/phone-tools';
@@ -13,7 +13,7 @@ const CHOICES = {
   civility: '*Civilité est requise',
 };
 
-/** The messages by field. Without the phone tools (still on their way) a number is only asked for. */
+/** Returns the messages by field. While the phone tools are loading, a phone number is only required. */
 export function contactMessages(typed: TypedContact, phone: PhoneTools | null): FieldErrors<TypedContact> {
   const errors: FieldErrors<TypedContact> = {};
   for (const name of ['situation', 'projectState', 'civility'] as const) {

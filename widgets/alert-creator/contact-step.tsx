@@ -1,4 +1,4 @@
-/** Step two: who asks for the alert, and when they would buy. */
+/** The second step: the contact and the project of the visitor. */
 
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { PROJECT_STATES, SITUATIONS } from '@/domain/alert/buyer-alert';
@@ -44,7 +44,7 @@ const small = css`
 const SITUATION_OPTIONS = optionsOf(SITUATIONS, situationLabels);
 const PROJECT_OPTIONS = optionsOf(PROJECT_STATES, projectStateLabels);
 
-// As a summary of errors names the fields; null where the message stands alone.
+// Labels in the error summary; null where the message stands alone.
 const LABELS = {
   situation: null,
   projectState: null,
@@ -58,7 +58,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The contact of the alert, under a reminder of what it looks for. */
+/** The contact form, under a line that recalls the criteria. Source: docs/spec/alerts.md#9.2. */
 export function ContactStep({ form, criteria, onBack }: Props) {
   const { attribute, boot } = useSession();
   const { field } = form;

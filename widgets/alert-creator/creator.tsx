@@ -1,4 +1,4 @@
-/** The form of the criteria, at once; around it, as soon as their code is there, its rules and all the other steps. */
+/** The steps of the alert creator: the first criteria at once, their rules and the other steps once loaded. */
 import { useRef } from 'react';
 import { NO_CRITERIA } from '@/domain/alert/typed-criteria';
 import { css } from '@/host/styles';
@@ -9,13 +9,13 @@ import { KIT } from './code';
 import { CriteriaStep } from './criteria-step';
 import { useAlive } from './use-alive';
 
-// A form is read down its left edge: no wider, whatever the host's column.
+// A form is read along its left edge: the width is limited, however wide the host's column is.
 const column = css`
   max-width: 760px;
   margin: 0 auto;
 `;
 
-/** The steps of the widget, over one form of criteria that outlives them. */
+/** Renders the current step; the form of the criteria stays mounted over all steps. */
 export function Creator() {
   useReady();
   const { router, boot, window } = useSession();
@@ -34,13 +34,13 @@ export function Creator() {
       router.navigate('/coordonnees');
     },
   });
-  // Back over the entry that we made, so that the browser's own Back does not come to it again.
+  // Goes back over the history entry of 'Continuer', so that the browser's Back does not meet that entry again.
   const pushed = useRef(false);
   const onBack = () => {
     if (pushed.current && boot.routing !== 'memory') window.history.back();
     else router.navigate('/', { replace: true });
   };
-  // The page's own first screen leaves the focus where it was; a step that replaces another takes it.
+  // The first screen of the page leaves the focus unchanged; a step that replaces another takes the focus.
   const moved = useRef(false);
   moved.current ||= step !== 'criteria';
 

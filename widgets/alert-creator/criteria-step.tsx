@@ -1,4 +1,4 @@
-/** Step one: where, what, and (when their code is there) all the other criteria. */
+/** The first step: places, kinds of property and, once loaded, all other criteria. */
 import { type FormEvent, useCallback, useState } from 'react';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { CriteriaMain } from '@/features/alert-criteria/criteria-main';
@@ -13,7 +13,7 @@ import type { Form } from '@/ui/use-form';
 import type { Kit } from './code';
 import { StepHeading } from './step-heading';
 
-// The room of what comes, drawn as the fields that will stand there: nothing below moves when they do.
+// The placeholder of the other criteria has their height and looks like fields: their arrival causes no layout shift.
 const room = css`
   min-height: 849px;
   background: repeating-linear-gradient(transparent 0 48px, var(--_sand) 48px 96px);
@@ -22,7 +22,7 @@ const room = css`
   }
 `;
 
-// The count and the button stay in sight; what takes the focus comes to rest above them.
+// The count and the button are sticky; a focused control scrolls to a place above them (docs/spec/alerts.md#2.6).
 const foot = css`
   position: sticky;
   bottom: 0;
@@ -34,6 +34,9 @@ const foot = css`
   border-top: 1px solid var(--_line);
   background: var(--_paper);
   @media (max-height: 479.9px) {
+    position: static;
+  }
+  @container parvis (max-width: 16em) {
     position: static;
   }
 `;
@@ -48,7 +51,7 @@ const aboveFoot = css`
 
 type Props = { form: Form<TypedCriteria>; kit: Kit | null; load: () => void; arrives: boolean };
 
-/** The criteria of the alert. What is typed in the plain field of places goes on in the one that searches. */
+/** The form of the criteria. The text typed in the plain field of places is handed over to the search field. */
 export function CriteriaStep({ form, kit, load, arrives }: Props) {
   const session = useSession();
   const [place, setPlace] = useState('');
@@ -67,7 +70,7 @@ export function CriteriaStep({ form, kit, load, arrives }: Props) {
   ) : (
     <TextField {...zonesField} value={place} onChange={setPlace} error={form.errors.zone} autoComplete="off" />
   );
-  // What was typed of a place and not chosen would be lost in sight of the next step.
+  // A typed place that was not chosen would be lost in the next step.
   const onSubmit = (event: FormEvent) => {
     if (!kit || !place.trim()) return form.onSubmit(event);
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** What the visitor was typing, kept for one hour, apart for each partner and each set of criteria that a page gives. */
+/** Drafts of the alert, kept for one hour, one per `partner` and `criteria` of the host (docs/spec/alerts.md#12.1). */
 import * as z from 'zod/mini';
 import { optional } from '@/api/wire';
 import { typedFromData } from '@/domain/alert/buyer-alert';
@@ -7,13 +7,13 @@ import { isPlainObject, stringifyJson } from '@/lib/json';
 import type { Records } from '@/session/vault';
 import type { Created, TypedContact } from './state';
 
-/** A draft. `contact` is null while nothing was typed there; `key` is the act that may have reached the server. */
+/** A draft. `contact` is null while untouched; `key` is the Idempotency-Key of a creation without an answer yet. */
 export type Draft = { criteria: TypedCriteria; contact: TypedContact | null; key: string | null };
 
-/** Where one element keeps its draft. */
+/** The storage of one element's draft. */
 export type DraftSlot = { read(): Draft | null; write(draft: Draft): void; remove(): void };
 
-/** Where one element keeps what it has created. */
+/** The storage of one element's created alert. */
 export type CreatedSlot = { read(): Created | null; write(created: Created): void };
 
 const LIFETIME_MS = 3_600_000;
@@ -44,11 +44,11 @@ const createdSchema = z.object({
   isConfirmed: z.boolean(),
 });
 
-/** What is stored of others beside ours: never read, only kept while it lives. */
+/** Returns the unexpired entries of other slots, which are kept unread. */
 function othersIn(records: Records, name: string, slot: string, now: number): [string, unknown][] {
   const stored = records.read(name);
   return Object.entries(isPlainObject(stored) ? stored : {}).filter(
-    // Each slot has its own age: what is written for one must not lengthen the life of another.
+    // Each slot has its own age: a write to one slot must not prolong another.
     ([other, data]) => other !== slot && isPlainObject(data) && now - Number(data['at']) < LIFETIME_MS,
   );
 }
@@ -60,7 +60,7 @@ function ownIn<T>(records: Records, name: string, slot: string, now: number, sch
   return read.success && now - at < LIFETIME_MS ? read.data : null;
 }
 
-/** Opens one slot of the record `name`. Times in epoch milliseconds. */
+/** Returns the draft in one slot of the record `name`; `now` in epoch milliseconds. */
 export function draftSlot(records: Records, name: string, slot: string, now: () => number): DraftSlot {
   let known = '';
   return {
@@ -72,7 +72,7 @@ export function draftSlot(records: Records, name: string, slot: string, now: () 
       return draft;
     },
     write(draft) {
-      // A draft that was only taken up again keeps its age.
+      // A restored draft without a change keeps its age.
       if (stringifyJson(draft) === known) return;
       known = stringifyJson(draft);
       const others = othersIn(records, name, slot, now());
@@ -87,7 +87,7 @@ export function draftSlot(records: Records, name: string, slot: string, now: () 
   };
 }
 
-/** What was created in this tab, for a confirmation that is reloaded: one slot of the record `name`. */
+/** Returns the created alert in one slot of the record `name`, for a confirmation that is reloaded in this tab. */
 export function createdSlot(records: Records, name: string, slot: string, now: () => number): CreatedSlot {
   return {
     read: () => ownIn(records, name, slot, now(), createdSchema),

@@ -1,5 +1,5 @@
 /**
- * `parvis-alert-creator`: anyone creates an alert for properties to buy, in the house's page or in a partner's.
+ * `parvis-alert-creator`: anyone creates an alert for properties to buy, on the agency's site or on a partner's.
  *
  * Path (with routing="path" or "hash"): `{base-path}`, contact under `/coordonnees`, confirmation under `/success`.
  *

@@ -1,4 +1,4 @@
-/** The criteria that the host gives, in the API's language (`max_budget`). */
+/** The attribute `criteria` of the host: JSON with the names of the API (`max_budget`), see docs/spec/alerts.md#9.5. */
 import { typedFromData, unreadCriteria } from '@/domain/alert/buyer-alert';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import type { RawAttributes } from '@/host/attributes';
@@ -8,12 +8,12 @@ import { camelCase, renameKeys } from '@/lib/case';
 const read = (attribute: RawAttributes) =>
   renameKeys(criteriaOf(attribute) ?? {}, camelCase) as Record<string, unknown>;
 
-/** The form they fill. */
+/** Returns the values that the attribute fills in. */
 export function givenCriteria(attribute: RawAttributes): TypedCriteria {
   return typedFromData(read(attribute));
 }
 
-/** A sentence for the page's developer when some were left out. */
+/** Returns a sentence for the page's developer if criteria were left out. */
 export function criteriaProblems(attribute: RawAttributes): string[] {
   const unread = unreadCriteria(read(attribute));
   return unread.length > 0 ? [`criteria: ${unread.join(', ')} not understood, left out.`] : [];

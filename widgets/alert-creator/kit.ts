@@ -1,4 +1,4 @@
-/** All that the first screen does not need, as one file: fetched when the page is idle, or with the first act. */
+/** The code that the first screen does not need, as one file: fetched when the page is idle, or at the first act. */
 import { openSources } from '@/adapters/places/sources';
 import { createZoneSearch, type ZoneSearch } from '@/adapters/places/zone-search';
 import { CriteriaRest } from '@/features/alert-criteria/criteria-rest';
@@ -12,16 +12,16 @@ import { checkCriteria } from './acts';
 import { criteriaProblems } from './given';
 import { Steps } from './steps';
 
-/** What every widget settles, and what was not understood of the criteria that the host gave. */
+/** Checks the host after the first screen, and reports unknown values of the attribute `criteria`. */
 function afterReady(session: Session): () => void {
   settle(session, criteriaProblems(session.attribute));
   return () => {};
 }
 
-/** The search of places, with what the host says of it. */
+/** Returns the search of places, with the settings of the host. */
 function openPlaces({ attribute, boot, window }: Session): ZoneSearch {
   return createZoneSearch(openSources({ ...placesOf(attribute, boot), window }));
 }
 
-/** What the element is made of from its first act on. */
+/** The exports of this file for the first screen. */
 export const kit = { openAccount, afterReady, openPlaces, checkCriteria, CriteriaRest, MatchCount, ZonesField, Steps };

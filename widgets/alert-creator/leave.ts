@@ -1,4 +1,4 @@
-/** Where a creation leads. */
+/** The destination after a creation. */
 import { emit } from '@/host/events';
 import { linkOf } from '@/host/house';
 import { safeRedirect } from '@/host/redirects';
@@ -6,8 +6,8 @@ import { originsOf } from '@/host/settings';
 import type { Session } from '@/session/session';
 
 /**
- * The server's address when it may be followed, else the alerts of someone who is signed in, else nowhere. One that may
- * not be followed counts as absent, and the page's developer hears of it.
+ * Returns the server's redirect address if its origin is allowed, else the alerts page for a signed-in visitor, else
+ * null. A refused address counts as absent and is reported to the host. Source: docs/spec/alerts.md#11.2.
  */
 export function destinationOf(session: Session, redirectUrl: string | null, signedIn: boolean): string | null {
   const { attribute, boot, host } = session;

@@ -1,7 +1,7 @@
 import { alike } from '@/lib/alike';
 import type { Form } from '@/ui/use-form';
 
-/** The values with those of `better` in the place of what still is as `untouched`: what was typed since is kept. */
+/** Returns the values with those of `better` wherever they still equal `untouched`: edited values are kept. */
 export function mergeUntouched<V extends Record<string, unknown>>(values: V, untouched: V, better: V): V {
   const names = Object.keys(values);
   return Object.fromEntries(
@@ -9,7 +9,7 @@ export function mergeUntouched<V extends Record<string, unknown>>(values: V, unt
   ) as V;
 }
 
-/** Puts values into a form; the errors of the other fields stay. */
+/** Sets values of a form; the errors of unchanged fields stay. */
 export function fill<V extends Record<string, unknown>>(form: Form<V>, values: V): void {
   for (const name of Object.keys(values) as (keyof V & string)[]) {
     if (!alike(form.values[name], values[name])) form.set(name, values[name]);

@@ -1,7 +1,7 @@
-/** What the steps share: who asks, as typed; what was created. */
+/** The types that the steps share: the typed contact, the created alert. */
 import type { PhoneValue } from '@/ui/phone-field';
 
-/** The contact step as typed; a choice not made is ''. */
+/** The values of the contact step; '' is a missing choice. */
 export type TypedContact = {
   situation: string;
   projectState: string;
@@ -12,7 +12,7 @@ export type TypedContact = {
   phoneNumber: PhoneValue;
 };
 
-/** Nobody yet; France is the phone's country until another is chosen. */
+/** The empty contact; the phone's country is France by default. */
 export const NOBODY: TypedContact = {
   situation: '',
   projectState: '',
@@ -23,5 +23,5 @@ export const NOBODY: TypedContact = {
   phoneNumber: { number: '', countryCode: 'FR' },
 };
 
-/** The alert that was created here. `signupToken` opens the account of the user that its creation made. */
+/** The alert created in this tab. `signupToken` sets the first password of the user whom the creation made. */
 export type Created = { email: string; signupToken: string | null; isConfirmed: boolean };

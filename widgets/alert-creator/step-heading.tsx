@@ -8,7 +8,7 @@ const box = css`
   }
 `;
 
-/** Which of the two steps this is. One that `arrives` in the place of another takes the focus. */
+/** The heading of a step with its number. With `arrives` (the step replaces another) the heading takes the focus. */
 export function StepHeading({ step, title, arrives }: { step: 1 | 2; title: string; arrives: boolean }) {
   return (
     <div className={box}>

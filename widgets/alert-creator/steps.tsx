@@ -1,4 +1,4 @@
-/** Everything beyond the first form: its draft, the contact, the creation, the confirmation. */
+/** The part after the first form: draft, contact, creation, confirmation. */
 import { useEffect, useMemo, useState } from 'react';
 import type { TypedCriteria } from '@/domain/alert/typed-criteria';
 import { criteriaMessages } from '@/features/alert-criteria/messages';
@@ -27,7 +27,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Where this element keeps its draft and what it created: apart for each partner and each prefill. */
+/** Returns the storage of the draft and of the created alert, one per partner and prefill. */
 function useSlots({ tab, drafts }: Account, prefill: string | null) {
   const { attribute, boot, now } = useSession();
   const slot = `${textOf(attribute, 'partner') ?? ''} ${prefill ?? ''}`.trim();
@@ -37,7 +37,7 @@ function useSlots({ tab, drafts }: Account, prefill: string | null) {
   }, [tab, drafts, boot, slot, now]);
 }
 
-/** The step on show, if it is not the first one; what is typed in any of them stays while one goes back and forth. */
+/** Renders the current step after the first. The values of all steps are kept while the visitor moves between them. */
 export function Steps({ step, criteria, account, onBack }: Props) {
   const { router, attribute } = useSession();
   const { toasterId } = account;
@@ -50,7 +50,7 @@ export function Steps({ step, criteria, account, onBack }: Props) {
   useEffect(() => () => clearToasts(toasterId), [toasterId]);
 
   const { created, offering, setOffering, remember, onCreated } = useCreated(account, slots.created, () => {
-    // What was changed while the answer was on its way is kept for the next alert.
+    // Criteria edited while the creation was pending are kept for the next alert (docs/spec/alerts.md#12.2).
     if (actKey.sentWith([criteria.values, contact.form.values])) fill(criteria, given);
     actKey.restore(null, null);
     setSent(contact.form.values);

@@ -1,4 +1,4 @@
-/** The confirmation, and over it the way to an account. */
+/** The confirmation, and the account dialog over it. */
 
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { linkOf } from '@/host/house';
@@ -16,7 +16,7 @@ import { useAlive } from './use-alive';
 type Props = {
   created: Created;
   account: Account;
-  /** Whether an account is offered now. */
+  /** Whether the account dialog is open. */
   offering: boolean;
   setOffering: (offering: boolean) => void;
   remember: (created: Created) => void;
@@ -24,7 +24,7 @@ type Props = {
   toaster: ReactNode;
 };
 
-/** 'Votre alerte achat a bien été créée'; someone who is not signed in is offered an account, or their own. */
+/** The confirmation 'Votre alerte achat a bien été créée'; a guest is offered an account (docs/spec/alerts.md#11.3). */
 export function Success({ created, account, offering, setOffering, remember, again, toaster }: Props) {
   const session = useSession();
   const { identity } = account;
@@ -35,7 +35,7 @@ export function Success({ created, account, offering, setOffering, remember, aga
   waiting.current = open;
   const alive = useAlive();
   const onSignedIn = (who: { token: string; userId: string }) => {
-    // One who closed the dialog meanwhile, or went on, is signed in but not taken away.
+    // A visitor who has closed the dialog or moved on meanwhile is signed in and not redirected.
     const leaves = waiting.current && alive.current;
     remember({ ...created, signupToken: null });
     account.signIn(who);

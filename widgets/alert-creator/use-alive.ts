@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the screen is still there: an answer that comes after it must not move the page. */
+/** Returns a ref that is true while the component is mounted: a later response must not navigate. */
 export function useAlive(): RefObject<boolean> {
   const alive = useRef(true);
   useEffect(() => {

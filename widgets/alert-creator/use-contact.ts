@@ -1,4 +1,4 @@
-/** The form of the contact: its rules, its creation, and what the profile of someone signed in says already. */
+/** The contact form: rules, creation of the alert, and prefill from the profile of a signed-in visitor. */
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadPhone } from '@/adapters/load-phone';
@@ -24,13 +24,13 @@ type Options = {
   onCreated: (alert: CreatedAlert, email: string) => void;
 };
 
-/** The form, and `known`: what it holds without anything having been typed. */
+/** Returns the contact form, and `known`: its values before any input. */
 export function useContact({ account, criteria, actKey, onCreated }: Options) {
   const { attribute, router } = useSession();
   const alive = useAlive();
   const form = useForm<TypedContact>({
     initial: NOBODY,
-    // All at once, with the tools that read phone numbers: see submit.
+    // Validated in `submit`, together with the phone number, which needs the phone tools.
     validate: () => ({}),
     async submit(typed) {
       const idempotencyKey = actKey.of([criteria.values, typed]);
@@ -57,7 +57,10 @@ export function useContact({ account, criteria, actKey, onCreated }: Options) {
   return { form, known };
 }
 
-/** Fills what is untouched with the profile of someone signed in, and empties it when they sign out elsewhere. */
+/**
+ * Fills untouched fields with the profile of a signed-in visitor, and empties them after a sign-out elsewhere. Returns
+ * the values of the profile. Source: docs/spec/alerts.md#10.4.
+ */
 function useProfile({ identity, call }: Account, form: Form<TypedContact>): TypedContact {
   const [known, setKnown] = useState(NOBODY);
   const userId = useSyncExternalStore(identity.subscribe, () => identity.getState().userId);

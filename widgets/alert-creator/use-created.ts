@@ -1,4 +1,4 @@
-/** What follows a creation: the confirmation, the way elsewhere, the offer of an account. */
+/** The flow after a creation: confirmation, redirection, account dialog. Source: docs/spec/alerts.md#11. */
 
 import { useEffect, useRef, useState } from 'react';
 import type { CreatedAlert } from '@/api/alert/buyer-alerts';
@@ -13,7 +13,7 @@ import { destinationOf } from './leave';
 import type { Created } from './state';
 import { useAlive } from './use-alive';
 
-/** `onArrival` is told when an alert of this element was created. */
+/** Returns the created alert and its handlers; `onArrival` is called when an alert of this element was created. */
 export function useCreated(account: Account, kept: CreatedSlot, onArrival: () => void) {
   const session = useSession();
   const { host, attribute, boot } = session;
@@ -26,7 +26,7 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
 
   const destination = useRef<string | null>(null);
 
-  // The answer may come after the element was taken away: it is confirmed by the screens that are there, or the next ones.
+  // The response may arrive after the element was removed: the mounted screens confirm the alert, or the next ones.
   useEffect(() => {
     const confirm = () => {
       const done = kept.read();
@@ -39,7 +39,7 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
       session.router.navigate('/success', { replace: true });
       if (destination.current) leaveFor(session, destination.current, 'assign');
     };
-    // After the host has heard it too.
+    // After the listeners of the host.
     const onSuccess = ({ target }: Event) => target === host && queueMicrotask(confirm);
     host.addEventListener('parvis:success', onSuccess);
     confirm();
@@ -53,7 +53,7 @@ export function useCreated(account: Account, kept: CreatedSlot, onArrival: () =>
   const onCreated = ({ alertId, user, redirectUrl }: CreatedAlert, email: string) => {
     const inline = accountsOf(attribute, boot) === 'inline';
     const before = kept.read();
-    // A second alert of someone new: the right to open their account came with the first.
+    // A second alert of a new user: the signup token came with the first.
     const signupToken = user.signupToken ?? (before?.email === email ? before.signupToken : null);
     kept.write({ email, signupToken: inline ? signupToken : null, isConfirmed: false });
     destination.current = destinationOf(session, redirectUrl, identity.getState().userId !== null);

@@ -9,16 +9,16 @@ import { NOBODY, type TypedContact } from './state';
 
 type Options = {
   slot: DraftSlot;
-  /** What the forms hold without anything having been typed. */
+  /** The values of the forms before any input. */
   untouched: { criteria: TypedCriteria; contact: TypedContact };
   criteria: Form<TypedCriteria>;
   contact: Form<TypedContact>;
   actKey: ActKey;
-  /** Nothing is kept any more: the alert exists. */
+  /** The alert exists: no draft is kept any more. */
   over: boolean;
 };
 
-/** Takes up the draft of before, or what the host gave; then keeps what is typed. Answers false until the draft was looked for. */
+/** Restores the draft, or the criteria of the host, then stores every change. Returns false until the draft is read. */
 export function useDraft({ slot, untouched, criteria, contact, actKey, over }: Options): boolean {
   const [restored, setRestored] = useState(false);
 
@@ -32,7 +32,7 @@ export function useDraft({ slot, untouched, criteria, contact, actKey, over }: O
     setRestored(true);
   }, []);
 
-  // The host fills the form anew: what was typed meanwhile is kept.
+  // The host changed the attribute `criteria`: edited values are kept.
   const filled = useRef(untouched.criteria);
   useLayoutEffect(() => {
     if (filled.current === untouched.criteria) return;
@@ -40,8 +40,8 @@ export function useDraft({ slot, untouched, criteria, contact, actKey, over }: O
     filled.current = untouched.criteria;
   });
 
-  // Before the next paint: a page that is reloaded right after a key still finds it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a creation that starts makes the key that is kept
+  // Written before the next paint: a reload right after a keystroke still finds the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `busy`: a creation that starts makes the stored key
   useLayoutEffect(() => {
     if (!restored || over) return;
     const sameContact = alike(contact.values, untouched.contact);

@@ -1,4 +1,4 @@
-/** What the visitor does, with everything that can go wrong. Fetched with the first act, never for the first screen. */
+/** The requests of the public cancellation, fetched at the first act, never for the first screen. */
 import type { ApiClient } from '@/api/client';
 import { cancelPublicVisit, fetchPublicVisit, type VisitProof, verifyVisitor } from '@/api/visit/visits';
 import { type Failure, isDoneUnseen } from '@/domain/failure';
@@ -8,7 +8,7 @@ import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 import type { Link } from './flow';
 
-/** The e-mail's answer: a proof, or what to say under the field or above the form. */
+/** The result of the authentication: a token, or the refusal shown under the field or in the form. */
 export type Authentication = { visitToken: string | null } | { refusal: Refusal };
 
 const noMatch = (failure: Failure) =>
@@ -16,7 +16,7 @@ const noMatch = (failure: Failure) =>
   failure.tag === 'not-found' ||
   (failure.tag === 'refused' && failure.status === 422);
 
-/** Asks the server whether this e-mail is the visitor's (contract §4: 401, 404 and 422 mean no). */
+/** Has the server verify the visitor's e-mail; 401, 404 and 422 mean no match. Source: docs/spec/visits.md#7.5. */
 export async function authenticate(call: ApiClient, link: Link, email: string): Promise<Authentication> {
   const answer = await verifyVisitor(call, { ...link, email });
   if (answer.ok) return { visitToken: answer.value };
@@ -26,8 +26,8 @@ export async function authenticate(call: ApiClient, link: Link, email: string): 
 }
 
 /**
- * What became of a cancellation: done (`already` when it was before), a visit that can no longer be cancelled, or a
- * failure that leaves everything as it was.
+ * The result of a cancellation: cancelled (`already`: before this request), a visit that can no longer be cancelled, or
+ * a failure that changes nothing.
  */
 export type Outcome =
   | { tag: 'cancelled'; visit: PublicVisit; already: boolean }
@@ -35,9 +35,9 @@ export type Outcome =
   | { tag: 'failed'; failure: Failure };
 
 /**
- * Cancels the visit. When the answer leaves a doubt (connection lost, refusal without a field), or does not say it, the
- * visit is read again: the server's state is the truth. `before` is the visit as it was read last, `now` in epoch
- * milliseconds.
+ * Cancels the visit. After an inconclusive response (connection lost, refusal without a field, no cancelled state) the
+ * visit is read again and the server's state decides. `before` is the visit as last read, `now` in epoch milliseconds.
+ * Source: docs/spec/visits.md#8.7.
  */
 export async function cancelVisit(
   call: ApiClient,
@@ -47,7 +47,7 @@ export async function cancelVisit(
 ): Promise<Outcome> {
   const answer = await cancelPublicVisit(call, proof, cancellation);
   if (answer.ok && isCancelled(answer.value)) return { tag: 'cancelled', visit: answer.value, already: false };
-  // The status has said that it was done: a server that reads from a copy may show it later.
+  // A success status settles the act: a server that reads from a replica may show it later (docs/spec/visits.md#8.8).
   if (answer.ok || isDoneUnseen(answer.error)) {
     const reread = await fetchPublicVisit(call, proof);
     return { tag: 'cancelled', visit: { ...(reread.ok ? reread.value : before), canceled: true }, already: false };
@@ -63,7 +63,7 @@ export async function cancelVisit(
   return canCancelVisit(visit, now) ? { tag: 'failed', failure } : { tag: 'too-late', visit };
 }
 
-/** Whether the server no longer takes the visitor's proof: the e-mail must be asked again. */
+/** Returns whether the visitor's proof has expired: the e-mail must be asked again. Source: docs/spec/visits.md#7.8. */
 export function isProofLost(failure: Failure): boolean {
   return failure.tag === 'unauthorized';
 }

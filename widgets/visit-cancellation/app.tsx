@@ -1,4 +1,4 @@
-/** The widget's providers and the choice of its screen. */
+/** The root component of the visit cancellation and the choice of its screen. */
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Shell } from '@/features/shell/shell';
 import type { WidgetProps } from '@/host/define-widget';

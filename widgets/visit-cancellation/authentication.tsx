@@ -1,4 +1,4 @@
-/** The first screen: the visitor proves by e-mail that this is their visit. */
+/** The first screen: the visitor is authenticated by e-mail. Source: docs/spec/visits.md#7. */
 import { type ComponentType, useEffect } from 'react';
 import { validateEmail } from '@/domain/person/email';
 import { useReady, useSession } from '@/session/session-provider';
@@ -19,7 +19,7 @@ type Props = {
   onProof: (proof: Proof, After: ComponentType<ScreenProps>) => void;
 };
 
-/** Asks for the e-mail; `expired` explains why it is asked again, with the one that was right before. */
+/** The e-mail form; with `expired` it explains why the e-mail is asked again, and is filled with the former e-mail. */
 export function Authentication({ link, email, expired, onProof }: Props) {
   const session = useSession();
   const draftName = `form:visit-cancellation:${link.visitId}:email`;
@@ -43,7 +43,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
   useEffect(() => {
     if (needsReload) void session.account().then(({ tab }) => tab.write(draftName, values.email));
   }, [session, draftName, needsReload, values.email]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what was typed meanwhile stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at mount only; typed text is kept
   useEffect(() => {
     if (!isKept(session.window, draftName)) return;
     const fill = async () => {
@@ -83,7 +83,7 @@ export function Authentication({ link, email, expired, onProof }: Props) {
   );
 }
 
-/** Whether a page that had expired left what was typed: only then is the code that reads it fetched at once. */
+/** Returns whether an expired page has stored the e-mail: only then is the code that reads it fetched at once. */
 function isKept(window: Window, draftName: string): boolean {
   try {
     return window.sessionStorage.getItem(`parvis:${draftName}`) !== null;
@@ -92,7 +92,7 @@ function isKept(window: Window, draftName: string): boolean {
   }
 }
 
-/** Shown when the address does not name a visit and its visitor. */
+/** The screen of an address without a visit or a user slug. Source: docs/spec/visits.md#7.3. */
 export function BrokenLink() {
   useReady();
   return (

@@ -1,4 +1,4 @@
-/** The visit in short, then why it is cancelled. */
+/** The cancellation form, under a summary of the visit. Source: docs/spec/visits.md#8.4. */
 import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CANCEL_REASONS, type CancelReason, type PublicVisit, validateCancellation } from '@/domain/visit/visit';
@@ -17,7 +17,7 @@ import type { ScreenProps } from './flow';
 import { VisitSummary } from './visit-summary';
 
 const ERRORS = { reason: '*Veuillez sélectionner un motif', details: '*Veuillez apporter plus de détails' };
-// The server's names of our fields, flat or nested like what was sent.
+// The server's field names, flat or nested like the payload.
 const FIELDS: Record<string, string> = {
   cancelReason: 'reason',
   cancelComment: 'details',
@@ -29,7 +29,7 @@ const draftSchema = z.object({ reason: z.string(), details: z.string() });
 
 type Props = ScreenProps & { visit: PublicVisit; onOutcome: (outcome: Exclude<Outcome, { tag: 'failed' }>) => void };
 
-/** Asks for a reason and details, both required; keeps them for an hour until the visit is cancelled. */
+/** Asks for a reason and details, both required; stores them for one hour, until the visit is cancelled or too late. */
 export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
   const { now } = useSession();
   const { account, visitToken } = proof;
@@ -63,7 +63,7 @@ export function CancelForm({ link, proof, visit, advance, onOutcome }: Props) {
   });
 
   const { reason, details } = form.values;
-  // Before the next paint: a page that is reloaded right after a key still finds it.
+  // Written before the next paint: a reload right after a keystroke still finds the draft.
   useLayoutEffect(() => {
     if (reason === initial.reason && details === initial.details) return;
     if (reason || details) account.drafts.write(draftName, { reason, details });

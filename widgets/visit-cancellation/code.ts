@@ -1,4 +1,4 @@
 import { lazy } from '@/session/lazy';
 
-/** All that follows the first screen. */
+/** The lazy code after the first screen. */
 export const KIT = lazy(async () => (await import('./kit')).kit);

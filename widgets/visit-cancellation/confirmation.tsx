@@ -1,4 +1,4 @@
-/** The last screen: the visit is cancelled, another one may be booked. */
+/** The last screen: the visit is cancelled, another visit may be booked. Source: docs/spec/visits.md#8.9. */
 import type { PublicVisit } from '@/domain/visit/visit';
 import { linkOf } from '@/host/house';
 import { fillLink } from '@/host/settings';
@@ -7,7 +7,7 @@ import { formatDate } from '@/text/dates';
 import { Done } from '@/ui/done';
 import { LinkButton } from '@/ui/link-button';
 
-/** 'Votre visite du {date} au {address} a bien été annulée', with the way to the booking slots. */
+/** The sentence 'Votre visite du {date} au {address} a bien été annulée', with the link to the booking. */
 export function Confirmation({ visit }: { visit: PublicVisit }) {
   const { attribute, boot } = useSession();
   const place = visit.propertyAddress ? ` au ${visit.propertyAddress}` : '';

@@ -1,4 +1,4 @@
-/** Who to call: the expert's first name and phone, above every screen once the visit is known. */
+/** The header above every screen once the visit is known: first name and phone of the expert. */
 import type { Contact } from '@/domain/visit/visit';
 import { httpUrl } from '@/host/attributes';
 import { css } from '@/host/styles';
@@ -23,7 +23,7 @@ const words = css`
   & > :nth-child(2) { font-weight: 600; }
 `;
 
-/** Shows what the server gave of the expert; nothing at all without a first name and a phone. */
+/** Renders the known data of the expert; nothing if first name and phone are both missing (docs/spec/visits.md#8.2). */
 export function ExpertHeader({ expert }: { expert: Contact }) {
   const { boot } = useSession();
   const { firstName, phoneNumber } = expert;

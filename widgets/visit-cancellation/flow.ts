@@ -1,14 +1,14 @@
-/** Where a cancellation stands: what proves the visitor, the visit once it is read, whether it is cancelled. */
+/** The state of the cancellation flow: proof of the visitor, visit, outcome. */
 import type { PublicVisit } from '@/domain/visit/visit';
 import type { Account } from '@/session/account';
 
-/** The visitor and visit that the address names. */
+/** The visit and the visitor in the address. */
 export type Link = { visitId: string; userSlug: string };
 
-/** What proves the visitor, the e-mail that did, and the account that asks for them. */
+/** The proof of the visitor: token, verified e-mail, and the account that sends the requests. */
 export type Proof = { visitToken: string | null; email: string; account: Account };
 
-/** The state that the screens share. `expired` says that a former proof no longer holds. */
+/** The state that the screens share. `expired`: the former proof has expired. */
 export type Flow = {
   proof: Proof | null;
   email: string;
@@ -17,10 +17,10 @@ export type Flow = {
   cancelled: boolean;
 };
 
-/** Every flow starts at the authentication. */
+/** The initial state: the authentication. */
 export const START: Flow = { proof: null, email: '', expired: false, visit: null, cancelled: false };
 
-/** What the screens after the authentication are given. */
+/** The props of the screens after the authentication. */
 export type ScreenProps = {
   link: Link;
   proof: Proof;

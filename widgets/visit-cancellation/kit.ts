@@ -1,4 +1,4 @@
-/** All that the first screen does not need, as one file: fetched when the page is idle, or with the first act. */
+/** The code that the first screen does not need, as one file: fetched when the page is idle, or at the first act. */
 import { settle } from '@/features/shell/settle';
 import { applyPageMeta } from '@/host/page-meta';
 import { openAccount } from '@/session/account';
@@ -6,11 +6,11 @@ import type { Session } from '@/session/session';
 import { authenticate } from './acts';
 import { VisitScreens } from './visit-screens';
 
-/** What every widget settles; and asks search engines to keep away: the address holds a secret. */
+/** Checks the host after the first screen; sets `noindex`: the address holds a secret (docs/spec/visits.md#8.12). */
 function afterReady(session: Session): () => void {
   settle(session);
   return applyPageMeta(session.host.ownerDocument, { robots: 'noindex,nofollow' });
 }
 
-/** What the element is made of from its first act on. */
+/** The exports of this file for the first screen. */
 export const kit = { openAccount, afterReady, authenticate, VisitScreens };

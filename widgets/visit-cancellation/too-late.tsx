@@ -1,4 +1,4 @@
-/** A visit that is past, under way, rescheduled or in a state we do not know: only the house can help. */
+/** The screen of a visit that can no longer be cancelled online. Source: docs/spec/visits.md#8.5. */
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { type PublicVisit, type TooLateReason, tooLateReason } from '@/domain/visit/visit';
 import { brandOf } from '@/host/brand';
@@ -16,7 +16,7 @@ const WHY: Record<TooLateReason, string> = {
   unknown: "Son annulation n'est plus possible en ligne.",
 };
 
-/** 'Cette visite ne peut plus être annulée', why, and whom to ask. */
+/** The heading 'Cette visite ne peut plus être annulée', the reason, and the contact. */
 export function TooLate({ visit }: { visit: PublicVisit }) {
   const { attribute, boot, now } = useSession();
   const phone = visit.expert?.phoneNumber;

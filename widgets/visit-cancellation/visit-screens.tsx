@@ -1,4 +1,4 @@
-/** Everything after the authentication: the visit, its cancellation, the confirmation. */
+/** The screens after the authentication: loading, cancellation form, too late, confirmation. */
 import { useEffect, useState } from 'react';
 import { fetchPublicVisit } from '@/api/visit/visits';
 import type { Failure } from '@/domain/failure';
@@ -20,7 +20,7 @@ import { ExpertHeader } from './expert-header';
 import type { ScreenProps } from './flow';
 import { TooLate } from './too-late';
 
-/** The screen that the visit calls for, under the expert's header. */
+/** Renders the screen for the state of the visit, under the expert's header. Source: docs/spec/visits.md#8.1. */
 export function VisitScreens(props: ScreenProps) {
   const { host } = useSession();
   const { visit, proof } = props;
@@ -28,7 +28,7 @@ export function VisitScreens(props: ScreenProps) {
   useEffect(
     () => () => {
       clearToasts(toasterId);
-      // The e-mail is asked again: the field takes the focus that went with the screen.
+      // The e-mail is asked again: its field takes the focus of the removed screen.
       setTimeout(() => takeFocus(host.shadowRoot?.querySelector('input') ?? null));
     },
     [toasterId, host],

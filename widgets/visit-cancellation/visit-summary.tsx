@@ -1,4 +1,4 @@
-/** When and where the visit is. */
+/** The summary of a visit. */
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { PublicVisit } from '@/domain/visit/visit';
@@ -23,7 +23,7 @@ const line = css`
   & strong::first-letter { text-transform: uppercase; }
 `;
 
-/** Date and hour in Paris' time, and the address when the server gave it. */
+/** Date and time in the time zone of Paris, and the address if the server sends one. */
 export function VisitSummary({ visit }: { visit: PublicVisit }) {
   return (
     <ul className={lines}>

@@ -1,4 +1,4 @@
-/** The scripts that are measured: the elements of the working tree, those of an earlier revision, and the peers'. */
+/** The measured scripts: the elements of the working tree, those of an earlier revision, and the alternatives. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export async function buildNow(): Promise<Build> {
   return { name: 'now', distDir };
 }
 
-/** Builds a revision, with the dependencies that it names, unless that was done before. */
+/** Builds a revision with its own dependencies, unless it was built before. */
 export function buildRevision(revision: string): Build {
   const commit = execFileSync('git', ['rev-parse', '--short', revision], { cwd: root, encoding: 'utf8' }).trim();
   const checkout = join(cache, commit);
@@ -36,7 +36,7 @@ export function buildRevision(revision: string): Build {
   return { name: 'before', distDir };
 }
 
-/** Installs and bundles what is measured beside the elements; returns the folder of the bundles. */
+/** Installs and bundles the alternatives; returns the folder of the bundles. */
 export async function buildPeers(): Promise<string> {
   if (!existsSync(join(peers, 'node_modules'))) run('npm', ['ci', '--silent', '--no-audit', '--no-fund'], peers);
   const outdir = join(cache, 'peers');

@@ -1,10 +1,10 @@
-/** One load of a page as on a phone: a slow line, a slow processor, nothing in the cache. */
+/** One load of a page as on a phone: slow connection, slow processor, empty cache. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import type { BenchPage } from './pages.ts';
 import { type Noted, noteLoad } from './probe.ts';
 import type { BenchServer } from './server.ts';
 
-/** Slow 4G as Lighthouse has it, and a processor of a fourth of the speed. */
+/** Lighthouse's slow 4G; the processor runs at a fourth of its speed. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -16,20 +16,23 @@ const WINDOW = { width: 412, height: 915 };
 
 const LONG_TASK_MS = 50;
 const PATIENCE_MS = 60_000;
-/** How long the page is watched once its last moment has come: what moves and what is fetched then still counts. */
+/** Milliseconds of observation after the last moment: shifts and requests then still count. */
 const AFTER_MS = 3_000;
 
-/** What one load took. Times in ms; `depth`: how many requests waited for one another until the content was there. */
+/**
+ * The measures of one load. Times in ms; `depth` is the number of requests that waited for one another before the
+ * content showed.
+ */
 export type Load = {
   moments: Record<string, number>;
   lcp: number;
   tbt: number;
   cls: number;
   depth: number;
-  /** Until the content was there, and in all. */
+  /** Before the content showed, and in all. */
   requests: { before: number; all: number };
   kilobytes: { before: number; all: number };
-  /** A line for each request, in the order in which they left: when it left and had come, its kB, its address. */
+  /** A line for each request, in the order of their starts: start, end, kB, address. */
   trace: string[];
 };
 
@@ -64,10 +67,10 @@ async function open(opened: Page, { url }: BenchServer, page: BenchPage): Promis
   return opened.evaluate(() => window.noted);
 }
 
-/** A request; seconds of the browser's clock. One that has not ended has no end and no bytes. */
+/** A request, in seconds of the browser's clock. An unfinished one has no end and no bytes. */
 type Request = { url: string; start: number; end?: number; bytes?: number };
 
-/** The requests of the page, its document first; they come as they are made. */
+/** Returns the requests of the page, its document first; filled as they are made. */
 async function followRequests(cdp: CDPSession): Promise<Map<string, Request>> {
   const requests = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
@@ -105,7 +108,7 @@ function traceLine({ url, start, end, bytes = 0 }: Request, opened: number): str
 
 const kilobytes = (requests: Request[]) => requests.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1000;
 
-/** The most requests of which each began once the one before it had ended. */
+/** Returns the length of the longest chain of requests, each of which began after the end of the one before. */
 export function depthOf(requests: Request[]): number {
   const byEnd = requests.filter(({ end }) => end !== undefined).sort((a, b) => (a.end ?? 0) - (b.end ?? 0));
   let depth = 0;

@@ -1,4 +1,4 @@
-/** The pages that are measured: what stands in them, and by what their content is told. */
+/** The measured pages: their content, and the signs that it shows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visitorAs } from '../../../demo/server/pages/element.ts';
@@ -8,13 +8,15 @@ import { queryOf } from '../../setup/radar.ts';
 /** A build of the elements: the name under which it is served, and its folder. */
 export type Build = { name: string; distDir: string };
 
-/** What is awaited: something that matches the selector, inside the element where the page has one, and holds the text. */
+/**
+ * An awaited moment: a node that matches the selector (inside the element, if the page has one) and contains the text.
+ */
 export type Moment = { selector: string; text?: string };
 
 /**
- * A page, its address, and the moments that are timed, the last one last: the load is over then.
- * `tag` is the element in whose shadow tree they come, of which `build`; null of what is none. `isWarm`: it was opened once
- * before, and its files are in the browser's cache.
+ * A page, its address, and the timed moments; the last one ends the load. `tag` is the element in whose shadow tree
+ * they occur, of `build`; null for a page without one. `isWarm`: the page was opened before, and its files are in the
+ * browser's cache.
  */
 export type BenchPage = {
   name: string;
@@ -67,7 +69,7 @@ const peer = (name: string, file: string, shows: string): BenchPage => ({
   moments: { content: { selector: shows } },
 });
 
-/** A page without any script, and what a team would take instead of an element; their bundles are served from /peers. */
+/** A page without any script, and alternatives to an element; their bundles are served from /peers. */
 const PEERS: BenchPage[] = [
   STATIC,
   peer('React hello', 'react', '#peer h2'),
@@ -96,7 +98,7 @@ const PUBLIC: Element[] = [
   { tag: 'radar', address: '/radar', moments: FORM },
 ];
 
-/** The radar with a place in its address: what was sold there, then the map. */
+/** The radar with a place in its address: the sold properties, then the map. */
 const PLACED: Element = {
   tag: 'radar',
   address: `/radar${queryOf()}`,
@@ -169,7 +171,7 @@ const ELEMENTS = [
   elementPage('seller dashboard, warm', DASHBOARD, 'own file', true),
 ];
 
-/** Every page, of each of these builds. */
+/** Returns every page, for each of these builds. */
 export function pagesOf(builds: Build[]): BenchPage[] {
   return [...PEERS, ...ELEMENTS.flatMap((element) => builds.map(element))];
 }

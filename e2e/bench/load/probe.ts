@@ -1,8 +1,10 @@
-/** What a measured page notes of itself, from before its first script on. */
+/** The measures that a page records of itself, from before its first script on. */
 import type { Page } from 'playwright';
 import type { BenchPage, Moment } from './pages.ts';
 
-/** Times in ms since the navigation began; `tasks` are those of more than 50 ms; `shifts` add up to the CLS of the load. */
+/**
+ * Times in ms since the start of the navigation; `tasks` are those over 50 ms; `shifts` add up to the CLS of the load.
+ */
 export type Noted = { moments: Record<string, number>; lcp: number; tasks: number[]; shifts: number };
 
 declare global {
@@ -11,9 +13,9 @@ declare global {
   }
 }
 
-/** To be called before the page is opened; `window.noted` is read at the end. */
+/** Installs the measures before the page is opened; `window.noted` is read at the end. */
 export async function noteLoad(page: Page, { tag, moments }: Pick<BenchPage, 'tag' | 'moments'>): Promise<void> {
-  // The names that the TypeScript runner keeps of inner functions.
+  // Helper for function names that the TypeScript runner inserts.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchLoad, { tag, moments });
 }
@@ -41,7 +43,7 @@ function watchLoad({ tag, moments }: { tag: string | null; moments: Record<strin
       const isThere = [...root.querySelectorAll(selector)].some((part) => !text || part.textContent?.includes(text));
       if (!isThere) break;
       waited.shift();
-      // It is on the screen with the frame that follows.
+      // It is on the screen in the next frame.
       requestAnimationFrame((at) => {
         noted.moments[name] = at;
       });

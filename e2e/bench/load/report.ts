@@ -28,7 +28,10 @@ function median(values: number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** A table in Markdown of the medians; the first page is the static one. Requests and kB: until the content, and in all. */
+/**
+ * Returns a Markdown table of the medians; the first page is the static one. Requests and kB: before the content, and
+ * in all.
+ */
 export function tableOf(loads: Map<BenchPage, Load[]>): string {
   const [floor = []] = loads.values();
   const of = (all: Load[], figure: (load: Load) => number) => median(all.map(figure));
@@ -61,7 +64,7 @@ export function tableOf(loads: Map<BenchPage, Load[]>): string {
   return [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Puts the table into docs/performance.md, in the place of the one before. */
+/** Replaces the table in docs/performance.md. */
 export function recordTable(table: string): void {
   const text = readFileSync(DOCUMENT, 'utf8');
   const [start, end] = [text.indexOf(BEGIN), text.indexOf(END)];

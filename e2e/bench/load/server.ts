@@ -1,4 +1,4 @@
-/** One origin for a measured page: its document, the scripts and the demo's answers as a host compresses them. */
+/** One origin for a measured page: its document, the scripts and the demo's answers, compressed as by a host. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,10 +6,10 @@ import { join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 
-/** Folders are served under their names; what is in none of them, and is no document, is asked of the demo. */
+/** Folders are served under their names; requests for other paths go to the demo. */
 type Sources = { folders: Record<string, string>; demoUrl: string };
 
-/** `show`: which document is answered from then on, whatever its address. */
+/** `show`: sets the document of every address. */
 export type BenchServer = { url: string; show: (html: string) => void; close: () => Promise<void> };
 
 const TYPES: Record<string, string> = {
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 };
 const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-// What nginx and Cloudflare spend on an answer that is made for one visitor.
+// The compression level of nginx and Cloudflare for a response to one visitor.
 const PROXY_QUALITY = 4;
 
 const compress = promisify(brotliCompress);
@@ -60,7 +60,7 @@ export async function serve({ folders, demoUrl }: Sources): Promise<BenchServer>
   };
 }
 
-/** Answers what the demo has given; JSON is compressed on its way, as a reverse proxy does. */
+/** Forwards the demo's response; JSON is compressed on the way, as a reverse proxy does. */
 function passOn(given: IncomingMessage, answer: ServerResponse): void {
   const { 'content-length': length, ...headers } = given.headers;
   const status = given.statusCode ?? 502;
@@ -72,7 +72,7 @@ function passOn(given: IncomingMessage, answer: ServerResponse): void {
   given.pipe(onTheWay).pipe(answer.writeHead(status, { ...headers, 'content-encoding': 'br' }));
 }
 
-/** The files of the folders by their addresses, compressed as a host would. */
+/** Returns the files of the folders by their addresses, compressed as by a host. */
 async function compressAll(folders: Record<string, string>): Promise<Map<string, Buffer>> {
   const files = Object.entries(folders).flatMap(([name, folder]) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,5 @@
 /**
- * What a user would pick instead: the same engine, and one element of the page for each point. Bundled when it is
- * measured (serve-markers.ts).
+ * The alternative: the same engine, with a DOM element for each point. Bundled by the measurement (serve-markers.ts).
  */
 import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl';
 import { planStyle } from '@/adapters/map/plan-style';
@@ -24,7 +23,7 @@ const map = new MapLibre({
   canvasContextAttributes: { antialias: true },
 });
 
-// A disc with its halo, as the radar draws them: the lightest marker that there is, one element.
+// A disc with its halo, as on the radar: the lightest possible marker, one element.
 window.showMarkers = (points) => {
   for (const point of points) {
     const element = document.createElement('div');

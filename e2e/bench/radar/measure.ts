@@ -1,4 +1,4 @@
-/** A crowd of properties on the radar, and the same points as elements on the same engine. */
+/** The cost of a crowd of properties on the radar, and of the same points as DOM elements on the same engine. */
 import type { Browser, Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { watch } from '../../setup/browser.ts';
@@ -8,13 +8,13 @@ import { drag, START, untilStill, watchMaps } from './probe.ts';
 import { serveMarkers } from './serve-markers.ts';
 import { tasksDuring } from './trace.ts';
 
-/** What a crowd costs. Times in ms; `tasks` are processor time; `heapBytes` is after a collection. */
+/** The cost of a crowd. Times in ms; `tasks` are processor time; `heapBytes` is after a garbage collection. */
 export type Cost = { shownMs: number; tasks: number[]; frames: number[]; nodes: number; heapBytes: number };
 
-/** The demo of a test file, or one that was started otherwise. */
+/** The demo of a test file, or another one. */
 type Demo = Pick<TestDemo, 'url' | 'db'>;
 
-/** Everything is drawn over plain paper: what is compared is the points. */
+/** Everything is drawn over plain paper: the points alone are compared. */
 const PAPER = '&tiles-url=';
 const WINDOW = { width: 1280, height: 800 };
 
@@ -22,7 +22,7 @@ const WINDOW = { width: 1280, height: 800 };
 export async function measureRadar(browser: Browser, demo: Demo, count: number, frames: number): Promise<Cost> {
   const page = await openPage(browser);
   await crowd(demo, 1);
-  // Someone signed in: their markers have badges too.
+  // A signed-in user, whose markers have badges too.
   await page.goto(`${demo.url}/radar${queryOf({ radius: 500, as: 'otherBuyer' })}${PAPER}`);
   await untilMap(page);
   await untilStill(page);
@@ -41,7 +41,7 @@ export async function measureRadar(browser: Browser, demo: Demo, count: number, 
   return { shownMs, tasks, frames: times, nodes, heapBytes };
 }
 
-/** The same points, each an element: put on a map as large, and dragged as far. */
+/** Measures the same points as DOM elements, on a map of the same size, dragged by the same distance. */
 export async function measureMarkers(browser: Browser, demo: Demo, count: number, frames: number): Promise<Cost> {
   await crowd(demo, count);
   const points = (await answered(demo, { radius: 1000, token: tokenOf(demo) })).map(({ lat, lng }) => ({ lat, lng }));
@@ -80,7 +80,7 @@ async function openPage(browser: Browser): Promise<Page> {
 
 const tokenOf = (demo: Demo) => demo.db.user(seeded.users.otherBuyer.id)?.token ?? '';
 
-/** Runs in the page: the nodes of a part of it, texts included. */
+/** Runs in the page: returns the number of nodes in a part of it, texts included. */
 function countNodes(part: Element): number {
   const walker = document.createTreeWalker(part);
   let count = 1;

@@ -1,20 +1,20 @@
-/** What runs inside a page that is measured: when its map draws, and a hand that drags it. */
+/** Code in a measured page: the moments its map draws, and a drag of the map. */
 import type { Page } from 'playwright';
 import { SLOWER } from './figures.ts';
 
 declare global {
   interface Window {
-    /** When a map has last drawn, by performance.now(); 0: never. */
+    /** The last moment a map has drawn, by performance.now(); 0: never. */
     drawnAt: number;
   }
 }
 
-/** How the moment is called, in the page's own timeline, from which everything is measured. */
+/** The name of the start of the measurement in the page's timeline. */
 export const START = 'measured-from-here';
 
 const QUIET_MS = 1_000;
 
-/** Notes every draw of a map, and the arrival of each answer of a search, before anything is made of it. */
+/** Records every draw of a map, and the arrival of each response of a search, before it is processed. */
 export async function watchMaps(page: Page): Promise<void> {
   // tsx keeps the names of functions with a helper that no page has.
   await page.addInitScript('globalThis.__name = (named) => named');
@@ -37,7 +37,7 @@ export async function watchMaps(page: Page): Promise<void> {
   }, START);
 }
 
-/** Waits until the map has drawn something since the start and draws no more; answers when that was, in ms from it. */
+/** Waits until the map has drawn since the start and draws no more; returns the ms from the start to the last draw. */
 export async function untilStill(page: Page): Promise<number> {
   const still = await page.waitForFunction(
     ([start, quiet]) => {
@@ -51,7 +51,7 @@ export async function untilStill(page: Page): Promise<number> {
   return Number(await still.jsonValue());
 }
 
-/** Drags the map through this many frames, one move in each, on a slower machine; answers how long each took, in ms. */
+/** Drags the map through this many frames, one move in each, on a slower machine; returns the ms of each. */
 export async function drag(page: Page, frames: number): Promise<number[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -67,7 +67,7 @@ export async function drag(page: Page, frames: number): Promise<number[]> {
     };
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     move('mousedown', 0);
-    // By the first moves the engine finds out that this is a drag.
+    // The first moves tell the engine that a drag has begun.
     const FIRST = 2;
     const times: number[] = [];
     let before = 0;

@@ -8,7 +8,7 @@ import { serveFixtures } from '../../setup/fixture-server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The map's share of the radar's own window, so that both engines draw as much. */
+/** The map's box in the radar's own window, so that both engines draw as much. */
 type Box = { left: number; width: number; height: number };
 
 const page = (css: string, { left, width, height }: Box) => `<!doctype html>
@@ -24,7 +24,7 @@ const page = (css: string, { left, width, height }: Box) => `<!doctype html>
 <body><div id="map"></div><script type="module" src="/fixtures/dom-markers.js"></script></body>
 </html>`;
 
-/** Bundles the page and serves it; its map has the size of `box`, in px. The caller closes. */
+/** Bundles the page and serves it; its map has the size of `box`, in px. The caller closes the server. */
 export async function serveMarkers(box: Box) {
   const shared = sharedOptions('preact');
   await build({

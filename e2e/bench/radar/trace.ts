@@ -1,6 +1,6 @@
 /**
- * What a page's main thread does, by the browser's own trace. Its tasks are measured in processor time: on the wall a task
- * also lasts as long as whatever else the machine is doing, software that plays the graphics card first of all.
+ * The tasks of a page's main thread, from the browser's own trace, in processor time: wall time would include other
+ * processes, above all the software that replaces the graphics card.
  */
 import type { Browser, Page } from 'playwright';
 import { START } from './probe.ts';
@@ -11,7 +11,7 @@ type TraceEvent = { name: string; cat: string; ph: string; pid: number; tid: num
   tdur?: number;
 };
 
-/** Traces the page during `act`; answers the processor time of each task that ended after the start, in ms. */
+/** Traces the page during `act`; returns the processor time of each task that ended after the start, in ms. */
 export async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', 'v8'] });
   await act();
@@ -23,7 +23,7 @@ export async function tasksDuring(browser: Browser, page: Page, act: () => Promi
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
-/** The events that lie in no other. */
+/** Returns the events that are not inside another one. */
 function tasksOf(events: TraceEvent[]): TraceEvent[] {
   let end = 0;
   return events

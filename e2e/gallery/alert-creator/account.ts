@@ -26,7 +26,7 @@ async function askForLink(page: Page): Promise<void> {
   await screens(page).createAccount.click();
 }
 
-/** A call of the dialog fails. */
+/** Returns the states of a failed call of the dialog. */
 function failing(name: string, call: string, from: string, act: (page: Page) => Promise<void>): State[] {
   const plans = [
     ['server-failure', 500, 'Un problème est survenu de notre côté', /status of 500/],

@@ -1,11 +1,11 @@
-/** The second step: who asks, and what the server makes of it. */
+/** The second step: the contact, and the server's answers. */
 import { fillContact, screens } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
 import { busyButton, OFTEN, openContact, path, sendContact, wish } from './steps.ts';
 
 const creation = '/buyer_alerts';
 
-/** The server says no, or does not answer. */
+/** The server refuses, or does not answer. */
 const failures: State[] = (
   [
     ['server-failure', 500, 'Un problème est survenu de notre côté', /status of 500/],

@@ -6,7 +6,7 @@ import { busyButton, fillAll, OFTEN, path, ready, sendCriteria, wish } from './s
 const validation = '/buyer_alerts/validations';
 const prefilled = (criteria: unknown) => `${path}?criteria=${encodeURIComponent(JSON.stringify(criteria))}`;
 
-/** The server says no, or does not answer. */
+/** The server refuses, or does not answer. */
 const failures: State[] = (
   [
     ['server-failure', 500, 'Un problème est survenu de notre côté', /status of 500/],
@@ -22,7 +22,7 @@ const failures: State[] = (
   expected,
 }));
 
-/** How many properties match. */
+/** The count of matching properties. */
 const counts: State[] = (
   [
     ['none', '1000', /Aucun bien ne correspond/],
@@ -41,7 +41,7 @@ const counts: State[] = (
   shows: (page) => page.getByText(sentence),
 }));
 
-/** From the host's fallback to the criteria that the server refuses. */
+/** From the host's fallback to refused criteria. */
 export const criteriaStates: State[] = [
   { name: 'host-fallback', path, withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
   { name: 'first-paint', path, withheld: '**/parvis/chunks/kit-*', shows: (page) => screens(page).next },

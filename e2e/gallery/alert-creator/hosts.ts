@@ -1,4 +1,4 @@
-/** The same screens in pages that are not ours: narrow, wide, branded, dark, hostile, in high contrast, on paper. */
+/** The screens in pages of other hosts: narrow, wide, branded, dark, hostile, in high contrast, on paper. */
 import { screens, untilReady } from '../../setup/alert.ts';
 import type { State } from '../tools/state.ts';
 import { clearToast, fillAll, openContact, openDialog, path, sendContact } from './steps.ts';

@@ -1,4 +1,4 @@
-/** What a person does on the way to an alert, once the page is open. */
+/** The acts on the way to an alert, once the page is open. */
 import type { Page } from 'playwright';
 import {
   addZone,
@@ -11,13 +11,13 @@ import {
   untilReady,
 } from '../../setup/alert.ts';
 
-// The browser itself asks a second time when a line that it had kept open drops.
+// Several times: the browser itself repeats a call when a kept-alive connection drops.
 export const OFTEN = 20;
 
 /** The page of the house. */
 export const path = '/creer-une-alerte';
 
-/** Waits for all that follows the first screen. */
+/** Waits for all code after the first screen. */
 export async function ready(page: Page): Promise<void> {
   await untilReady(page);
 }
@@ -38,13 +38,13 @@ export async function fillAll(page: Page): Promise<void> {
   await screens(page).count.blur();
 }
 
-/** Says what else is wished for. */
+/** Fills the free text. */
 export async function wish(page: Page, wishes: string): Promise<void> {
   await unfold(page);
   await screens(page).wishes.fill(wishes);
 }
 
-/** Sends the first step with these wishes, which the demo may refuse. */
+/** Sends the first step with this free text, which the demo may refuse. */
 export async function sendCriteria(page: Page, wishes = ''): Promise<void> {
   await untilReady(page);
   await fillCriteria(page);
@@ -65,7 +65,7 @@ export async function sendContact(page: Page, changes: Parameters<typeof fillCon
   await screens(page).confirm.click();
 }
 
-/** Goes all the way to the dialog over the confirmation, without its message. */
+/** Goes to the dialog over the confirmation, without its toast. */
 export async function openDialog(page: Page, email?: string): Promise<void> {
   await untilReady(page);
   await create(page, email ? { email } : {});
@@ -73,7 +73,7 @@ export async function openDialog(page: Page, email?: string): Promise<void> {
   await screens(page).dialog.waitFor();
 }
 
-/** Takes the message away as soon as it is there, and waits until it is gone: slowly enough, it goes by itself. */
+/** Closes the toast as soon as it shows, and waits until it is gone: on a slow machine, it goes by itself. */
 export async function clearToast(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Fermer le message' });
   await close.waitFor();
@@ -82,7 +82,7 @@ export async function clearToast(page: Page): Promise<void> {
   await gone;
 }
 
-/** The button that shows its work. */
+/** Returns the button that shows its work. */
 export function busyButton(page: Page) {
   return page.locator('button[aria-busy=true]');
 }

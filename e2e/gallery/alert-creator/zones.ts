@@ -25,7 +25,7 @@ const typing = (text: string): Pick<State, 'act'> => ({
   },
 });
 
-/** From an open list to a list that does not come. */
+/** From an open list to one that does not come. */
 export const zoneStates: State[] = [
   { name: 'zones-open', path, ...typing('Lyon'), shows: (page) => screens(page).options },
   { name: 'zones-open-postcode', path, ...typing('69'), shows: (page) => screens(page).options },

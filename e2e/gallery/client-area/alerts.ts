@@ -1,4 +1,4 @@
-/** The alerts: the list, the form, leaving one, coming back. */
+/** The alerts: the list, the form, deactivation, reactivation. */
 import type { Page } from 'playwright';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';

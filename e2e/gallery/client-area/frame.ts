@@ -1,10 +1,10 @@
-/** The frame: before one is known, who may not enter, whose space it is, the menus. */
+/** The frame: before the user is known, the guard, the displayed user, the menus. */
 import { people, screens } from '../../setup/client-area.ts';
 import { plan } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
 import { at, OFTEN, skeleton, spoilt } from './steps.ts';
 
-/** On a host that keeps its page where we would lead elsewhere. */
+/** On a host that keeps its page when the element wants to leave it. */
 const keptBy =
   (path: string): NonNullable<State['act']> =>
   async (page) => {
@@ -12,11 +12,11 @@ const keptBy =
     await page.goto(new URL(path, page.url()).href);
   };
 
-/** Everything that is the same on every screen. */
+/** Every state that is the same on all screens. */
 export const frameStates: State[] = [
   { name: 'host-fallback', path: at('/ea'), withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
   {
-    // The element has started, and does not know yet who is there.
+    // The element has started, and does not know the user yet.
     name: 'first-paint',
     path: at('/ea'),
     ...spoilt('/users/*', 'timeout'),
@@ -24,7 +24,7 @@ export const frameStates: State[] = [
     shows: (page) => page.getByText('Chargement…').first(),
   },
   {
-    // Someone else has signed in on this page: the host's fallback is gone by then.
+    // Another user has signed in on this page: the host's fallback is gone by then.
     name: 'entering',
     path: at('/ea'),
     act: async (page, demo) => {
@@ -76,7 +76,7 @@ export const frameStates: State[] = [
     path: at('/ea', 'both'),
     act: async (page) => {
       const { width = 390 } = page.viewportSize() ?? {};
-      // A desk has no such bar: there the page is made narrow.
+      // A desk has no such bar: the page is made narrow.
       if (width > 600) await page.setViewportSize({ width: 600, height: 800 });
       await screens(page).more.click();
     },

@@ -1,9 +1,9 @@
-/** The buyer's home, full, empty, on its way, failing; the estimation of an address. */
+/** The buyer's home: full, empty, loading, failing; the estimation of an address. */
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
 import { at, OFTEN, skeleton, spoilt } from './steps.ts';
 
-/** Typed in the field that stands there until its proposals can be had. */
+/** Typed in the plain field, before its proposals are available. */
 const typing =
   (text: string): NonNullable<State['act']> =>
   async (page) => {

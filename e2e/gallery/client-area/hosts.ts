@@ -1,4 +1,4 @@
-/** The same screens in pages that are not ours: narrow, branded, dark, hostile, in high contrast, on paper. */
+/** The screens in pages of other hosts: narrow, branded, dark, hostile, in high contrast, on paper. */
 import type { Page } from 'playwright';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';

@@ -1,4 +1,4 @@
-/** The sales that are followed, and each of their tabs in each of their states. */
+/** The followed sales, and each tab in each state. */
 import type { Page } from 'playwright';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';

@@ -21,7 +21,7 @@ const guide: State[] = [
     name: 'guide',
     path: GUIDE,
     shows: (page) => page.getByRole('region', { name: 'Nos partenaires' }).getByRole('heading', { level: 4 }).nth(2),
-    // A partner that is known by its list alone.
+    // A partner that only the list returns.
     expected: /status of 404/,
   },
   {

@@ -1,4 +1,4 @@
-/** What is done to book a photo shoot, up to each of its steps. */
+/** The acts of a booking of a photo shoot, up to each of its steps. */
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { booking, photoSaleAt, sellerOf } from '../../setup/seller-photo.ts';
@@ -9,27 +9,27 @@ type Act = NonNullable<State['act']>;
 
 /** The dashboard with the booking open over it. */
 export const path = photoSaleAt('&seance-photo');
-/** One of the acts of `booking`. */
+/** Returns one of the acts of `booking`. */
 export const step =
   (name: keyof ReturnType<typeof booking>['acts']): Act =>
   (page) =>
     booking(page).acts[name]();
-/** The title of a step. */
+/** Returns the title of a step. */
 export const heading = (title: string) => (page: Page) => booking(page).heading(title);
-/** There is nothing to pay. */
+/** The pack is not offered. */
 export const noPack = ({ db }: Demo) => {
   db.sellerActs.pack(sellerOf(db)).isOffered = false;
 };
-/** It is paid. */
+/** The pack is paid. */
 export const paid = ({ db }: Demo) => {
   Object.assign(db.sellerActs.pack(sellerOf(db)), { isChosen: true, isPaid: true });
 };
-/** To the offer of the diagnostics, to the slots, to the payment. */
+/** Lead to the offer of the diagnostics, to the slots, to the payment. */
 export const toPack = inTurn(step('begin'), step('noDiagnostics'));
 export const toMeeting = inTurn(step('begin'), step('importLater'));
 export const toPayment = inTurn(toPack, step('takePack'), step('fill'), step('reserve'));
 
-/** Somebody else takes the slot that is chosen. */
+/** Another seller takes the chosen slot. */
 export const takeChosen: Act = async (page, demo) => {
   await fetch(`${demo.url}/demo/photo_slots/take`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Advice to a seller, and sponsoring from a sale. */
+/** Advice to a seller, and the sponsorship from a sale. */
 import { seeded } from '../../../demo/server/seed.ts';
 import { screens } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
@@ -7,7 +7,7 @@ import { at, skeleton } from './steps.ts';
 const { only, deed, sold } = seeded.sellerSales;
 const ADVICE = at(`${only.path}/conseils-immo`, 'oneSale');
 
-/** Every state of those. */
+/** Every state of both screens. */
 export const sellerAdviceStates: State[] = [
   {
     name: 'seller-advice',

@@ -1,4 +1,4 @@
-/** The dashboard of a sale, at each of its steps and in each of its states; the contacts to inform. */
+/** The dashboard of a sale, at each milestone and in each state; the contacts to inform. */
 import type { Page } from 'playwright';
 import { screens, sellerSales } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';

@@ -1,4 +1,4 @@
-/** The estimation page of a sale: the instant valuation, the expert's report, and none at all. */
+/** The estimation page of a sale: the valuation, the expert's report, and neither. */
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { type Persona, screens } from '../../setup/client-area.ts';

@@ -1,4 +1,4 @@
-/** The folder of a sale: its documents, the archived mandate, what the seller tells of the property. */
+/** The folder of a sale: its documents, the archived mandate, the property information. */
 import type { Page } from 'playwright';
 import { people, screens, sellerSaleAt } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
@@ -41,7 +41,7 @@ const TYPES = [
   ['acquisition', 'Titre de propriété'],
 ] as const;
 
-/** The server answers this for the documents: what the demo's own never are. */
+/** The server answers this for the documents, as the demo's own data never do. */
 const withDocuments =
   (results: unknown[]): NonNullable<State['act']> =>
   async (page) => {

@@ -1,4 +1,4 @@
-/** The frame of the seller space: the sales, the menu of one, the choice between several, what waits for the mandate. */
+/** The frame of the seller space: the sales, the menu of a sale, the property selector, locked screens. */
 import type { Page } from 'playwright';
 import { type Persona, people, screens, sellerSaleAt } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
@@ -8,12 +8,12 @@ const cards = (page: Page) => page.getByRole('article').first();
 const menu = (page: Page) => screens(page).content.locator('[aria-current=page]:visible').first();
 const sales = (as: Persona) => at('/ev/ventes', as);
 
-/** The server answers this for the sales: what the demo's own never are. */
+/** The server answers this for the sales, as the demo's own data never do. */
 const withSales = (path: string, results: unknown[]): Pick<State, 'path' | 'act'> => ({
   path,
   async act(page) {
     await page.route('**/api/v1/sellers/*/sales', (route) => route.fulfill({ json: { results } }));
-    // Not where the page is: what the demo answered may have led elsewhere by now.
+    // Not the present address: the demo's answer may have led elsewhere by now.
     await page.goto(new URL(path, page.url()).href);
   },
 });
@@ -33,7 +33,7 @@ const CROWD = Array.from({ length: 40 }, (_, index) => ({
   },
 }));
 
-/** Behind 'Plus': a desk has no such bar, so there the page is made narrow. */
+/** Behind 'Plus': a desk has no such bar, so the page is made narrow. */
 const openMore: NonNullable<State['act']> = async (page) => {
   const { width = 390 } = page.viewportSize() ?? {};
   if (width > 600) await page.setViewportSize({ width: 600, height: 800 });
@@ -41,7 +41,7 @@ const openMore: NonNullable<State['act']> = async (page) => {
   await screens(page).more.click();
 };
 
-/** Everything of the seller's frame that is the same on every screen. */
+/** Every state of the seller's frame that is the same on all screens. */
 export const sellerFrameStates: State[] = [
   { name: 'seller-sales', path: sales('manySales'), shows: cards },
   { name: 'seller-sales-long-address', path: sales('onlySeller'), shows: cards },
@@ -58,7 +58,7 @@ export const sellerFrameStates: State[] = [
   },
   {
     name: 'seller-menu-crowd',
-    // Sales that the demo does not know have no visits there.
+    // Sales unknown to the demo have no visits there.
     expected: /status of 404/,
     ...withSales(at('/ev/ventes/9030/conseils-immo', 'manySales'), CROWD),
     shows: (page) => page.getByRole('combobox', { name: 'Votre vente' }).locator('visible=true').first(),

@@ -1,4 +1,4 @@
-/** The mandate: its three steps, who signs, the provider's page, the success. */
+/** The mandate: its three steps, the signatories, the provider's page, the success. */
 import type { Page } from 'playwright';
 import { people, screens, sellerSaleAt, sellerSales } from '../../setup/client-area.ts';
 import type { State } from '../tools/state.ts';
@@ -35,7 +35,7 @@ const ask =
   (page) =>
     provider(page).getByRole('button', { name, exact: true }).click();
 
-/** The sale that two sign is ready to be signed. */
+/** Prepares the sale with two signatories for its signature. */
 const readyForTwo: NonNullable<State['prepare']> = ({ db }) => {
   const sale = db.sales.find(({ wire }) => wire.id === sellerSales.toSign.id);
   if (!sale) throw new Error('no sale to sign');

@@ -1,4 +1,4 @@
-/** The offers on a sale: their list, their comparison, one of them in full, its signature. */
+/** The offers on a sale: list, comparison, summary, signature. */
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { screens } from '../../setup/client-area.ts';
@@ -19,7 +19,7 @@ const card = (page: Page) => page.getByRole('article').first();
 const amount = (page: Page) => page.getByRole('rowheader', { name: 'Montant', exact: true });
 const signer = (page: Page) => page.frameLocator('parvis-client-area iframe').getByRole('button', { name: 'Signer' });
 const sign: NonNullable<State['act']> = (page) => signer(page).click();
-/** The house learns of a signature in an hour. */
+/** The house learns of a signature after an hour. */
 const slowly: NonNullable<State['prepare']> = ({ db }) => {
   db.provider.tellsAfterMs = 3_600_000;
 };
@@ -150,7 +150,7 @@ const signatures: State[] = [
     expected: UNFRAMED,
   },
   {
-    // The sale has gone on, and the offer is asked for: whoever may be signing keeps their page until it answers.
+    // The sale has gone on, and the offer is being read: the signature page stays until the answer.
     name: 'seller-offer-signature-in-doubt',
     path: signature(ongoing),
     act: async (page, demo) => {

@@ -1,4 +1,4 @@
-/** What becomes of the booking of a photo shoot: paid or not, held, booked, planned elsewhere. */
+/** The outcomes of a booking of a photo shoot: paid or not, held, booked, planned elsewhere. */
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { dayAfter, dayOf, isoOf, momentOf } from '../../../src/domain/planning/time.ts';
@@ -20,14 +20,14 @@ const planElsewhere: Act = async (_page, { db }) => {
     end_date: isoOf(start + 3_600_000),
   } as never);
 };
-/** What is paid is never known of. */
+/** The server never learns of the payment. */
 const neverPaid = ({ db }: Demo) => {
   const pack = db.sellerActs.pack(sellerOf(db));
   Object.defineProperty(pack, 'isPaid', { get: () => false, set: () => {} });
 };
 const NOT_RECEIVED = "Nous n'avons pas encore reçu votre paiement.";
 const formThere: Act = (page) => booking(page).dialog.locator('iframe').waitFor();
-/** The frame has come back, and said that it is paid. */
+/** The frame has come back and reported the payment. */
 const processing: Act = (page) => page.getByText('Traitement de la demande').waitFor();
 const alreadyPaid: Act = (page) => booking(page).button("J'ai déjà payé").click();
 const unconfirmed = (page: Page) => page.getByText("Votre paiement n'est pas encore confirmé");

@@ -1,4 +1,4 @@
-/** The booking of a photo shoot, step by step; what becomes of it is in seller-photo-ends.ts. */
+/** The booking of a photo shoot, step by step; its outcomes are in seller-photo-ends.ts. */
 import { booking, pdfFile } from '../../setup/seller-photo.ts';
 import type { State } from '../tools/state.ts';
 import { heading, noPack, paid, path, step, takeChosen, toMeeting, toPack } from './photo-steps.ts';

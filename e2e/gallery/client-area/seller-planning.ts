@@ -1,4 +1,4 @@
-/** The planning of a sale: the calendar of a desk, the list of a phone, its dialogs, and what goes wrong. */
+/** The planning of a sale: the calendar of a desk, the list of a phone, dialogs, and failures. */
 import type { Page } from 'playwright';
 import { SELLER_SALES, type SellerSaleName } from '../../../demo/server/seed/seller-sales.ts';
 import type { Demo } from '../../../demo/server/server.ts';
@@ -10,20 +10,22 @@ import { at, goesOn, inTurn, invalid, press, release, skeleton, spoilt } from '.
 const planning = (name: SellerSaleName) =>
   at(`${SELLER_SALES[name].path}/planning`, SELLER_SALES[name].owner as Parameters<typeof at>[1]);
 const ADD = 'Ajouter une indisponibilité';
-/** The calendar, or the list, with what is on it. */
+/** The calendar, or the list, with its entries. */
 const drawn = (page: Page) =>
   page.getByRole('button', { name: /^(Visite|Indisponible|\d+h\d\d|Toute la journée)/ }).first();
-/** The same of a sale on which there is nothing. */
+/** The calendar, or the list, without any entry. */
 const empty = (page: Page) => page.getByText(/20h00|Rien de prévu/).first();
 const adding = (page: Page) => screens(page).dialog(ADD);
 
-/** Opens the first thing of this name, in the calendar or in the list. */
+/** Opens the first entry of this name, in the calendar or in the list. */
 const openFirst =
   (name: RegExp): NonNullable<State['act']> =>
   (page) =>
     page.getByRole('button', { name }).first().click();
 
-/** A time of a day of next week, the first being its Monday, so that the pictures do not depend on today's. */
+/**
+ * Returns a time of a day of next week, the first being its Monday, so that pictures do not depend on the present day.
+ */
 function nextWeek(demo: Demo, day: number, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const monday = dayAfter(mondayOf(dayOf(demo.db.now())), 7);
@@ -54,7 +56,7 @@ const busy = (demo: Demo) =>
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 600;
 const next = press('Suivante');
 const closes = goesOn(SELLER_SALES.only.id, { state: 'awaiting_sale_agreement' });
-/** The form of a whole day that is free: a sixth of January. */
+/** Fills the form with a whole free day: a sixth of January. */
 const fillFreeDay: NonNullable<State['act']> = async (page, demo) => {
   await adding(page).getByLabel('Toute la journée').check();
   await adding(page)
@@ -78,7 +80,7 @@ const tooMany = {
   },
 } as const;
 
-/** Every state of it. */
+/** Every state of the planning. */
 export const planningStates: State[] = [
   { name: 'planning', path: planning('only'), act: next, shows: drawn },
   { name: 'planning-this-week', path: planning('only'), shows: drawn },
@@ -153,7 +155,7 @@ export const planningStates: State[] = [
     name: 'planning-by-finger',
     path: planning('only'),
     touch: true,
-    // All of it in sight: for what is under the fold the browser would be given another screen, without fingers.
+    // With the whole screen in the window: for parts below it the browser would get another screen, without touch.
     act: inTurn(
       next,
       (page) => drawn(page).waitFor(),

@@ -1,16 +1,16 @@
-/** What a customer does in their area, once its page is open. */
+/** The acts of a customer in the area, once its page is open. */
 import type { Locator, Page } from 'playwright';
 import { type listings, type Persona, saleAt, screens } from '../../setup/client-area.ts';
 import { untilListening } from '../tools/reach.ts';
 import type { State } from '../tools/state.ts';
 
-/** More than any screen asks. */
+/** More faults than any screen has calls. */
 export const OFTEN = 40;
 
-/** A page of the area, as someone. */
+/** Returns the address of a page of the area, for this user. */
 export const at = (path: string, as: Persona = 'buyer', query = ''): string => `${path}?as=${as}${query}`;
 
-/** A sale that is followed, on a tab. */
+/** Returns the address of a followed sale, on a tab. */
 export const sale = (name: keyof typeof listings, tab?: string, as?: Persona): string => at(saleAt(name, tab), as);
 
 /** Presses the first button of this name. */
@@ -19,25 +19,25 @@ export const press =
   (page) =>
     screens(page).button(name).first().click();
 
-/** One act after the other. */
+/** Runs acts one after the other. */
 export const inTurn =
   (...acts: NonNullable<State['act']>[]): NonNullable<State['act']> =>
   async (page, demo) => {
     for (const act of acts) await act(page, demo);
   };
 
-/** Lets the calls go that a fault holds. */
+/** Releases the calls that a fault holds. */
 export const release: NonNullable<State['act']> = async (_, demo) => {
   await fetch(`${demo.url}/demo/faults/release`, { method: 'POST' });
 };
 
-/** The first field that is wrong. */
+/** Returns the first invalid field. */
 export const invalid = (page: Page) => page.locator('parvis-client-area [aria-invalid=true]').first();
 
-/** What stands where something is still read. */
+/** Returns the placeholder of a read under way. */
 export const skeleton = (page: Page) => page.getByRole('status').filter({ hasText: 'Chargement…' }).first();
 
-/** A sale goes on elsewhere: its sellers' pages hear of it, as they listen by then. */
+/** Changes a sale on the server, once its sellers' pages listen to live messages. */
 export const goesOn =
   (id: number, change: { state?: string; sign_status?: string }): NonNullable<State['act']> =>
   async (_, demo) => {
@@ -49,10 +49,10 @@ export const goesOn =
     });
   };
 
-/** From now on the page has a clock that can be put forward (`untilLate`). */
+/** Gives the page a clock that `untilLate` can move. */
 export const withClock: NonNullable<State['act']> = (page) => page.clock.install();
 
-/** What would leave by itself after five seconds or more stays for as long as it is looked at, on a busy machine too. */
+/** Keeps content that would leave after five seconds or more, as long as the checks take. */
 export const lasting: NonNullable<State['act']> = (page) =>
   page.evaluate(() => {
     const set = window.setTimeout.bind(window);
@@ -60,13 +60,13 @@ export const lasting: NonNullable<State['act']> = (page) =>
     Object.assign(window, { setTimeout: setLonger });
   });
 
-/** One comes back to the page a minute later, on its clock: what it shows is read anew. */
+/** Makes the page visible again a minute later, on its clock: its data are read anew. */
 export const comeBack: NonNullable<State['act']> = async (page) => {
   await page.clock.fastForward(60_000);
   await page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 };
 
-/** Time goes by for the page, `ms` at a time, until this is there: nobody waits for it. */
+/** Moves the page's clock by `ms` at a time, until this shows. */
 export async function untilLate(page: Page, ms: number, there: Locator): Promise<void> {
   for (let turn = 0; turn < OFTEN && !(await there.isVisible()); turn += 1) {
     await page.clock.fastForward(ms);
@@ -75,7 +75,7 @@ export async function untilLate(page: Page, ms: number, there: Locator): Promise
   await there.waitFor();
 }
 
-/** All calls below this path fail, or are never answered, or answer this. */
+/** All calls below this path fail, never get an answer, or get this one. */
 export const spoilt = (path: string, fault: NonNullable<State['faults']>[number]['fault'], body?: string) =>
   ({
     faults: [{ path, fault, times: OFTEN, ...(body === undefined ? {} : { body }) }],

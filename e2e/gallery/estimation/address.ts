@@ -1,4 +1,4 @@
-/** Where the property is: the field, its list, the street number. */
+/** The address step: the field, its list, the street number. */
 import { answers, screens, walkTo } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, holdToast, leaveField, OFTEN, path, pressEnter, ready } from './steps.ts';
@@ -15,7 +15,7 @@ const typing = (text: string): Pick<State, 'act'> => ({
   },
 });
 
-/** Types a text that was not chosen, and goes on. */
+/** Types a text without choosing a proposal, and goes on. */
 const sending = (text: string): Pick<State, 'act'> => ({
   act: async (page) => {
     await ready(page);
@@ -35,7 +35,7 @@ const street: Pick<State, 'act'> = {
   },
 };
 
-/** From empty to a number that is missing. */
+/** From empty to a missing number. */
 export const addressStates: State[] = [
   { name: 'address', path, act: ready, shows: (page) => screens(page).address },
   { name: 'address-open', path, ...typing('12 rue'), shows: (page) => screens(page).options },

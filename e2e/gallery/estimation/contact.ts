@@ -1,4 +1,4 @@
-/** Who asks. */
+/** The contact step. */
 import { fillContact, forward, screens, walkTo } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, leaveField, path, pressedOn, summary, to } from './steps.ts';

@@ -1,4 +1,4 @@
-/** The same steps in pages that are not ours: narrow, wide, branded, dark, hostile, in high contrast, on paper. */
+/** The steps in pages of other hosts: narrow, wide, branded, dark, hostile, in high contrast, on paper. */
 import { fillMainInfos, screens, untilOpen, walkTo } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { path, pressedOn, ready, summary, to, waiting } from './steps.ts';
@@ -14,7 +14,7 @@ const DARK_BRAND = `${DARK_PAGE} :root { --parvis-ink: #eef2f5; --parvis-ink-sof
   --parvis-sand: #242e39; --parvis-line: #3b4957; --parvis-primary: #7fd1c0; --parvis-primary-strong: #a5e2d5;
   --parvis-info: #8ab6f5; --parvis-success: #74cf9c; --parvis-warning: #f0b36b; --parvis-danger: #ff9d94; }`;
 
-// docs/decisions.md, Words and looks.
+// Source: docs/spec/looks.md#5.5.
 const NO_SURFACE =
   'The element has no surface: the steps above its card stand on the page, whose colours the host gives.';
 

@@ -1,4 +1,4 @@
-/** The wait for the answer, second by second, and the way out of it. */
+/** The wait for the answer, second by second, and leaving it. */
 import type { Page } from 'playwright';
 import { screens, walkTo } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';

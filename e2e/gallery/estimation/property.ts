@@ -1,10 +1,10 @@
-/** What is estimated: its type, its main information, what it has beside, the price that is hoped for. */
+/** The steps about the property: type, main information, features, expected price. */
 import type { Page } from 'playwright';
 import { fillMainInfos, forward, house, houseInfos, mainInfos, screens, walkTo } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, leaveField, path, pressedOn, ready, summary, to } from './steps.ts';
 
-/** The main information with numbers as long as a person can type them. */
+/** Fills the main information with the longest possible numbers. */
 async function fillLong(page: Page): Promise<void> {
   await walkTo(page, 'informations', 'main', house);
   await fillMainInfos(
@@ -25,7 +25,7 @@ export const propertyStates: State[] = [
     act: async (page) => {
       await ready(page);
       await screens(page).typology('Une maison').focus();
-      // On a wide screen the button of the first step is not there.
+      // On a wide screen the first step has no button.
       await page.evaluate(() =>
         document.querySelector('parvis-estimation')?.shadowRoot?.querySelector('form')?.requestSubmit(),
       );

@@ -1,4 +1,4 @@
-/** When the owner may sell, and why else they ask. */
+/** The step of the timing, and of the reason without a project. */
 import { pickTiming, screens, walkTo } from '../../setup/estimation.ts';
 import type { State } from '../tools/state.ts';
 import { bisPath, path, pressedOn, to } from './steps.ts';

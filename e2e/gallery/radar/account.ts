@@ -1,4 +1,4 @@
-/** What stands in the way of a price: an account, a sign-in, a phone number. */
+/** The dialogs before a price: an account, a sign-in, a phone number. */
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { fillSignUp, screens, sold } from '../../setup/radar.ts';
@@ -9,14 +9,14 @@ type Act = NonNullable<State['act']>;
 
 const guest = at({ pid: PLAIN });
 
-/** Sends a new account, filled with what is accepted unless told otherwise. */
+/** Sends the form of a new account, filled with valid values and these changes. */
 async function signUp(page: Page, changes: Parameters<typeof fillSignUp>[1] = {}): Promise<void> {
   await unlock(page);
   await fillSignUp(page, changes);
   await screens(page).create.click();
 }
 
-/** From the account to the sign-in, with these. */
+/** Goes from the sign-up to the sign-in, and sends these. */
 const signIn =
   (email: string, password: string): Act =>
   async (page) => {
@@ -38,7 +38,7 @@ const callBack =
 
 const invalid = (page: Page) => page.locator('[aria-invalid=true]').first();
 
-/** Every form, empty, wrong, at work, refused. */
+/** Every form: empty, invalid, at work, refused. */
 export const accountStates = overNoMap([
   { name: 'sign-up', path: guest, act: unlock, shows: (page) => screens(page).create },
   {

@@ -1,4 +1,4 @@
-/** The same screens in pages that are not ours: narrow, branded, dark, hostile, in high contrast, on paper. */
+/** The screens in pages of other hosts: narrow, branded, dark, hostile, in high contrast, on paper. */
 import type { Page } from 'playwright';
 import { found, queryOf, screens, untilMap } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
@@ -42,7 +42,7 @@ function inHost(host: string, around: Partial<State>, names: readonly (keyof typ
   });
 }
 
-/** A search, where the page's own address has none: typed, as in any frame of a partner's. */
+/** Types a search, since the page's own address has none, as in a partner's frame. */
 async function searchThere(page: Page): Promise<void> {
   await screens(page).address.fill('rue basse valbrune');
   await screens(page).options.first().click();

@@ -1,4 +1,4 @@
-/** The map: drawn from other things, late, lost, moved away, under the pointer. */
+/** The map: of other sources, late, lost, moved away, under the pointer. */
 import type { Page } from 'playwright';
 import { seeded } from '../../../demo/server/seed.ts';
 import { answered, found, screens, underPointer, type WireProperty } from '../../setup/radar.ts';
@@ -10,7 +10,7 @@ import { at, BARE_MAP, ENGINE, MARKED_MAP, moveAway, untilShown } from './steps.
 const notice = (page: Page) => screens(page).notice.getByText('liste');
 const { token } = seeded.users.otherBuyer;
 
-/** Puts the pointer on the property that is the furthest to the north, or on the one in the middle from north to south. */
+/** Puts the pointer on the northernmost property, or on the one in the middle from north to south. */
 const pointAt =
   (isNorth: boolean): NonNullable<State['act']> =>
   async (page, demo) => {
@@ -40,7 +40,7 @@ async function loseGraphics(page: Page): Promise<void> {
   );
 }
 
-/** Every way of a map to be there, or not. */
+/** Every state of the map, working or not. */
 export const mapStates: State[] = [
   {
     name: 'map-on-its-way',

@@ -6,7 +6,7 @@ import { LATER, OFTEN } from './steps.ts';
 
 const path = '/radar';
 
-/** The field before it searches. */
+/** Returns the plain field, before it searches. */
 const plainAddress = (page: Page) => page.getByRole('textbox', { name: 'Adresse' });
 
 /** Types into the field, once it searches. */
@@ -28,20 +28,20 @@ const sending = (text: string): Pick<State, 'act' | 'drawsMap'> => ({
   },
 });
 
-/** Sends an address before there is anything to search it with. */
+/** Sends an address before the code of the search is there. */
 async function sendEarly(page: Page): Promise<void> {
   await plainAddress(page).fill('12 rue Basse, Valbrune');
   await plainAddress(page).press('Enter');
 }
 
-/** The address base is down. */
+/** The address base does not answer. */
 const unanswered: Pick<State, 'faults' | 'shows' | 'expected'> = {
   faults: [{ path: '/geocodage/search', fault: 500, times: OFTEN }],
   shows: (page) => page.getByText("La recherche d'adresses ne répond pas").first(),
   expected: /status of 500/,
 };
 
-/** From nothing to an address. */
+/** From the fallback to an address. */
 export const openingStates: State[] = [
   { name: 'host-fallback', path, withheld: '**/parvis/**', shows: (page) => page.getByText('Chargement…') },
   { name: 'first-paint', path, withheld: LATER, shows: (page) => screens(page).title },

@@ -1,4 +1,4 @@
-/** One property: as a guest, locked, unlocked, and every odd one of the demo. */
+/** A property: for a guest, locked, unlocked, and every odd one of the demo. */
 import type { Page } from 'playwright';
 import { screens, sold } from '../../setup/radar.ts';
 import type { State } from '../tools/state.ts';
@@ -7,7 +7,7 @@ import { at, OFTEN, overNoMap, PLAIN, revealed, unlock } from './steps.ts';
 const prices = (page: Page) => screens(page).prices;
 const reveal = { method: 'POST', path: '/radar_leads' } as const;
 
-/** A property whose prices this person has unlocked. */
+/** A property whose prices this user has unlocked. */
 const unlocked = (name: string, pid: number): State => ({
   name,
   path: at({ as: 'otherBuyer', pid }),

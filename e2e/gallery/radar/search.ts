@@ -1,4 +1,4 @@
-/** A search and what comes of it: many properties, few, none, no answer. */
+/** A search and its outcomes: many properties, few, none, no answer. */
 import type { Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { screens, spots, untilMap } from '../../setup/radar.ts';
@@ -15,7 +15,7 @@ const crowdOf =
     db.radar.crowdSize = size;
   };
 
-/** Pulls the list up where it is a sheet; beside the map it has its height already. */
+/** Raises the list if it is a sheet; beside the map it has its height already. */
 async function raise(page: Page): Promise<void> {
   await untilShown(page);
   if (await screens(page).raise.isVisible()) await screens(page).raise.click();
@@ -27,7 +27,7 @@ export const searchStates: State[] = [
     name: 'searching',
     path: at(),
     drawsMap: 'bare',
-    // Nobody waits for an answer for ever: the map, which takes its time, is there before.
+    // No answer is awaited here: the map, which takes its time, comes before.
     act: async (page, demo) => {
       await untilShown(page);
       await plan(demo, { path: properties, fault: 'timeout' });

@@ -55,7 +55,7 @@ export async function writeContactSheet(browser: Browser, gallery: string, folde
     }),
   );
   const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
-  await page.setContent(`<style>
+  await page.setContent(`<!doctype html><style>
     body { margin: 0; padding: 16px; background: #eceff1; display: grid; grid-template-columns: repeat(${COLUMNS}, 1fr); gap: 16px; }
     div { aspect-ratio: 390 / ${SHOWN_HEIGHT_PX}; overflow: hidden; border: 1px solid #cfd8dc; border-radius: 12px; }
     img { display: block; width: 100%; }

@@ -4,10 +4,7 @@ const RATIO = 2;
 const FONT_PX = 11;
 const HEIGHT = 18;
 
-/**
- * Draws a short text in a pill and returns its pixels: mapbox draws no text without a glyph server. Null without a
- * canvas context.
- */
+/** Returns a short text in a pill as pixels, null without a canvas: mapbox draws no text without a glyph server. */
 export function badgeImage(text: string, document: Document, { paper, ink, edge }: MapColours) {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -15,9 +15,7 @@ export type Pixel = { x: number; y: number };
 
 /** A running map. `metresPerPixel` is that of its centre. */
 export type MapView = {
-  /**
-   * `onDrawn` is called once the points are visible, unless others have replaced them: until then a state is costly.
-   */
+  /** `onDrawn` is called once the points are visible, unless others have replaced them; states cost much until then. */
   setPoints(points: MapPoint[], onDrawn?: () => void): void;
   setState(index: number, state: PointState): void;
   /** Moves the camera within `ms` milliseconds; 0 jumps. */
@@ -93,9 +91,7 @@ export async function openMap(options: MapOptions): Promise<MapView | MapFailure
   }
 }
 
-/**
- * Returns whether a map can be drawn: the check takes up to an eighth of a second, and runs only after a failed start.
- */
+/** Returns whether WebGL 2 works. The check takes up to an eighth of a second: it runs only after a failed start. */
 function hasGraphics(document: Document): boolean {
   try {
     const gl = document.createElement('canvas').getContext('webgl2');

@@ -1,7 +1,4 @@
-/**
- * The product's own style over open vector tiles (OpenMapTiles schema), or plain paper; dark or light
- * (docs/spec/looks.md#15.2).
- */
+/** The product's own style, dark or light, over OpenMapTiles vector tiles or plain paper (docs/spec/looks.md#15.2). */
 import type { MapPalette } from './map';
 
 type Colour = 'sheet' | 'water' | 'green' | 'block' | 'road' | 'mainRoad' | 'word';

@@ -1,7 +1,4 @@
-/**
- * Workers of the map engines: their addresses pass the page's Trusted Types policy, their failures are reported
- * (docs/spec/looks.md#15.10).
- */
+/** Workers of the map engines, under the page's Trusted Types policy, and their failures (docs/spec/looks.md#15.10). */
 
 type Policy = { createScriptURL(url: string): unknown };
 type Factory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
@@ -19,9 +16,7 @@ export function trustedWorkerUrl(url: string): string {
   return policy.createScriptURL(url) as string;
 }
 
-/**
- * Dispatches 'failure' when a worker file cannot be loaded, or a page's policy refuses it: no map is drawn without it.
- */
+/** Dispatches 'failure' when a worker file cannot be loaded or is refused by the page's policy: no map draws then. */
 export const workerFailures = new EventTarget();
 
 /** Starts a worker. The build puts this function in the place of the engines' own `new Worker`. */

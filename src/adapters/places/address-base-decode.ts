@@ -60,9 +60,7 @@ export function featuresFromWire(wire: unknown): BaseFeature[] | null {
   return wire.features.map(featureFromWire).filter((feature) => feature !== null);
 }
 
-/**
- * Returns the place of a feature. Paris, Lyon and Marseille keep their own name: the postcode tells the arrondissement.
- */
+/** Returns the place of a feature. Paris, Lyon and Marseille keep their name: the postcode tells the arrondissement. */
 export function placeFromFeature(feature: BaseFeature): Place {
   const { type, name, houseNumber, street, postcode, city, lat, lng } = feature;
   const isTown = type === 'municipality';

@@ -4,10 +4,7 @@ import { type AddressBase, tidy } from './address-base';
 import { type BaseFeature, departmentOf } from './address-base-decode';
 import type { FoundZone } from './zones';
 
-/**
- * Returns the communes found. For typed digits the postcodes that start with them come first, each with its communes
- * (docs/spec/alerts.md#3.3).
- */
+/** Returns communes; for digits, first the postcodes that match, with their communes (docs/spec/alerts.md#3.3). */
 function zonesOf(query: string, features: BaseFeature[]): FoundZone[] {
   const communes = features.map((feature) => ({
     name: feature.district ?? feature.name,

@@ -1,6 +1,4 @@
-/**
- * The French national address base, without a key, in the dialect of the Géoplateforme (docs/spec/attributes.md#3.5).
- */
+/** The French national address base, keyless, in the dialect of the Géoplateforme (docs/spec/attributes.md#3.5). */
 import { MIN_QUERY_LENGTH, type Place, type PlacesFailure, type Suggestion } from '@/domain/place/place';
 import { err, ok, type Result } from '@/lib/result';
 import { type BaseOptions, createBaseCall } from './address-base-call';

@@ -8,7 +8,7 @@ import { zoneSuggestions } from './zones';
 
 /** The search of a zone field. */
 export type ZoneSearch = Pick<Sources, 'chosen' | 'destroy'> & {
-  /** Communes, arrondissements, postcodes, départements and regions, each written 'Name, France', from 2 characters on. */
+  /** Communes, arrondissements, postcodes, départements and regions, as 'Name, France', from 2 characters on. */
   suggestZones(query: string, signal?: AbortSignal): Answer<Suggestion[]>;
 };
 

@@ -11,10 +11,9 @@ const MAX_ZONES = 12;
 const areaDetail = ({ code }: Area) => (code === null ? 'Région' : `Département (${code})`);
 
 /**
- * Returns the zones to propose, each written 'Name, France': names equal to the query first, then départements and
- * regions, then the rest in the geocoder's order (docs/spec/alerts.md#3.3). A name with a character that no zone may
- * have is left out. Of two zones with one name only the first is shown: a zone is stored by its name, so the second
- * would choose the first (docs/spec/alerts.md#3.5).
+ * Returns the zones to propose, each written 'Name, France': names equal to the query, then départements and regions,
+ * then the rest in the geocoder's order (docs/spec/alerts.md#3.3). A name with a character that no zone may have is
+ * left out. Of two equal names only the first is shown: a zone is stored by its name (docs/spec/alerts.md#3.5).
  */
 export function zoneSuggestions(query: string, found: FoundZone[], areas: readonly Area[]): Suggestion[] {
   const isExact = ({ name }: FoundZone) => folded(name) === folded(query);

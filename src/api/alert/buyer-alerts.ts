@@ -70,10 +70,7 @@ export function countMatching(
   });
 }
 
-/**
- * Creates the alert, and its user if the e-mail is new. A repeat with the same key creates one alert
- * (docs/spec/alerts.md#10.5).
- */
+/** Creates the alert, and its user if the e-mail is new; one alert per key (docs/spec/alerts.md#10.5). */
 export function createAlert(
   call: ApiClient,
   alert: { source: string | null; contact: AlertContact; criteria: Criteria; idempotencyKey: string },

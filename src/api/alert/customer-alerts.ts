@@ -112,10 +112,7 @@ export function fetchCustomerAlerts(
   });
 }
 
-/**
- * Creates an alert of the customer. A repeat with the same key creates one alert. A refusal names the fields
- * (docs/spec/alerts.md#6.2).
- */
+/** Creates an alert of the customer, one per key. A refusal names the fields (docs/spec/alerts.md#6.2). */
 export function createCustomerAlert(
   call: ApiClient,
   customerId: string,
@@ -137,10 +134,7 @@ function asItCame({ criteria, unread }: CustomerAlert) {
   return Object.fromEntries(untouched.map(([name, { came }]) => [name, came]));
 }
 
-/**
- * Saves all of an alert: criteria, activity, reason of the deactivation. A refusal names the fields
- * (docs/spec/alerts.md#6.2).
- */
+/** Saves an alert, its activity and the reason of its end. A refusal names the fields (docs/spec/alerts.md#6.2). */
 export async function updateCustomerAlert(
   call: ApiClient,
   customerId: string,

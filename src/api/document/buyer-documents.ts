@@ -7,10 +7,7 @@ import type { Failure } from '@/domain/failure';
 import type { Result } from '@/lib/result';
 import { documentFromWire } from './wire';
 
-/**
- * Reads the documents of a sale, in the server's order. A 403 means that no offer is accepted yet
- * (docs/spec/buyer.md#8.5).
- */
+/** Reads the documents of a sale, in the server's order. 403: no offer is accepted yet (docs/spec/buyer.md#8.5). */
 export function fetchBuyerDocuments(
   call: ApiClient,
   customerId: string,

@@ -45,10 +45,7 @@ export function fetchPropertyInfos(
   });
 }
 
-/**
- * Saves changed facts and returns all facts of the property. A refusal names the fields, `condo.phoneNumber` among
- * them.
- */
+/** Saves changed facts and returns all of them. A refusal names the fields, `condo.phoneNumber` among them. */
 export async function updatePropertyInfos(
   call: ApiClient,
   customerId: string,

@@ -1,7 +1,4 @@
-/**
- * Upload by XMLHttpRequest, which alone reports progress; loaded only by screens that send files
- * (docs/spec/documents.md#6.8).
- */
+/** Upload by XMLHttpRequest, which alone reports progress; for screens that send files (docs/spec/documents.md#6.8). */
 
 import type { Attempt, Transport } from '@/api/client';
 import { readBody } from '@/api/errors';

@@ -12,9 +12,7 @@ import type { Result } from '@/lib/result';
 /** The answer of a creation. `signupToken` is present only when this call created the user. */
 export type CreatedEstimation = EstimatedFacts & { uniqueHash: string; signupToken: string | null };
 
-/**
- * Decodes `potential_premium` for the host: a rate, an amount or a boolean, also from text; any other value as sent.
- */
+/** Decodes `potential_premium` for the host: a rate, an amount or a boolean, also from text; other values as sent. */
 const premium = z.transform((value: unknown) => {
   const found = numberOf(value);
   const isAmount = found !== null && found !== 0 && found !== 1;

@@ -1,7 +1,4 @@
-/**
- * The expert's report on a property, and its comparable sales (docs/spec/estimation-report.md#1.7,
- * docs/spec/estimation-report.md#4.2, docs/spec/estimation-report.md#5.1).
- */
+/** The expert's report on a property, and its comparable sales (docs/spec/estimation-report.md#1.7). */
 import * as z from 'zod/mini';
 import type { ApiClient } from '@/api/client';
 import { amount, countedListOf, degrees, listOf, orBlank, price, text } from '@/api/fields';
@@ -82,10 +79,7 @@ const screenshotFromWire = z.pipe(
   z.transform((screenshot): SaleScreenshot => screenshot),
 );
 
-/**
- * Reads a report, sent or not. Points of its chart without a day or a price are left out and counted
- * (docs/spec/estimation-report.md#6.1).
- */
+/** Reads a report, sent or not. Points of its chart without a day or a price are left out and counted. */
 export function fetchEstimationFolder(
   call: ApiClient,
   folderId: string,

@@ -20,10 +20,7 @@ const user = z.object({
   phoneCountryCode: optional(text),
 });
 
-/**
- * Decodes a sales user. The owner has that type, or the user id that owns the sale: servers send either
- * (docs/spec/contacts.md#1.1).
- */
+/** Decodes a sales user. The owner has that type, or owns the sale: servers send either (docs/spec/contacts.md#1.1). */
 const salesUserOf = ({ ownerId }: OwnedSale) =>
   z.pipe(
     z.object({ id, kind: optional(text), signatory: flag, user: orBlank(user) }),

@@ -4,8 +4,5 @@ import { REVIEW_STATUSES } from '@/domain/offer/buyer-offer';
 
 const known = oneOf(REVIEW_STATUSES);
 
-/**
- * Decodes the review status of an offer: null for an offer that is not finalised, 'unknown' for an unknown status
- * (docs/spec/offers.md#2.2).
- */
+/** Decodes a review status: null is not finalised, an unknown value is 'unknown' (docs/spec/offers.md#2.2). */
 export const reviewStatus = z.transform((value: unknown) => ((value ?? null) === null ? null : z.parse(known, value)));

@@ -20,10 +20,7 @@ const answer = z.object({
   error: optional(z.string()),
 });
 
-/**
- * Signs in. 404: no active account has this e-mail; a 200 without sign_in: the password is wrong
- * (docs/spec/accounts.md#4.3).
- */
+/** Signs in. 404: no active account; 200 without sign_in: the password is wrong (docs/spec/accounts.md#4.3). */
 export async function signIn(
   call: ApiClient,
   user: { email: string; password: string },
@@ -31,10 +28,7 @@ export async function signIn(
   return signedIn(await call({ route: 'POST /sessions', body: { user }, decode: answer }));
 }
 
-/**
- * Sets the first password of a user whom this very widget has created. The token works once, for one hour
- * (docs/spec/accounts.md#4.6).
- */
+/** Sets the first password of a user just created in this widget. Single use, one hour (docs/spec/accounts.md#4.6). */
 export async function choosePassword(
   call: ApiClient,
   user: { signupToken: string; password: string; passwordConfirmation: string },
@@ -45,10 +39,7 @@ export async function choosePassword(
 /** The recipient of the link: an e-mail address, or the owner of an estimation. */
 export type LinkRecipient = { user: { email: string } } | { uniqueHash: string };
 
-/**
- * Requests an e-mail with a link to set a password; the server answers the same for any recipient
- * (docs/spec/accounts.md#4.7).
- */
+/** Requests an e-mail with a link to set a password; the answer is the same for anybody (docs/spec/accounts.md#4.7). */
 export function sendPasswordLink(call: ApiClient, to: LinkRecipient): Promise<Result<unknown, Failure>> {
   return call({
     route: 'POST /passwords/link',

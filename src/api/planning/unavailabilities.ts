@@ -15,10 +15,7 @@ import {
 import { isPlainObject, stringifyJson } from '@/lib/json';
 import { err, ok, type Result } from '@/lib/result';
 
-/**
- * A row of the list: `slot` is its decoded value, null when it cannot be decoded; `raw` is the received row, without an
- * id.
- */
+/** A row of the list: its `slot`, null when it cannot be decoded, and the received row without its id, `raw`. */
 type Row = { slot: Unavailability | null; raw: unknown };
 
 /** The received list, with all rows, since it is sent back as a whole (docs/spec/planning.md#10.4). */
@@ -72,10 +69,7 @@ function readRows(call: ApiClient, propertyId: string, signal?: AbortSignal): Pr
   });
 }
 
-/**
- * Reads the unavailabilities of a property, in the server's order; malformed when there are rows and none can be
- * decoded.
- */
+/** Reads the unavailabilities of a property, in the server's order; malformed when none of its rows can be decoded. */
 export async function fetchUnavailabilities(
   call: ApiClient,
   propertyId: string,

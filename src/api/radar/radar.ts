@@ -188,10 +188,7 @@ export async function recordRadarSearch(
 
 const account = z.object({ token: z.string().check(z.minLength(1)), userId: id });
 
-/**
- * Creates an account for the radar. A 422 names fields; 'Compte existant' on the e-mail: the account exists
- * (docs/spec/radar.md#11.4).
- */
+/** Creates a radar account. A 422 names fields; 'Compte existant': the account exists (docs/spec/radar.md#11.4). */
 export function signUpForRadar(
   call: ApiClient,
   user: { email: string; password: string; project: RadarProject },

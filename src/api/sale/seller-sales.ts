@@ -147,10 +147,7 @@ export function fetchSellerSales(
   });
 }
 
-/**
- * Reads one sale of a seller; an answer without `state`, `property` and `timeline` is unreadable
- * (docs/spec/sale.md#5.1).
- */
+/** Reads one sale of a seller; without `state`, `property` and `timeline` it is unreadable (docs/spec/sale.md#5.1). */
 export function fetchSellerSale(
   call: ApiClient,
   { customerId, saleId }: { customerId: string; saleId: string },

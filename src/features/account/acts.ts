@@ -12,10 +12,7 @@ import { failureMessage } from '@/text/failures';
 import type { Refusal } from '@/ui/use-form';
 import { existingAccount, refusalOfUnkept, userFieldsOf } from './refusal';
 
-/**
- * Signs in with e-mail and password. Returns the session, or the refusal: a 404 under the e-mail, a wrong password under
- * the password. Source: docs/spec/accounts.md#4.3.
- */
+/** Signs in; a 404 is shown under the e-mail, a wrong password under the password (docs/spec/accounts.md#4.3). */
 export async function authenticate(
   call: ApiClient,
   user: { email: string; password: string },
@@ -28,7 +25,7 @@ export async function authenticate(
   return { refusal: passwordRefusal(answer.error) };
 }
 
-/** Sets the first password of a user whom a creation has made; `existing`: the account exists already (docs/spec/accounts.md#4.5). */
+/** Sets the first password of a newly created user; `existing`: the account exists (docs/spec/accounts.md#4.5). */
 export async function openAccountWith(
   call: ApiClient,
   user: { signupToken: string; password: string; passwordConfirmation: string },

@@ -36,7 +36,7 @@ export function refusalOf(failure: Failure, fields = fieldsOf(failure)): Refusal
   return Object.keys(fields).length > 0 && !said ? { fields } : { fields, message: failureMessage(failure) };
 }
 
-/** Returns the refusal for a form that keeps no values over a reload, such as one with a password. Source: docs/spec/errors.md#4.2. */
+/** Returns the refusal for a form that keeps no values over a reload, as with a password (docs/spec/errors.md#4.2). */
 export function refusalOfUnkept(failure: Failure, fields = fieldsOf(failure)): Refusal {
   return failure.tag === 'page-expired'
     ? { message: failureMessage(failure), needsReload: true }

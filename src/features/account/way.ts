@@ -10,7 +10,7 @@ export type AccountWay = {
   call: ApiClient;
   /** Initial e-mail; '' if unknown. */
   email: string;
-  /** Sets the first password of a user whom a creation has made; null: only a link by e-mail does. */
+  /** Sets the first password of a newly created user; null: only a link by e-mail does. */
   signupToken: string | null;
   /** Recipient of the link. */
   to: LinkRecipient;

@@ -10,7 +10,7 @@ const KINDS = [
   { value: 'house', label: 'Maison' },
 ];
 
-/** The first criteria: places, kinds of property, parking. `zones` is the field of places, whose code is loaded lazily. */
+/** The first criteria: places, kinds of property, parking. `zones` is the field of places, which is loaded lazily. */
 export function CriteriaMain({ form, zones }: { form: Form<TypedCriteria>; zones: ReactNode }) {
   const { values, errors, set } = form;
   const kinds = KINDS.map(({ value }) => value).filter((kind) => values[kind as 'apartment' | 'house']);

@@ -27,7 +27,7 @@ const fieldOf =
   (form: Form<TypedCriteria>) =>
   <K extends keyof typeof fieldLabels>(name: K) => ({ ...form.field(name), label: fieldLabels[name] });
 
-/** The other criteria: budget, area, rooms, type of purchase, and 'Plus de critères' folded. Source: docs/spec/alerts.md#2.5. */
+/** The other criteria: budget, area, rooms, type of purchase, and the folded rest. Source: docs/spec/alerts.md#2.5. */
 export function CriteriaMore({ form }: Props) {
   const field = fieldOf(form);
   return (

@@ -12,10 +12,7 @@ const DEBOUNCE_MS = 400;
 
 type Count = 'waiting' | 'counting' | 'unknown' | number;
 
-/**
- * Shows the number of matching properties, requested 400 ms after the last change; the former request is aborted.
- * Source: docs/spec/alerts.md#4.
- */
+/** Shows the number of matching properties, requested 400 ms after the last change (docs/spec/alerts.md#4.1). */
 export function MatchCount({ criteria }: { criteria: TypedCriteria }) {
   const session = useSession();
   const [count, setCount] = useState<Count>('waiting');

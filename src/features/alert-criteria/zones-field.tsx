@@ -37,10 +37,7 @@ export type ZonesFieldProps = {
   openPlaces: () => ZoneSearch;
 };
 
-/**
- * The field of places in France: search from 2 characters on, chosen places as removable chips, no duplicates.
- * Source: docs/spec/alerts.md#3.
- */
+/** A search of places in France from 2 characters on, with the chosen places as removable chips, without duplicates. */
 export function ZonesField({ zones, onChange, text, onText, error, focused, openPlaces }: ZonesFieldProps) {
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [said, setSaid] = useState('');

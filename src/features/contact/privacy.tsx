@@ -1,4 +1,4 @@
-/** The consent to the privacy policy, above the button of a contact form; `href` is the address of the policy. */
+/** The consent to the privacy policy, above the button of a contact form; `className` is the caller's style. */
 export function Privacy({ href, className }: { href: string; className: string }) {
   return (
     <p className={className}>

@@ -6,7 +6,7 @@ import type { PropertyTone } from '@/ui/property-legend';
 /** A property on the map; `label` is a short text beside its point, such as the price, or null. */
 export type PropertyPoint = Point & { id: string; label: string | null; tone: PropertyTone };
 
-/** Returns the colours of a map: the own property is lit and larger, one for sale is hollow (docs/spec/looks.md#15.8). */
+/** Returns the colours of a map: the own property is lit and larger, one for sale hollow (docs/spec/looks.md#15.8). */
 export function mapColours(read: (token: string) => string): MapColours {
   return {
     point: read('primary'),

@@ -4,7 +4,7 @@ import { checkContrast } from '@/ui/contrast';
 
 /**
  * Checks the host after the first screen of an element: reports attributes that were not understood to the page's
- * developer (`own` are further sentences of the element), and restores the default colours if the host's are unreadable.
+ * developer (`own`: further sentences of the element), and restores the default colours if the host's are unreadable.
  */
 export function settle(session: Session, own: string[] = []): void {
   complain(session, own);

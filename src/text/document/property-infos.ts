@@ -17,7 +17,7 @@ const eurosMessages: Record<EurosError, string> = {
   'not-whole': "indiquez un nombre entier d'euros, en chiffres seulement",
   'too-large': 'vérifiez ce montant, il est trop élevé',
 };
-// The message names its amount: in the list of errors nothing else distinguishes the two amounts.
+// The message names its amount: in a list of errors nothing else distinguishes the two amounts.
 const ofAmount = (name: string, error: EurosError) => `*${name}\u00a0: ${eurosMessages[error]}`;
 
 /** Returns the messages of the form by field. Source: docs/spec/documents.md#8.7. */

@@ -14,7 +14,7 @@ import { checkCriteria, create } from '../../../widgets/alert-creator/acts.ts';
 import { NOBODY } from '../../../widgets/alert-creator/state.ts';
 
 let demo: Demo;
-// Outside a browser the demo asks for a token where a page would show its CSRF token.
+// Outside a browser the demo requires a token instead of the CSRF token of a page.
 const { token, id } = seeded.users.buyer;
 beforeAll(async () => {
   demo = await startDemo();

@@ -1,4 +1,4 @@
-/** The alert creator drawn in a page of the demo, and what a visitor does there. */
+/** The alert creator drawn in a page of the demo, and the acts of a visitor. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -10,7 +10,7 @@ import { API_ATTRIBUTES, type demoPage } from '../demo.ts';
 
 const EVENTS = ['ready', 'navigate', 'success', 'sign-in', 'redirect', 'error'];
 
-/** Draws the element; leaving the page is noted instead of done, in `left`. */
+/** Draws the element; `left` records the addresses instead of leaving the page. */
 export function open(
   demo: ReturnType<typeof demoPage>,
   attributes: Record<string, string> = {},
@@ -35,7 +35,7 @@ export function open(
   const element = () => <AlertCreator host={host} attribute={(name) => given[name] ?? null} onReady={onReady} />;
   const view = render(element(), { container: host });
   const redraw = () => view.rerender(element());
-  /** Takes the element's screens away and draws them anew on the same host. */
+  /** Removes the element's screens and draws them anew on the same host. */
   const putBack = () => {
     view.unmount();
     render(element(), { container: host.appendChild(document.createElement('div')) });
@@ -45,7 +45,7 @@ export function open(
 
 type View = ReturnType<typeof open>;
 
-// By their words: the role of every element of a page of fields takes long to work out, at each change that is waited for.
+// By text: computing the roles of a page full of fields takes long, at each change during a wait.
 const buttonOf = (words: HTMLElement) => words.closest('button') as HTMLButtonElement;
 export const next = () => buttonOf(screen.getByText('Continuer'));
 export const confirm = async () => buttonOf(await screen.findByText('Confirmer mon alerte'));
@@ -58,7 +58,7 @@ export async function fillCriteria({ user }: View) {
   await user.click(screen.getByLabelText('Résidence principale'));
 }
 
-/** Answers everything of the second step. */
+/** Answers every field of the second step. */
 export async function fillContact({ user }: View, email = 'zoe.petit@exemple.fr') {
   await confirm();
   for (const choice of ['Je suis déjà propriétaire', "Acheter d'ici 6 mois", 'Madame']) {
@@ -70,7 +70,7 @@ export async function fillContact({ user }: View, email = 'zoe.petit@exemple.fr'
   await enterText(user, screen.getByLabelText('Téléphone'), '06 12 34 56 78');
 }
 
-/** From the first screen to the sent alert. */
+/** Goes from the first screen to the created alert. */
 export async function createAlert(view: View, email?: string) {
   await fillCriteria(view);
   await view.user.click(next());
@@ -78,7 +78,7 @@ export async function createAlert(view: View, email?: string) {
   await view.user.click(await confirm());
 }
 
-/** Draws the element for someone who has typed all of both steps before, and goes on to the second one. */
+/** Draws the element with all answers of both steps kept from before, and goes on to the second step. */
 export async function openAnswered(
   demo: ReturnType<typeof demoPage>,
   attributes: Record<string, string> = {},
@@ -105,5 +105,5 @@ export async function openAnswered(
   return view;
 }
 
-/** The confirmation's title, once it is there. */
+/** Waits for the title of the confirmation. */
 export const created = () => screen.findByText('Votre alerte achat a bien été créée', { selector: 'h2' });

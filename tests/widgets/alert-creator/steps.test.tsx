@@ -13,7 +13,7 @@ const signedIn = { token: buyer.token, 'user-id': String(buyer.id) };
 const sent = async (path: string) => (await demo.requests()).filter((call) => call.path === path);
 const made = async () => (await (await fetch(`${location.origin}/demo/alerts`)).json()) as unknown[];
 
-/** Presses once for each fault of this call: each is told aloud, and the call is sent once for each press. */
+/** Presses once for each fault of this call: each message is announced, and each press sends the call once. */
 async function expectEachToldAt(
   path: string,
   faults: [number | string, string][],
@@ -401,7 +401,7 @@ describe('the creation', () => {
     const release = await demo.hold({ method: 'POST', path: '/buyer_alerts' });
     await view.user.click(await confirm());
     view.putBack();
-    // They are there, with the draft.
+    // The answers are there, with the draft.
     await screen.findByLabelText('Retirer Lyon');
     await release();
     expect(await created()).toBeTruthy();

@@ -28,7 +28,7 @@ async function retype({ user }: View, name: RegExp | string, text: string) {
   if (text) await enterText(user, field(name), text);
 }
 
-/** Types another first name, and leaves without saving it. */
+/** Types another first name, and leaves without saving. */
 async function leaveTyped(): Promise<void> {
   const view = open();
   await save();
@@ -253,7 +253,7 @@ test('a refusal of what the form does not show is said by its French name', asyn
 });
 
 describe('the password', () => {
-  /** Holds what is planned 3 s ahead until the answered function lets that time come; all other timers run. */
+  /** Holds timers of 3 s until the returned function runs them; all other timers run. */
   const holdThreeSeconds = () => {
     const planned: (() => void)[] = [];
     const setNow = window.setTimeout.bind(window);

@@ -55,7 +55,7 @@ describe('an alert in words', () => {
 });
 
 describe('saving an alert', () => {
-  /** What is sent for an alert whose form was changed so. */
+  /** Returns the body that is sent for an alert with these changes of its form. */
   async function sent(alert: ReturnType<typeof alertWith>, changes: Record<string, string>) {
     const bodies: Record<string, unknown>[] = [];
     const call = (async ({ body }: Call<unknown>) => {

@@ -129,7 +129,7 @@ describe('what an alert finds', () => {
     const card = await cardOf('Annecy');
     await user.click(button('Voir les biens', card));
     await waitFor(() => expect(plain(card.textContent)).toContain('Aucun bien ne correspond pour le moment'));
-    // This one was left: nobody will be told of anything.
+    // A deactivated alert: it sends no e-mail.
     expect(plain(card.textContent)).not.toContain('Nous vous préviendrons');
     expect(within(card).getByRole('link', { name: 'Voir les annonces' })).toBeDefined();
   });

@@ -8,7 +8,7 @@ import { AccountContext } from '../../../widgets/client-area/context.ts';
 import { createCache, type Reading, useCache, useReading } from '../../../widgets/client-area/data/cache.ts';
 import { someTurns } from '../../turns.ts';
 
-/** Answers of the server, given when the test says so, in the order they were asked for. */
+/** Answers of the server, released by the test in the order of the requests. */
 const asked: ((names: string[]) => void)[] = [];
 const NAMES: Reading<string[]> = {
   key: ['names'],
@@ -49,7 +49,7 @@ test('an answer asked for before a change does not undo it: what is there is ask
   expect(await screen.findByText('Ana')).toBeTruthy();
   await press('Ajouter');
   expect(await screen.findByText('Ana, Zoé')).toBeTruthy();
-  // Nothing was on its way: nothing is asked for.
+  // Without a change on its way, nothing is read.
   expect(asked).toHaveLength(1);
 
   await press('Relire');
@@ -57,7 +57,7 @@ test('an answer asked for before a change does not undo it: what is there is ask
   expect(asked).toHaveLength(3);
   expect(await screen.findByText('Ana, Zoé, Zoé')).toBeTruthy();
   await answer(1, ['Ana', 'Zoé']);
-  // The cache tells its readers one turn later.
+  // The cache notifies its readers one turn later.
   await act(() => someTurns());
   expect(screen.getByText('Ana, Zoé, Zoé')).toBeTruthy();
   await answer(2, ['Ana', 'Zoé', 'Zoé', 'Max']);

@@ -9,10 +9,10 @@ import { heading, openArea } from './open-area.tsx';
 const demo = demoPage();
 const { users } = seeded;
 
-/** What the browser says when Back shows a page as it was left. */
+/** Sends the event of a page that Back restores from the cache. */
 const restore = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
-/** What was asked of the API, sorted. */
+/** Returns the requests to the API, sorted. */
 const asked = async () => (await demo.requests()).map(({ method, path }) => `${method} ${path}`).sort();
 
 describe('who may enter', () => {
@@ -81,7 +81,7 @@ describe('who may enter', () => {
     expect(screen.getByText("L'espace demandé n'est pas accessible : voici le vôtre.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Me déconnecter' })).toBeTruthy();
     expect(await screen.findByText('Alerte active')).toBeTruthy();
-    // What was asked for that customer in vain is told to nobody, and not asked again.
+    // The failed reads for that customer are neither reported nor repeated.
     expect((await asked()).filter((call) => call.includes(`/buyers/${id}`))).toHaveLength(4);
     expect(events.filter(([name, detail]) => name === 'error' && detail['call'] !== 'GET /users/:id')).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('what is asked of the server', () => {
     const press = async (name: string) => user.click(await screen.findByRole('tab', { name }));
     for (const name of ['Ma visite', 'Mes offres', 'Documents']) await press(name);
     const documents = of(`sales/${seeded.listings.accepted}/documents`);
-    // A tab that is left takes its question back.
+    // A tab that is left aborts its request.
     await waitFor(async () => expect(await asked()).toContain(documents));
     await press('Contacts');
     await screen.findByText('Julien Martin');
@@ -291,7 +291,7 @@ describe('the menu', () => {
     expect(screen.queryByLabelText('Prénom')).toBeNull();
     await late;
     window.dispatchEvent(new Event('focus'));
-    // One more question to the same server: what was answered before it has been taken in.
+    // One more request to the same server: earlier answers have been processed by then.
     await demo.requests();
     await act(() => someTurns());
     expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);

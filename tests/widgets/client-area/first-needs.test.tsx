@@ -1,4 +1,6 @@
-/** What leaves in the tick in which the area is connected, and that all of it is used. */
+/**
+ * The requests that leave in the tick in which the area is connected, each of which is used (docs/spec/shell.md#7.2).
+ */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';

@@ -27,7 +27,7 @@ describe('the home of a buyer', () => {
     expect(new URL(link.href).pathname).toBe(`/ea/interests/${seeded.listings.twoOffers}/mes-offres`);
     expect(await screen.findByText('Alerte active')).toBeTruthy();
     expect((await card('Mes alertes')).getByText('Lyon 3e Arrondissement, Lyon 6e Arrondissement')).toBeTruthy();
-    // The messages' own region comes when the page is idle.
+    // The region of the messages comes when the page is idle.
     const regions = screen.getAllByRole('region').filter((one) => !one.matches('[aria-label=Messages]'));
     expect(regions.map((one) => one.querySelector('h2, h3')?.textContent)).toEqual([
       'Ma dernière offre',
@@ -45,7 +45,7 @@ describe('the home of a buyer', () => {
     fireEvent.click(agenda.getByRole('link', { name: 'Voir les annonces' }));
     expect(events).toContainEqual(['analytics', { event: 'click_adverts_buyer_area' }]);
     expect(await (await card('Ma dernière offre')).findByText("Vous n'avez pas encore fait d'offre.")).toBeTruthy();
-    // What may be begun comes first.
+    // The cards with something to start come first.
     const regions = screen.getAllByRole('region').filter((one) => !one.matches('[aria-label=Messages]'));
     expect(regions.map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2, h3')?.textContent)).toEqual([
       ...[
@@ -160,7 +160,7 @@ describe('the sales of interest', () => {
     expect(cards.filter(({ textContent }) => !/Visite (à venir|en cours)/.test(textContent ?? ''))).toEqual([]);
     await user.click(within(cards[0] as HTMLElement).getByRole('link', { name: /./ }));
     await user.click((await screen.findAllByRole('link', { name: 'Tous les biens suivis' }))[0] as HTMLElement);
-    // Back from one, the list is as it was left.
+    // Back from a sale, the list is as it was left.
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
   });
 

@@ -1,4 +1,4 @@
-/** What could not be read of a list is told on the screen that shows it (contract §1, Lists). */
+/** Rows that cannot be read are counted on the screen of their list (docs/spec/errors.md#2.5). */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';

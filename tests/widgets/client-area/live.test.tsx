@@ -43,7 +43,7 @@ afterEach(() => void vi.restoreAllMocks());
 const { only, firstMandate } = seeded.sellerSales;
 const { ongoing } = seeded.sellerOffers;
 const open = (path: string) => openArea(demo, path, { as: 'oneSale' });
-/** The channel says that the sale has changed: what is read from then on is new. */
+/** Sends a live message of the sale: reads from then on are new. */
 const tell = async (change = {}) => {
   await waitFor(() => expect(live.tell).not.toBeNull());
   act(() => live.tell?.({ type: 'sale_updated', sale: { id: only.id, ...change } }));
@@ -158,7 +158,7 @@ describe('a live message about a sale', () => {
     await tell({ id: firstMandate.id, mandate: { sign_status: 'incoming' } });
     await entry(/^Ma vente$/);
     await waitFor(async () => expect(await answered()).toBeGreaterThan(before));
-    // One more question to the same server: what was answered before it has been taken in.
+    // One more request to the same server: earlier answers have been processed by then.
     await act(async () => void (await answered()));
     expect(screen.queryAllByRole('link', { name: /^Mon mandat$/ })).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('a seller of several sales', () => {
 const asked = async () => (await demo.requests()).filter(({ method }) => method === 'GET').map(({ path }) => path);
 
 describe('100 live messages at once', () => {
-  /** Answers what was asked for since: the same paths in the same order. */
+  /** Returns the reads since the messages: the same paths in the same order. */
   async function tell100(change: Record<string, unknown>) {
     open(`/ev/ventes/${only.id}/offres`);
     await screen.findAllByRole('article');
@@ -231,7 +231,7 @@ describe('100 live messages at once', () => {
     await waitFor(() => expect(live.tell).not.toBeNull());
     const counts = async () => (await demo.requests()).filter(({ path }) => path.endsWith('buyer_alerts'));
     const before = (await counts()).length;
-    // The demo goes on with its own price.
+    // Reads fail: the demo would answer with its own price.
     await demo.fault({ path: '/sellers/*', fault: 500, times: 99 });
     for (const price of [410_000, 420_000, 430_000]) {
       act(() => live.tell?.({ type: 'sale_updated', sale: { id: only.id, price } }));
@@ -272,7 +272,7 @@ describe('live messages that do not end', () => {
 
   const sale = aSellerSale();
 
-  /** One message each so many milliseconds, 30 in all; answers the route of each read, and when it left. */
+  /** Sends 30 messages, one every so many milliseconds; returns the route and the time of each read. */
   async function readsOf(saleId: string, everyMs: number) {
     const reads: [route: string, ms: number][] = [];
     const call = async ({ route }: { route: string }) => {
@@ -339,7 +339,7 @@ describe('a live message, while someone signs', () => {
   ])('that comes before the provider’s own is a success, told once: %s', async (_, change) => {
     const view = open(SIGNING);
     const frame = await screen.findByTitle<HTMLIFrameElement>("Signature de l'offre");
-    // The list was read before, and what the demo says of it from now on, which knows of no signature, comes later.
+    // The list was read before; the demo's next answer, which has no signature, comes later.
     await entry(/^Mes offres.*6 offres$/);
     const release = await demo.hold({ method: 'GET', path: '/sellers/*/offers', times: 9 });
     const provider = {};

@@ -10,7 +10,9 @@ const EVENTS = ['ready', 'navigate', 'success', 'analytics', 'error', 'redirect'
 
 type As = keyof typeof seeded.users;
 
-/** Draws the element at a path of its host's; `as` signs a user of the demo in. A redirection is noted, and refused. */
+/**
+ * Draws the element at a path of its host; `as` signs a user of the demo in. A redirection is recorded, and refused.
+ */
 export function openArea(
   demo: ReturnType<typeof demoPage>,
   path: string,
@@ -36,7 +38,7 @@ export function openArea(
   }
   const area = () => <ClientArea host={host} attribute={(name) => given[name] ?? null} onReady={vi.fn()} />;
   const view = render(area(), { container: host });
-  /** The page gives its element other attributes, as a host does when someone else has signed in. */
+  /** Changes the attributes of the element, as a host does when another user has signed in. */
   const give = (changed: Record<string, string>) => {
     Object.assign(given, changed);
     view.rerender(area());
@@ -46,5 +48,5 @@ export function openArea(
   return { ...view, give, host, events, redirects, user: userEvent.setup({ delay: null }) };
 }
 
-/** The heading of the screen on show. */
+/** Waits for the heading of the current screen. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });

@@ -1,4 +1,4 @@
-/** One screen of the client area drawn in a page of the demo, for whoever is signed in, without the menus around it. */
+/** One screen of the client area drawn in a page of the demo, for a signed-in user, without the menus around it. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ const TAG = { basePath: '', routes: ROUTES, services: async () => ({ openAccount
 type As = keyof typeof seeded.users;
 type Options = { as?: As; displayed?: As; attributes?: Record<string, string> };
 
-/** Draws `Screen` at its path; `displayed` is whose space it is, where it is not one's own. */
+/** Draws `Screen` at its path; `displayed` is the displayed user, if it is another one. */
 export function openScreen(
   demo: ReturnType<typeof demoPage>,
   path: string,
@@ -88,8 +88,8 @@ function Displayed({ customerId, isOwn, Screen }: Inside) {
   );
 }
 
-/** A text as it reads, its spaces made plain. */
+/** Returns a text with plain spaces. */
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
 
-/** Matches a text as it reads, whatever its spaces. */
+/** Matches a text, whatever its spaces. */
 export const reads = (expected: string) => (text: string) => plain(text) === expected;

@@ -1,4 +1,7 @@
-/** Once the server has refused the page's forgery token, every place says so, and one act leads on (contract §1, Errors). */
+/**
+ * After a refused forgery token, every screen says so, with one act that leads on (docs/spec/errors.md#4.1,
+ * docs/spec/errors.md#4.2).
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SELLER_SALES } from '../../../demo/server/seed/seller-sales.ts';
@@ -12,7 +15,7 @@ const demo = demoPage();
 
 const refuse = (method: string, path: string) => demo.fault({ method, path, fault: 422, body: FORGERY_REFUSAL });
 
-/** The notice over all screens, and its button. */
+/** Expects the notice over all screens, and presses its button. */
 async function expectWayOut(user: ReturnType<typeof openArea>['user']): Promise<void> {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   expect(await screen.findByText('Cette page a expiré.')).toBeTruthy();

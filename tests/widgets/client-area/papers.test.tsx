@@ -80,7 +80,7 @@ describe('the offers of a sale', () => {
   });
 
   test('a comment of which something is hidden can be read whole; one that shows whole has no more to ask for', async () => {
-    // 96 px are shown: of 200, and of 96.
+    // 96 px are visible: of a text of 200 px, and of one of 96.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(96);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return this.textContent?.startsWith('Nous aimons') ? 200 : 96;

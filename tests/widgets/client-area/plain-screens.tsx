@@ -1,4 +1,4 @@
-/** The screens of a sale with nothing on them but their titles: for tests of what is around them. */
+/** The screens of a sale with nothing but their titles, for tests of the frame around them. */
 import { useState } from 'react';
 import type { SaleScreen } from '@/domain/dashboard/screens';
 import { Button } from '@/ui/button';
@@ -22,11 +22,11 @@ export const OffersScreen = titled('offers');
 export const OfferScreen = titled('offers');
 export const SignatureScreen = titled('offers');
 
-/** A mandate that is signed at a press, as by the provider; its dialog leads nowhere by itself. */
+/** A mandate that a press signs, as the provider would; its dialog leads nowhere by itself. */
 export function MandateScreen({ sale }: SaleScreenProps) {
   const markIncoming = useMarkIncoming();
   const [isSigned, sign] = useState(false);
-  // Held as by the step that signs, before the sale is marked: its dialog may be there a moment later.
+  // Held as the signing step does, before the sale is marked: its dialog may appear a moment later.
   useHold(isSigned);
   const press = () => {
     sign(true);

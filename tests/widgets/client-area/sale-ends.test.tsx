@@ -1,4 +1,7 @@
-/** A sale that is sold, stopped or paused says so to its buyer wherever it stands, and invites to nothing. */
+/**
+ * A sale that is sold, stopped or paused says so to its buyer on every screen, and offers no act
+ * (docs/spec/buyer.md#3.4).
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
@@ -18,7 +21,7 @@ const INVITATIONS = [
   'Reprogrammer une visite',
 ];
 
-/** Opens a path where the sales of the buyer are so, none of them with an accepted offer. */
+/** Opens a path where the sales of the buyer have these changes, none with an accepted offer. */
 function openWhere(changes: Record<string, unknown>, path: string) {
   changeRows('/sales', (rows) => rows.map((row) => ({ ...row, ...changes })));
   changeRows('/offers', (rows) =>

@@ -23,7 +23,7 @@ async function openContacts() {
   return { ...view, box };
 }
 
-/** Fills the form of a contact that is new. */
+/** Fills the form of a new contact. */
 async function fill({ user, box }: Awaited<ReturnType<typeof openContacts>>, email = 'ines.faure@exemple.fr') {
   await user.click(box.getByRole('button', { name: 'Ajouter un contact' }));
   const form = within(await dialog('Ajouter un contact'));

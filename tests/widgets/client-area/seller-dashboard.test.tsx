@@ -18,7 +18,7 @@ const demo = demoPage();
 beforeEach(() => {
   maps.opened.length = 0;
   maps.answer = 'view';
-  // What is never laid out never comes into view.
+  // Without layout, nothing comes into view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -50,7 +50,7 @@ const todo = async () =>
 
 type Market = { medium?: number | null; buyers?: number; alerts?: number };
 
-/** Everything around a sale that is read, with nothing in it. */
+/** Answers the reads around a sale without any content. */
 function quiet({ medium = null, buyers = 0, alerts = 0 }: Market = {}): void {
   answerWith('/publication_data', {
     sale_estimation_medium: medium,
@@ -74,7 +74,7 @@ const OWNER = String(seeded.users.oneSale.id);
 const offer = (id: number, changes: Record<string, unknown> = {}) =>
   aSellerOfferOnTheWire({ id, sale: { id: 700, state: 'awaiting_offer', owner_id: OWNER }, ...changes });
 
-/** A dashboard over a sale of the factory; the button shows it as `then`. */
+/** Draws a dashboard over a sale of the factory; the button changes the sale to `then`. */
 function show(changes: Partial<SellerSale> = {}, then: Partial<SellerSale> = {}) {
   function Shown() {
     const [isLater, go] = useState(false);

@@ -11,7 +11,7 @@ const demo = demoPage();
 const { sellerSales } = seeded;
 type Sale = keyof typeof sellerSales;
 
-/** Scrolls the page of seven sections of 300 px in a window of 768, whose first begins 400 px down, to so many px. */
+/** Scrolls a page of seven sections of 300 px, the first 400 px down, in a window of 768 px. */
 let scrollTo: (px: number) => void;
 const END = 400 + 7 * 300 - 768;
 const scrolled: string[] = [];
@@ -451,7 +451,7 @@ describe('the browser’s Back', () => {
   });
 });
 
-/** Points of a chart, one a day from 2020 on. */
+/** Returns points of a chart, one a day from 2020 on. */
 function points(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     x: new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString().slice(0, 10),
@@ -459,7 +459,7 @@ function points(count: number) {
   }));
 }
 
-/** Every valuation is this one. */
+/** Answers every valuation with these changes. */
 function answerValuation(changes: Record<string, unknown>) {
   const { id } = sellerSales.estimationOnly;
   answerWith(`/valuations/${valuationIdOf(id)}`, aValuationOnTheWire({ id: valuationIdOf(id), ...changes }));
@@ -469,13 +469,13 @@ function valuationIdOf(saleId: number): number {
   return saleId + 2000;
 }
 
-/** The sales of the owner, with an expert of whom the server says this too. */
+/** Answers the sales of the owner with an expert with these changes. */
 const withExpert = (changes: Record<string, unknown>) =>
   withSale({
     expert: { user: { first_name: 'Camille', last_name: 'Roussel', phone_number: '+33478112233' }, ...changes },
   });
 
-/** The sales of the owner: the one that is valued, of which the server says this too. */
+/** Answers the sales of the owner, the valued one with these changes. */
 function withSale(changes: Record<string, unknown>) {
   const { id } = sellerSales.estimationOnly;
   answerWith('/sales', [

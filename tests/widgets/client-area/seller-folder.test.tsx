@@ -129,7 +129,7 @@ describe('the documents', () => {
     const acquisition = await category("L'acquisition");
     expect(acquisition.getByRole('button', { name: 'acte.pdf' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Envoi en cours' })).toBeNull();
-    // What had the focus is gone with its row.
+    // The focused element is gone with its row.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos documents'));
     await waitFor(async () => {
       const sales = await asked(`GET /sellers/${ACCOUNTS.manySales.id}/sales`);
@@ -412,7 +412,7 @@ describe('the facts of the property', () => {
       body: JSON.stringify({ property: { taxe_fonciere: 1400 } }),
     });
     expect(answer.ok).toBe(true);
-    // What was read is old enough to be read again by whoever comes back to the page.
+    // The data are old enough to be read again when the page becomes visible.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(async () => expect(plain((await field('Taxe foncière annuelle')).value)).toBe('1 400'));

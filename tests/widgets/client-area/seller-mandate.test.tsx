@@ -17,7 +17,7 @@ const asked = async (what: string) =>
   (await demo.requests()).filter(({ method, path }) => `${method} ${path}`.includes(what));
 const bodies = async (what: string) => (await asked(what)).map(({ body }) => JSON.parse(String(body)));
 
-/** The sale goes on, elsewhere. */
+/** Changes the sale on the server. */
 const change = (id: number, to: Record<string, unknown>) =>
   fetch(`/demo/sales/${id}`, {
     method: 'POST',
@@ -219,7 +219,7 @@ describe('coordinates that are typed and not saved', () => {
     await screen.findByRole('radiogroup', { name: /Qui signe/ });
     expect((await bodies(`PUT /sellers/users/${ACCOUNTS.manySales.id}`)).at(-1).user.last_name).toBe('Nouveau');
     expect(await isClosed('Signature')).toBe(false);
-    // Back on them: they are saved, and no longer what was kept.
+    // Back on the coordinates: the saved values, and no longer the draft.
     await again.user.click(await tab('Coordonnées'));
     expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('Nouveau');
     expect(screen.queryByText('Nous avons gardé ce que vous aviez saisi.')).toBeNull();
@@ -249,7 +249,7 @@ describe('coordinates that are typed and not saved', () => {
     await demo.fault({ method: 'PUT', path: '/sellers/*/sales/*', fault: 500, times: 1 });
     await user.click(await goOn());
     await screen.findByText('Une erreur inattendue est survenue');
-    // As the server has it by now, without being asked anew.
+    // The server's present value, without another read.
     expect(await heading('Bonjour Irénée')).toBeTruthy();
     expect(await isClosed('Signature')).toBe(true);
   });
@@ -326,7 +326,7 @@ describe('the second step', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ajouter un signataire' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un signataire' }));
-    // Nothing typed: each field that is missing says so by its name; one's tie to the owner is not asked for.
+    // Nothing typed: each missing field is named; the link with the owner is optional.
     expect(dialog.getByLabelText(/^Lien avec vous \(facultatif\)/).getAttribute('aria-required')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     expect(await dialog.findByText('Civilité doit être rempli(e)')).toBeTruthy();
@@ -442,7 +442,7 @@ describe('the third step', () => {
   const keys = async () => (await asked('/e_signs')).map(({ headers }) => headers['idempotency-key']);
   const failed = "Une erreur s'est produite, veuillez réessayer plus tard où contacter votre expert";
   const frame = () => screen.findByTitle<HTMLIFrameElement>('Signature du mandat de vente');
-  /** The provider's page says something to ours. */
+  /** Sends a window message of the provider's page. */
   const hear = async (event: string) => {
     const shown = await frame();
     const own = {};
@@ -466,7 +466,7 @@ describe('the third step', () => {
     expect(location.search).toBe('?etape=signature');
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await frame();
-    // The same act, unless nothing came of it for sure.
+    // The same act, unless the server surely did nothing.
     expect(await keys()).toHaveLength(2);
     expect(new Set(await keys()).size).toBe(count);
   });
@@ -525,7 +525,8 @@ describe('the third step', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     say('success', own);
     expect(screen.getByRole('dialog', { name: /^Mandat signé, félicitations/ })).toBeTruthy();
-    // The API has not spoken: no more is claimed than what was heard. One person signs: nobody else is invited.
+    // The API has not confirmed: the text claims no more than the message did. One person signs: nobody else is
+    // invited.
     expect(screen.getByText('Votre signature a bien été transmise.')).toBeTruthy();
     expect(location.pathname).toBe(at(SHARED.id));
     await act(() => vi.advanceTimersByTimeAsync(5999));
@@ -541,7 +542,7 @@ describe('the third step', () => {
     await user.click(await tab('Situation'));
     await user.click(await screen.findByLabelText('Je suis seul(e) propriétaire et je signe'));
     expect((await tab('Signature')).hasAttribute('disabled')).toBe(true);
-    // Nor by way of the step before.
+    // Nor through the step before.
     await user.click(await tab('Coordonnées'));
     expect((await tab('Signature')).hasAttribute('disabled')).toBe(true);
     await user.click(await tab('Situation'));
@@ -602,7 +603,7 @@ describe('the third step', () => {
       SHARED.id,
       status === 'incoming' ? { sign_status: status } : { sign_status: status, state: 'awaiting_publication' },
     );
-    // What was read is old enough to be read again by whoever comes back to the page.
+    // The data are old enough to be read again when the page becomes visible.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -616,7 +617,7 @@ describe('the third step', () => {
       as: 'expert',
       attributes: { 'customer-id': String(ACCOUNTS.manySales.id) },
     });
-    // Staff are no clients of the area themselves, but read the space of one.
+    // Staff are not clients themselves, but read the space of one.
     expect(await heading('Bonjour Gérard')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer et continuer' }).disabled).toBe(true);
     expect(await asked('/e_signs')).toEqual([]);

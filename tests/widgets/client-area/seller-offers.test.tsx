@@ -20,13 +20,13 @@ const cards = async () => {
   await screen.findAllByRole('article');
   return screen.getAllByRole('article').map(({ textContent }) => plain(textContent));
 };
-/** What a signature leaves in this tab. */
+/** Stores the records that a signature leaves in this tab. */
 const sign = (offerId: number | string, { at = Date.now(), user = only.owner as string } = {}) => {
   const who = seeded.users[user as 'oneSale'];
   const record = { v: 1, at, user: String(who.id), data: { offerId: String(offerId), at } };
   sessionStorage.setItem(`parvis:signed-offer:${only.id}`, JSON.stringify(record));
 };
-/** The same of another tab, which tells this one. */
+/** Stores those of another tab, and sends the storage event. */
 const signElsewhere = (offerId: number | string, { at = Date.now(), user = only.owner as string } = {}) => {
   const key = `parvis:form:signed-offer:${only.id}`;
   const who = seeded.users[user as 'oneSale'];

@@ -31,7 +31,7 @@ const meetings = async () => (await api(`/sales/${saleId}/photo_meetings`)).resu
 const posted = async (ending: string) =>
   (await demo.requests()).filter(({ method, path }) => method === 'POST' && path.endsWith(ending));
 
-/** A shoot that someone else planned: the expert, or another tab. */
+/** Plans a shoot as another tab, or the expert, would. */
 const planElsewhere = async (index: number) => {
   const { results } = await api(`/sales/${saleId}/photo_meetings/slots`);
   const { token } = seeded.users[toPublish.owner];
@@ -47,7 +47,9 @@ const planElsewhere = async (index: number) => {
     body: JSON.stringify({ photo_meeting: { start_date: results[index]?.start_date, ...contact } }),
   });
 };
-/** Keeps the next POST whose path ends so from leaving until it is let go; that answers once its answer is there. */
+/**
+ * Holds the next POST whose path ends so until the returned function releases it; that one resolves with its answer.
+ */
 const holdBack = (ending: string) => {
   const real = globalThis.fetch;
   let letGo = () => {};
@@ -65,7 +67,7 @@ const holdBack = (ending: string) => {
   return async () => {
     letGo();
     await answered;
-    // One more question to the same server: what was answered before it has been taken in.
+    // One more request to the same server: earlier answers have been processed by then.
     await meetings();
   };
 };
@@ -150,7 +152,7 @@ describe('the booking is opened', () => {
   });
 });
 
-/** The address asks for the booking, over an entry of the same screen, as a link of the dashboard does. */
+/** The address opens the booking over an entry of the same screen, as a link of the dashboard does. */
 const goToBooking = () => goTo(`${toPublish.path}?seance-photo`);
 const goTo = (path: string) =>
   act(() => {
@@ -163,7 +165,7 @@ test('pressed twice, its cross closes it once: one stays on the sale', async () 
   await screen.findByRole('heading', { level: 2, name: /^Bonjour/ });
   goToBooking();
   await heading('Comment se passe la séance');
-  // As in a browser: the step is taken once the press is over.
+  // As in a browser: the step happens after the press.
   const back = vi.spyOn(history, 'back').mockImplementation(() => {
     setTimeout(() => goTo(toPublish.path));
   });
@@ -173,7 +175,7 @@ test('pressed twice, its cross closes it once: one stays on the sale', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(back).toHaveBeenCalledTimes(1);
   expect(location.search).toBe('');
-  // Opened again, it can be closed again.
+  // Opened again, the dialog can be closed again.
   goToBooking();
   await heading('Comment se passe la séance');
   await press('Fermer');
@@ -258,7 +260,7 @@ describe('the diagnostics', () => {
       (await demo.requests()).filter(({ method, path }) => method === 'PUT' && path.endsWith(`/sales/${saleId}`));
     await waitFor(async () => expect(await put()).toHaveLength(1));
     expect(JSON.parse((await put())[0]?.body ?? '')).toEqual({ sale: { needs_diagnostics: needs } });
-    // What was told is not told again.
+    // Answers that were sent are not sent again.
     await press('Choisir mon propre prestataire');
     await fill();
     await reserve();
@@ -310,7 +312,7 @@ describe('the diagnostics', () => {
     await press('Continuer');
     await heading('Votre rendez-vous');
     await press('Retour');
-    // One that is there already counts.
+    // A diagnostic that is there already counts.
     await heading('Importer vos diagnostics');
     expect((await goOn()).disabled).toBe(false);
   });
@@ -459,7 +461,7 @@ describe('the slot and the contact', () => {
     expect(button.disabled).toBe(false);
     const chosen = `Votre créneau\u00a0: ${formatDateTime(start)}`;
     expect((await dialog()).getByText(chosen, { normalizer: String })).toBeTruthy();
-    // On other days it is out of sight, and still what is reserved.
+    // On other days the chosen slot is out of sight, and still chosen.
     await press('Jours suivants');
     await waitFor(async () =>
       expect((await dialog()).queryAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).not.toContain(start),
@@ -497,7 +499,7 @@ describe('the slot and the contact', () => {
     await waitFor(async () => expect((await days())[0]).not.toBe(first[0]));
     await press('Jours précédents');
     await waitFor(async () => expect((await days()).slice(0, -1)).toEqual(first));
-    // At its end an arrow can still be on, and does nothing.
+    // At its end an arrow stays focusable, and does nothing.
     const arrow = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Jours précédents' });
     expect([arrow.disabled, arrow.getAttribute('aria-disabled')]).toEqual([false, 'true']);
     await press('Jours précédents');
@@ -511,7 +513,7 @@ describe('the slot and the contact', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await reserve();
     expect(await (await dialog()).findByText('Prestation confirmée !')).toBeTruthy();
-    // Only leaps move the clock from here on.
+    // From here on the clock moves by leaps alone.
     vi.setTimerTickMode('manual');
     await act(() => vi.advanceTimersByTimeAsync(4000));
     expect(screen.queryByRole('dialog')).toBeTruthy();
@@ -519,7 +521,7 @@ describe('the slot and the contact', () => {
       (await demo.requests()).filter(({ path }) => path.endsWith(`/sellers/${seeded.users[toPublish.owner].id}/sales`));
     const before = (await reads()).length;
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    // What has not begun to close by now never will.
+    // A dialog that has not begun to close by now never will.
     vi.useRealTimers();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.search).toBe('');
@@ -730,7 +732,7 @@ describe('the payment', () => {
     return start;
   };
 
-  /** The provider's frame is back on our origin with the word of success. */
+  /** Brings the provider's frame back to the page's origin with the mark of success. */
   const sayPaid = async () => {
     const frame = await (await dialog()).findByTitle('Formulaire de paiement');
     Object.defineProperty(frame, 'contentWindow', { value: { location: { href: '/merci?payment=success' } } });
@@ -791,7 +793,7 @@ describe('the payment', () => {
     const letGo = holdBack('/photo_meetings');
     await sayPaid();
     await (await dialog()).findByText('Traitement de la demande');
-    // While it is dealt with, and once nothing came of it, there is no way back to another payment.
+    // While the payment is processed, and after it has failed to be confirmed, no step leads back to another payment.
     expect((await dialog()).queryByRole('button', { name: 'Retour' })).toBeNull();
     expect((await dialog()).queryByText('Total à payer')).toBeNull();
     await pack({ paid: true });
@@ -835,7 +837,7 @@ describe('the payment', () => {
     // In the same page: the first dialog goes on asking the server.
     goToBooking();
     await (await dialog()).findByText('Traitement de la demande');
-    // The slot that is being booked is held: none can be chosen over it.
+    // The slot under booking is held: no other can be chosen.
     expect(
       (await dialog()).getByText(`Votre créneau du ${formatDateTime(start)} est en cours de réservation.`),
     ).toBeTruthy();
@@ -863,7 +865,7 @@ describe('the payment', () => {
     expect((await slots()).filter(({ checked }) => checked)).toEqual([]);
   });
 
-  /** The server never says what is paid. */
+  /** The server never says whether the pack is paid. */
   const isSilent = () => {
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
@@ -921,7 +923,7 @@ describe('the payment', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await sayPaid();
     await (await dialog()).findByText('Traitement de la demande');
-    // Each wait begins once the question before it is answered, by a server that keeps its own time.
+    // Each wait begins once the request before it is answered, by a server with its own clock.
     for (let tries = 0; tries < 20 && !screen.queryByText("Votre paiement n'est pas encore confirmé"); tries += 1) {
       await act(() => vi.advanceTimersByTimeAsync(10_000));
       await meetings();
@@ -942,7 +944,7 @@ describe('the payment', () => {
     open();
     const start = await toPayment();
     await bench('/photo_slots/take', { start_date: start });
-    // It knows, and does not say.
+    // The server knows of the payment, and does not say so.
     await pack({ paid: true });
     await sayPaid();
     await heading('Votre rendez-vous');

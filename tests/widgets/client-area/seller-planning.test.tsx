@@ -1,4 +1,4 @@
-/** The planning as a list: its acts and refusals, on the real demo server. The calendar is looked at in a browser. */
+/** The planning as a list: its acts and refusals, on the real demo server. Browser tests cover the calendar. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
@@ -36,7 +36,7 @@ const slot = (start: string, end: string, isWeeklyRecurring = false) => ({
   isWeeklyRecurring,
 });
 
-/** What the server has, and its change by someone else. */
+/** Returns the list on the server, or replaces it as another program would. */
 const onServer = async (list?: unknown[]): Promise<unknown[]> => {
   const answer = await fetch(new URL(`/api/v1/properties/${PROPERTY}/unavailabilities`, location.href), {
     method: list ? 'PUT' : 'GET',
@@ -325,7 +325,7 @@ describe('a new slot', () => {
     const { user, openForm } = await openPlanning();
     const form = await openForm();
     const field = form.getByLabelText('Date');
-    // A browser takes such a year; the simulated one empties the field.
+    // A browser accepts such a year; the simulated one empties the field.
     Object.defineProperty(field, 'value', { get: () => '20245-11-19', set() {}, configurable: true });
     fireEvent.input(field);
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
@@ -554,7 +554,7 @@ describe('a slot', () => {
   });
 });
 
-/** Someone comes back to the page a minute later: all of it is read anew. */
+/** The page becomes visible a minute later: everything is read anew. */
 const comeBack = () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -1,4 +1,4 @@
-/** The frame of the seller space: its routes, the menu of a sale, the choice between several, what waits for the mandate. */
+/** The frame of the seller space: routes, menu of a sale, choice of a sale, locked screens. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../../demo/server/seed.ts';
@@ -8,7 +8,7 @@ import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 import { plain } from './open-screen.tsx';
 
-// What is on the screens is tested with them.
+// The content of the screens has its own tests.
 vi.mock('../../../widgets/client-area/seller/dashboard/dashboard-screen.tsx', () => import('./plain-screens.tsx'));
 vi.mock('../../../widgets/client-area/seller/estimation/estimation-screen.tsx', () => import('./plain-screens.tsx'));
 vi.mock('../../../widgets/client-area/seller/mandate/mandate-screen.tsx', () => import('./plain-screens.tsx'));
@@ -32,7 +32,7 @@ const labels = async (place: Promise<HTMLElement>) =>
   (await linksOf(place)).map(({ textContent }) => plain(textContent));
 const entry = async (name: RegExp) => within(await side()).findByRole('link', { name });
 
-/** Every title that was on show, however briefly, from now on. */
+/** Records every title that appears from now on, however briefly. */
 function titlesSeen(host: HTMLElement): Set<string> {
   const seen = new Set<string>();
   const note = () => {
@@ -313,7 +313,7 @@ describe('the choice between several sales', () => {
   });
 
   describe('by keyboard', () => {
-    /** What an arrow does to a closed select: the one after is chosen at once. */
+    /** An arrow key on a closed select chooses the next option at once. */
     const passBy = async () => {
       const opened = openArea(demo, at('aboveMarket'), { as: 'manySales' });
       const select = (
@@ -468,7 +468,7 @@ describe('a mandate that was just signed', () => {
     await waitFor(async () => expect(await reads()).toBe(before + 1));
     expect(await entry(/^Ma vente$/)).toBeTruthy();
     expect(location.pathname).toBe(at('firstMandate'));
-    // The state still awaits the signature: what is locked is so until the server has it.
+    // The state still awaits the signature: screens stay locked until the server has it.
     await user.click(await entry(/^Mes offres/));
     expect(await screen.findByText("Signature en cours d'enregistrement")).toBeTruthy();
   });

@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks());
 const signature = (id: number | string = ongoing, options: Parameters<typeof openArea>[2] = {}) =>
   openArea(demo, `/traitement-offre/${id}/signature`, { as: 'oneSale', ...options });
 
-/** happy-dom loads no frame and gives it no window: one is lent to it, through which the provider speaks. */
+/** happy-dom loads no frame and gives it no window: the test lends one, which sends the provider's messages. */
 async function provider() {
   const frame = await screen.findByTitle<HTMLIFrameElement>("Signature de l'offre");
   const own = {};
@@ -59,7 +59,7 @@ describe('the signature of an offer', () => {
     expect(await screen.findByText("Offre en cours d'acceptation...")).toBeDefined();
     await waitFor(() => expect(location.pathname + location.search).toBe(OFFERS));
     expect(events.filter(([name]) => name === 'success')).toEqual([['success', { kind: 'offer-signed' }]]);
-    // The other tabs of this person are to know.
+    // The other tabs of this person must know.
     const kept = JSON.parse(localStorage.getItem(`parvis:form:signed-offer:${only.id}`) ?? '{}');
     expect([kept.user, kept.data?.offerId]).toEqual([String(seeded.users.oneSale.id), String(ongoing)]);
     expect(screen.queryByText('Offre acceptée')).toBeNull();

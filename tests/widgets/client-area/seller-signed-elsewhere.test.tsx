@@ -7,7 +7,7 @@ import { answerWith } from '../answer-with.ts';
 import { demoPage } from '../demo.ts';
 import { heading, openArea } from './open-area.tsx';
 
-// Silent unless a test speaks through it: what is asked for again is asked for by the screen itself.
+// A channel that is silent unless a test sends a message: every repeated read is the screen's own.
 const live = vi.hoisted(() => ({ tell: null as ((message: unknown) => void) | null }));
 vi.mock('@/adapters/cable', () => ({
   listenLive: ({ onMessage }: Parameters<typeof listenLive>[0]) => {
@@ -43,7 +43,7 @@ const wire = (changes: Record<string, unknown>) =>
   });
 const becomes = (review_status: string) => answerWith(OFFER, wire({ review_status }));
 
-/** The page of an offer's signature, where the provider has said nothing for 12 s. */
+/** Opens the signature page of an offer, without a message of the provider for 12 s. */
 async function openSilent() {
   const area = openArea(demo, `/traitement-offre/${ongoing}/signature`, { as: 'oneSale' });
   await screen.findByTitle("Signature de l'offre");
@@ -51,7 +51,7 @@ async function openSilent() {
   return { ...area, link: await screen.findByRole('link', { name: /Ouvrir dans un nouvel onglet/ }) };
 }
 
-/** Presses the way to the other tab, without one. */
+/** Presses the link to the other tab, without opening one. */
 async function goToSign() {
   const area = await openSilent();
   area.link.addEventListener('click', (event) => event.preventDefault());
@@ -59,7 +59,7 @@ async function goToSign() {
   return area;
 }
 
-/** How often the offer, and those of its sale, were asked for so far. */
+/** Returns the numbers of reads of the offer and of the sale's offers. */
 const asked = async () => {
   const calls = await demo.requests();
   return [OFFER, OFFERS].map((path) => calls.filter((call) => call.path.split('?')[0]?.endsWith(path)).length);
@@ -69,7 +69,7 @@ const successes = ({ events }: ReturnType<typeof openArea>) => events.filter(([n
 describe('an offer that one went to sign in a tab of its own', () => {
   test('is asked for again, with those of its sale, within 2, 5, 10 and 30 s, and not a fifth time', async () => {
     await goToSign();
-    // As the page sends them: the server may hear of them later.
+    // As the page sends them: the server may receive them later.
     const { calls } = vi.spyOn(globalThis, 'fetch').mock;
     const paths = () => calls.map(([input]) => new URL(String(input), location.href).pathname);
     const sent = () => [OFFER, OFFERS].map((path) => paths().filter((each) => each.endsWith(path)).length);
@@ -139,7 +139,7 @@ describe('an offer that one went to sign in a tab of its own', () => {
     const { user } = await goToSign();
     await user.click(screen.getByRole('link', { name: 'Revenir au récapitulatif' }));
     await heading("Récapitulatif de l'offre");
-    // What the summary itself asks for has been asked for by then.
+    // The summary's own reads have been sent by then.
     await pass(1_000);
     const [before] = await asked();
     await pass(30_000);

@@ -30,7 +30,7 @@ const file = (name: string, content = PDF, bytes?: number) => {
   return made;
 };
 
-/** The uploader in something that can be closed. */
+/** Opens the uploader in a screen that can be closed. */
 function open(types: DocumentType[] = [ENERGY]) {
   return openScreen(
     demo,
@@ -107,7 +107,7 @@ describe('a file that is sent', () => {
     open();
     await pick(file('dpe.pdf'));
     await reads('dpe.pdf', new RegExp(EXPIRED));
-    // The other one stands over all screens, where a dialog covers it.
+    // The other button is over all screens, where a dialog covers it.
     expect(screen.getAllByRole('button', { name: 'Recharger la page' })).toHaveLength(2);
   });
 
@@ -118,7 +118,7 @@ describe('a file that is sent', () => {
     await reads('trois.pdf', /Envoyé/);
     await reads('un.pdf', /Un problème est survenu de notre côté/);
     await reads('virus.exe', /Ce type de fichier n'est pas accepté/);
-    // Read aloud: the one that failed last, and those that failed with it.
+    // Announced: the last failed file, and those that failed with it.
     await pick(file('vide.pdf', ''));
     await waitFor(() =>
       expect(
@@ -282,7 +282,7 @@ describe('closed while it sends', () => {
 describe('a drop', () => {
   const dropOn = (target: Element | Document, files: File[], types = ['Files']) =>
     fireEvent.drop(target, { dataTransfer: { files, types, dropEffect: 'copy' } });
-  /** What a drag over it may come to. */
+  /** Drags files over a target; returns the effect that the target allows. */
   const dragOver = (target: Element) => {
     const dataTransfer = { types: ['Files'], dropEffect: 'copy' };
     const event = Object.defineProperty(createEvent.dragOver(target), 'dataTransfer', { value: dataTransfer });
@@ -292,7 +292,7 @@ describe('a drop', () => {
   test('on the zone sends; beside it the browser does not leave the page for the file', async () => {
     open();
     const zone = (await screen.findByText('Déposez vos fichiers ici ou')).closest('[data-drop]') as Element;
-    // `fireEvent` answers whether the browser may do what it would: it drops nothing where a drag is not taken.
+    // `fireEvent` returns whether the browser's default is allowed: without an accepted drag the browser drops nothing.
     expect([dragOver(zone), dragOver(document.body)]).toEqual(['copy', 'none']);
     expect(dropOn(zone, [file('dpe.pdf')])).toBe(false);
     await reads('dpe.pdf', /Envoyé/);

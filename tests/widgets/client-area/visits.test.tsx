@@ -55,7 +55,7 @@ describe('the visits of a sale', () => {
       ['Reprogrammer une visite'],
     ]);
     expect(screen.getByRole('tabpanel').textContent).not.toContain('@');
-    // One strong button, that of the visit under way; who guides a cancelled visit is not to be called.
+    // One strong button, that of the visit under way; the guide of a cancelled visit has no phone link.
     expect(screen.getByRole('tabpanel').querySelectorAll('[part*=button-primary]')).toHaveLength(1);
     const cancelled = cards.filter(({ textContent }) => textContent?.includes('Visite annulée'));
     expect(cancelled.flatMap((card) => [...card.querySelectorAll('a[href^="tel:"]')])).toEqual([]);
@@ -246,7 +246,7 @@ describe('cancelling a visit', () => {
 });
 
 describe('time', () => {
-  // 90 days on, whatever was to come is over.
+  // 90 days later every visit is over.
   const later = () => {
     const then = Date.now() + 90 * 86_400_000;
     vi.spyOn(Date, 'now').mockReturnValue(then);

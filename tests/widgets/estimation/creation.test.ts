@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A funnel whose answers are all there, on its contact. */
+/** Opens a funnel with every answer, on its contact step. */
 async function atContact(options: Parameters<typeof openFunnel>[0] = {}, answers = visitor) {
   demo.at('/estimation/contact');
   const funnel = await openFunnel(options);
@@ -40,14 +40,14 @@ async function atContact(options: Parameters<typeof openFunnel>[0] = {}, answers
   return funnel;
 }
 
-/** The forward button of the contact, and the loader that follows. */
+/** Presses the forward button of the contact, and waits for the loader. */
 async function ask(funnel: OpenFunnel) {
   expect(await funnel.acts.submitContact()).toBeUndefined();
   expect(funnel.draw()).toBe('calcul-en-cours');
 }
 const failed = ({ store }: OpenFunnel) => waitFor(() => expect(store.getState().creation).toBe('none'));
 const arrived = ({ session }: OpenFunnel) => waitFor(() => expect(session.router.match().name).toBe('result'));
-/** What is said; all of it as errors, which are announced at once. */
+/** Returns the toasts, all errors, which are announced at once. */
 const toasts = async ({ acts }: OpenFunnel) => {
   const { useToasterStore } = await import('react-hot-toast/headless');
   const { renderHook } = await import('@testing-library/react');
@@ -55,7 +55,7 @@ const toasts = async ({ acts }: OpenFunnel) => {
   for (const { type } of said) expect(type).toBe('error');
   return said.map(({ message }) => message);
 };
-/** Back to the contact, as a visitor who tries again. */
+/** Goes back to the contact, as a visitor who tries again. */
 function retry(funnel: OpenFunnel) {
   expect(funnel.draw()).toBe('adresse');
   funnel.acts.forward('adresse');
@@ -258,7 +258,7 @@ describe('a refusal', () => {
     ['wrong-shape', undefined, FAILED],
   ])('%s with %j is told so, at the first step, and the next press has another key', async (fault, body, words) => {
     const funnel = await atContact();
-    // A token that no longer holds is tried once more without: only a second 401 is told.
+    // After a 401 the call is repeated without the token: only a second 401 is a failure.
     await demo.fault({ method: 'POST', path: '/estimations', fault, body, times: fault === 401 ? 2 : 1 });
     await ask(funnel);
     await failed(funnel);
@@ -316,7 +316,7 @@ describe('a token that no longer holds', () => {
 });
 
 describe('the lock', () => {
-  /** Locks as a browser's: one holder of a name at a time. */
+  /** Returns locks as a browser has them: one holder of a name at a time. */
   function locks() {
     const queues = new Map<string, Promise<unknown>>();
     const request = vi.fn((name: string, task: () => Promise<unknown>) => {
@@ -349,7 +349,7 @@ describe('the lock', () => {
     expect(first.session.router.match().name).toBe('main');
   });
 
-  /** Holds the lock as another tab would; answers the act that lets it go. */
+  /** Holds the lock as another tab would; returns the function that releases it. */
   function held(request: ReturnType<typeof locks>) {
     let done = () => {};
     void request(`parvis:funnel-flag:${location.origin}`, () => new Promise<void>((resolve) => (done = resolve)));

@@ -262,7 +262,7 @@ describe('the contact', () => {
   test('of a client without a phone is filled in, says what it lacks at once, and is not stored', async () => {
     const { otherBuyer } = seeded.users;
     const id = String(otherBuyer.id);
-    // As after a reload in the loader: what the account knows is waited for.
+    // As after a reload in the loader, which waits for the account.
     keep('funnel', draftOf(nobody, { currentStep: 'calcul-en-cours' }), id);
     keep('funnel-flag', { key: 'k' }, id);
     const attributes = { token: otherBuyer.token, 'user-id': id };

@@ -14,7 +14,7 @@ import { API_ATTRIBUTES } from '../demo.ts';
 
 const EVENTS = ['navigate', 'analytics', 'success', 'redirect', 'error'];
 
-/** A host whose events are noted; leaving the page is noted in `left` instead of done. */
+/** Returns a host whose events are recorded; `left` records the addresses instead of leaving the page. */
 export function hostOf() {
   const host = document.createElement('parvis-estimation');
   document.body.append(host);
@@ -34,7 +34,7 @@ export function hostOf() {
 
 type Options = { attributes?: Record<string, string>; call?: ApiClient };
 
-/** The acts on the page's address. `call` takes the place of the way to the server. */
+/** Opens the acts on the page's address. `call` replaces the API client. */
 export async function openFunnel({ attributes = {}, call }: Options = {}) {
   const given = { ...API_ATTRIBUTES, 'geocoder-url': '/geocodage', routing: 'memory', ...attributes } as Record<
     string,
@@ -63,7 +63,7 @@ export async function openFunnel({ attributes = {}, call }: Options = {}) {
     session,
     part,
     boot: (typed = NOTHING_TYPED) => acts.boot(part(), typed),
-    /** Enters what the address asks, as the screen does after each change. */
+    /** Enters the step of the address, as the screen does after each change. */
     draw() {
       const key = () => `${part()} ${store.getState().phase} ${acts.shown(part())}`;
       while (seen !== key()) {
@@ -72,7 +72,7 @@ export async function openFunnel({ attributes = {}, call }: Options = {}) {
       }
       return acts.shown(part());
     },
-    /** An address that was typed, or an entry of the history. */
+    /** A typed address, or an entry of the history. */
     goTo: (step: StepName) => session.router.navigate(paths.step(step), { replace: true }),
     edit: (change: (answers: Answers) => Answers) => edit(store, Date.now(), change),
     answers: () => store.getState().draft.answers,
@@ -87,20 +87,20 @@ export async function openFunnel({ attributes = {}, call }: Options = {}) {
 /** A funnel without screens. */
 export type OpenFunnel = Awaited<ReturnType<typeof openFunnel>>;
 
-/** The key of a record in the browser's storage. */
+/** Returns the key of a record in the browser's storage. */
 const recordKey = (name: 'funnel' | 'funnel-flag') => `parvis:${name}:${location.origin}`;
 
-/** What a record holds; null without one. */
+/** Returns the data of a record; null without one. */
 export function recordOf(name: 'funnel' | 'funnel-flag'): Record<string, unknown> | null {
   return JSON.parse(localStorage.getItem(recordKey(name)) ?? 'null')?.data ?? null;
 }
 
-/** Stores a record, as of now. */
+/** Stores a record with the present moment. */
 export function keep(name: 'funnel' | 'funnel-flag', data: unknown, user: string | null = null): void {
   localStorage.setItem(recordKey(name), JSON.stringify({ v: 1, at: Date.now(), user, data }));
 }
 
-/** A stored draft of these answers. */
+/** Returns a stored draft with these answers. */
 export function draftOf(answers: Answers, changes: Partial<Draft> = {}, version: FunnelVersion = 'main'): Draft {
   return { ...emptyDraft(version), storeCreationTime: Date.now(), answers, ...changes };
 }

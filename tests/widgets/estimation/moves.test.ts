@@ -1,4 +1,4 @@
-/** Visitors who do anything, in any order, through the real acts. */
+/** Random visits of the funnel through the real acts, in any order. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressFromPlace, addressFromText } from '@/domain/estimation/address';
@@ -25,7 +25,7 @@ const opened: OpenFunnel[] = [];
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // Nobody answers: what is asked of the server stays asked, and no tab waits for another.
+  // No answer: requests stay pending, and no tab waits for another.
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
 });
@@ -49,7 +49,7 @@ const shown = ({ acts, part }: OpenFunnel) => acts.shown(part());
 const suggestion = (where: typeof place): Suggestion =>
   ({ id: '1', label: where.formattedAddress, place: where }) as Suggestion;
 
-/** What only this step lets one do; elsewhere it has no control. */
+/** An act that only this step allows; other steps have no control for it. */
 const on =
   (step: StepName, act: Act): Act =>
   (funnel) =>
@@ -75,7 +75,7 @@ const forward: Act = (funnel) => {
   return funnel.acts.forward(step);
 };
 
-/** Answers the step rightly and goes on, as a visitor who means it. */
+/** Answers the step validly and goes on. */
 const goOn: Act = async (funnel) => {
   const right = funnel.answers().typology === 'house' ? house : apartment;
   const step = shown(funnel);
@@ -146,7 +146,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const isPosted = () => vi.mocked(fetch).mock.calls.some(([url]) => /\/estimations$/.test(String(url)));
 
-/** What holds on every screen. */
+/** Expects the invariants of every screen. */
 function expectRight(funnel: OpenFunnel): void {
   const { creation, draft } = funnel.store.getState();
   const step = shown(funnel);
@@ -155,7 +155,7 @@ function expectRight(funnel: OpenFunnel): void {
   if (draft.storeCreationTime !== null) expect(recordOf('funnel')).toMatchObject({ answers: draft.answers });
 }
 
-/** What holds when the loader begins. */
+/** Expects the invariants at the start of the loader. */
 function expectAllRight(funnel: OpenFunnel): void {
   const { draft, hasFlag } = funnel.store.getState();
   expect(hasFlag).toBe(true);
@@ -181,7 +181,7 @@ describe('any sequence of acts', () => {
             reached.add(funnel.draw());
             expectRight(funnel);
             if (wasAsked || funnel.store.getState().creation === 'none') continue;
-            // The loader began here: from its button alone.
+            // The loader begins from its button alone.
             wasAsked = true;
             expect(before).toBe('contact');
             expectAllRight(funnel);
@@ -307,7 +307,7 @@ describe('the loader', () => {
   });
 });
 
-/** The answer of the address base. */
+/** An answer of the address base. */
 const FEATURE = {
   properties: {
     name: '12 rue Saint Denis',

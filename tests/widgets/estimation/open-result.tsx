@@ -10,7 +10,7 @@ const EVENTS = ['ready', 'navigate', 'sign-in', 'redirect', 'error'];
 type Created = { email: string; signupToken: string | null } | null;
 type Options = { attributes?: Record<string, string>; created?: Created };
 
-/** Draws the pages of one result; leaving the page is noted instead of done, in `left`. */
+/** Draws the pages of one result; `left` records the addresses instead of leaving the page. */
 export function openResult(demo: ReturnType<typeof demoPage>, path: string, options: Options = {}) {
   demo.at(path);
   const host = document.createElement('parvis-estimation');

@@ -1,4 +1,4 @@
-/** The estimation drawn in a page of the demo, and what a visitor does there. */
+/** The estimation drawn in a page of the demo, and the acts of a visitor. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
@@ -21,7 +21,7 @@ export function open(
   const onReady = vi.fn();
   const element = () => <Estimation host={noted.host} attribute={attribute} onReady={onReady} />;
   const view = render(element(), { container: noted.host });
-  /** Takes the element's screens away and draws them anew on the same host. */
+  /** Removes the element's screens and draws them anew on the same host. */
   const putBack = () => {
     view.unmount();
     render(element(), { container: noted.host.appendChild(document.createElement('div')) });
@@ -29,7 +29,7 @@ export function open(
   return { ...view, ...noted, onReady, putBack, user: userEvent.setup({ delay: null }) };
 }
 
-/** Draws one step of someone who has answered this much, and has chosen to go on with it. */
+/** Draws one step of a visitor with these answers, who has chosen to continue. */
 export async function openAt(
   demo: ReturnType<typeof demoPage>,
   step: StepName,
@@ -45,7 +45,10 @@ export async function openAt(
   return view;
 }
 
-/** What each step asks, by the specification; the last space before a sign of two parts does not break. */
+/**
+ * The question of each step (docs/spec/funnel.md#8.1); the last space before a punctuation mark of two parts does not
+ * break.
+ */
 export const titles: Record<StepName, string> = {
   adresse: "Quelle est l'adresse du bien à estimer ?",
   typologie: 'Quel type de bien souhaitez-vous estimer ?',
@@ -57,26 +60,26 @@ export const titles: Record<StepName, string> = {
   'calcul-en-cours': 'Première estimation de votre bien en cours...',
 };
 
-/** The step on show, by its question. */
+/** Waits for a step, by its question. */
 export const shows = (step: StepName) =>
   screen.findByRole('heading', { name: (name) => name.replaceAll('\u00a0', ' ') === titles[step] });
 
-/** The forward button. */
+/** Returns the forward button. */
 export const next = () =>
   screen.getByRole('button', { name: /^(Commencer l'estimation|Étape suivante|Découvrir l'estimation)$/ });
 
-/** A text as it reads, its spaces made plain. */
+/** Returns a text with plain spaces. */
 export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ').trim();
-/** The form on show. */
+/** Returns the current form. */
 export const form = () => document.querySelector('form') as HTMLFormElement;
-/** The texts of its parts that a selector finds, in the order of the page. */
+/** Returns the texts of the form's parts that match a selector, in the order of the page. */
 export const texts = (selector: string) =>
   [...form().querySelectorAll(selector)].map(({ textContent }) => plain(textContent));
-/** The answers that are stored. */
+/** Returns the stored answers. */
 export const answers = () => (recordOf('funnel') as { answers: Answers }).answers;
-/** Whether an answer is the chosen one. */
+/** Returns the `aria-pressed` of an answer. */
 export const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
-/** The messages that stand in the form, each once. */
+/** Waits for the messages with this text, each once. */
 export const says = (message: string) => screen.findAllByText((text) => plain(text) === message);
 /** Expects no field to be refused. */
 export const noMessage = () => expect(form().querySelector('[aria-invalid="true"]')).toBeNull();

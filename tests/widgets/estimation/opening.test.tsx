@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The acts on this address, their draft looked for. */
+/** Opens the acts on this address and looks for their draft. */
 async function boot(path: string, attributes: Record<string, string> = {}) {
   demo.at(path);
   const funnel = await openFunnel({ attributes: { routing: 'path', ...attributes } });
@@ -32,7 +32,7 @@ async function boot(path: string, attributes: Record<string, string> = {}) {
   funnel.draw();
   return funnel;
 }
-/** A visitor who saves data: nothing comes when the page is idle. */
+/** A visitor with data saver: nothing is fetched when the page is idle. */
 function saveData() {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
@@ -450,7 +450,7 @@ describe('on the screen', () => {
     const { kit } = await import('../../../widgets/estimation/kit.ts');
     const account = vi.spyOn(kit, 'openAccount');
     const acts = vi.spyOn(kit, 'openActs');
-    // Nothing is fetched before the pick, however late it comes.
+    // Nothing is fetched before the pick, however late the pick is.
     saveData();
     const view = open(demo, {}, '/estimation-en-ligne/typologie');
     const card = await screen.findByRole('button', { name: 'Une maison' });

@@ -9,7 +9,7 @@ import { pathsOf, stepPart, tagOf } from '../../../widgets/estimation/paths.ts';
 declare const happyDOM: { setURL(url: string): void };
 const ORIGIN = 'http://localhost:3000';
 
-/** The widget's router and paths on a page. */
+/** Returns the widget's router and paths on a page. */
 function on(path: string, attributes: Record<string, string> = {}) {
   happyDOM.setURL(ORIGIN + path);
   const attribute = (name: string) => attributes[name] ?? null;
@@ -34,7 +34,7 @@ function on(path: string, attributes: Record<string, string> = {}) {
 }
 
 const anyStep = fc.constantFrom(...STEPS.main);
-// No dot alone: a browser takes '.' and '..' out of a path.
+// No single dot: a browser removes '.' and '..' from a path.
 const anyHash = fc.string({ minLength: 1 }).filter((hash) => !/^\.{1,2}$/.test(hash));
 const places = [
   { at: 'the path of the main version', path: '/estimation', attributes: {}, version: 'main' },

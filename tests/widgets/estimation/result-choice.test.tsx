@@ -15,7 +15,7 @@ const space = (id: number) => `${location.origin}/ev/ventes/${id}`;
 const ready = () => screen.findByRole('heading', { name: 'Votre estimation est prête' });
 const sent = async (path: string) => (await demo.requests()).filter((request) => request.path === path);
 
-/** An estimation that this tab has just created, with the right to choose its owner's password. */
+/** Creates an estimation in this tab, with the token for its owner's first password. */
 async function create(email = 'zoe.petit@exemple.fr') {
   const estimation = {
     ...{ kind: 'apartment', funnel_version: 'main', formatted_address: '12 rue Saint-Denis, 75001 Paris' },
@@ -113,7 +113,7 @@ describe('someone whom this tab’s estimation made a user', () => {
     expect(view.left[0]).toMatch(/\/ev\/ventes\/\d+$/);
     expect(view.onTokenSpent).toHaveBeenCalledOnce();
     expect(view.events).toContainEqual(['sign-in', { userId: expect.any(String) }]);
-    // The host kept the page: what stands there leads on.
+    // The host kept the page: a link leads on.
     const link = await screen.findByRole('link', { name: 'Ouvrir mon espace' });
     expect(link.getAttribute('href')).toBe(view.left[0]);
     expect(await sent('/passwords')).toHaveLength(1);

@@ -104,7 +104,7 @@ describe('the expert', () => {
     expect(link('04\u00a078\u00a011\u00a022\u00a033')).toBe('tel:+33478112233');
     expect(link('camille.roussel@parvis.example')).toBe('mailto:camille.roussel@parvis.example');
     expect(link('Prendre rendez-vous par téléphone')).toBe('https://agenda.exemple.fr/camille-roussel');
-    // Who was there from the start is not announced.
+    // An expert who was there from the start is not announced.
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(
       'Camille Roussel, votre expert, prend en charge votre estimation.',
     );

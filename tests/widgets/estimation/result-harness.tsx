@@ -13,7 +13,7 @@ const TAG: Tag = {
 
 type Given = Pick<ResultPagesProps, 'created' | 'onTokenSpent' | 'toFunnel'>;
 
-/** The result pages in a session of their own, and nothing else of their widget. */
+/** The result pages in a session of their own, without the rest of the widget. */
 export function ResultHarness({ created, onTokenSpent, toFunnel, ...widget }: WidgetRootProps & Given) {
   return (
     <Shell {...widget} tag={TAG}>

@@ -12,7 +12,7 @@ const { fresh, noExpert, withExpert } = sales;
 
 const WAITING = 'Un expert de votre secteur va prendre en charge votre estimation';
 const SAID = 'Camille Roussel, votre expert, prend en charge votre estimation.';
-/** No live channel there: polling alone brings the expert. */
+/** Without a live channel: polling alone brings the expert. */
 const deaf = { attributes: { 'cable-url': '/nowhere' } };
 
 const post = (path: string, body: object) =>
@@ -27,7 +27,7 @@ function show(visibility: 'hidden' | 'visible') {
 }
 
 beforeEach(() => {
-  // Time passes as it does, and by leaps where a test says so.
+  // Time runs normally, and by leaps where a test asks for them.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('the result of someone who waits for an expert', () => {
   test('is asked for again every 3 seconds until the expert is there, who is announced', async () => {
-    // From before the answer, with which the 3 s begin, the clock stands still but for the leaps.
+    // The 3 s begin with the answer: from before it, the clock moves by leaps alone.
     const release = await demo.hold({ path: '/sales/*/estimation_results' });
     openResult(demo, `${fresh.path}/invite`, deaf);
     await isRead(1);
@@ -45,7 +45,7 @@ describe('the result of someone who waits for an expert', () => {
     await release();
     while (!screen.queryByText(WAITING)) await act(() => new Promise((resolve) => setImmediate(resolve)));
     await pass(2_900);
-    // Two round trips: a call would have arrived by then.
+    // Two round trips: another call would have arrived by then.
     await reads();
     expect(await reads()).toBe(1);
     await pass(100);
@@ -118,7 +118,7 @@ describe('the result of someone who waits for an expert', () => {
 
   test('is kept when asking fails, and asked for ever more seldom: after 3, 6, 12 seconds', async () => {
     const { left, events } = openResult(demo, `${noExpert.path}/invite`, deaf);
-    // The next time is counted from the answer, not from the question.
+    // The next poll is counted from the answer, not from the request.
     const hasFailed = (times: number) =>
       waitFor(() => expect(events.filter(([name]) => name === 'error')).toHaveLength(times));
     await waits();

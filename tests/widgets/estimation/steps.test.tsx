@@ -13,7 +13,7 @@ const demo = demoPage();
 describe('the address', () => {
   const field = async () => {
     const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adresse' });
-    // Its effects too: a key pressed before them would be lost to the simulated browser.
+    // Waits for the effects too: the simulated browser would lose a key pressed before them.
     await act(async () => {});
     return input;
   };
@@ -85,7 +85,7 @@ describe('the address', () => {
       const { user } = open(demo);
       const input = await field();
       await enterText(user, input, '12 rue des tilleuls 69003');
-      // Its proposals have come: the next question is that of the button.
+      // The proposals are there: the next search is that of the button.
       await screen.findAllByRole('option');
       await demo.fault({ path: '/geocodage/*', fault });
       await user.click(next());

@@ -1,7 +1,7 @@
-/** A map without pixels: it notes what it is told, and says what a hand on it would. */
+/** A map without pixels: it records its calls, and sends the events of a user. */
 import type { Camera, MapEvents, MapOptions, MapPoint, MapView, PointState } from '@/adapters/map/map';
 
-/** One map that was opened, or that could not be. */
+/** A map that was opened, or that could not be. */
 export type FakeMap = {
   options: MapOptions;
   points: MapPoint[];
@@ -12,15 +12,15 @@ export type FakeMap = {
   drag(to: Camera): void;
 } & Pick<MapEvents, 'onHover' | 'onPress' | 'onLost' | 'onRestored' | 'onCredits'>;
 
-/** The maps of a test, newest last; `answer` is what the next one is opened with. */
+/** The maps of a test, newest last; `answer` is the outcome of the next opening. */
 export const maps: {
   opened: FakeMap[];
   answer: 'view' | 'failed' | 'unsupported' | Promise<'view'>;
-  /** Points are drawn once this is there: the engine's worker, which comes after the engine. */
+  /** Points are drawn once this resolves: the engine's worker, which comes after the engine. */
   worker: Promise<void> | null;
 } = { opened: [], answer: 'view', worker: null };
 
-/** In the place of openMap. */
+/** Replaces openMap. */
 export async function openFakeMap(options: MapOptions): Promise<MapView | 'failed' | 'unsupported'> {
   const answer = await maps.answer;
   if (answer !== 'view') return answer;
@@ -62,5 +62,5 @@ export async function openFakeMap(options: MapOptions): Promise<MapView | 'faile
   };
 }
 
-/** The latest map. */
+/** Returns the latest map. */
 export const theMap = (): FakeMap => maps.opened.at(-1) as FakeMap;

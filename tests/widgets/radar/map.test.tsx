@@ -122,7 +122,7 @@ describe('the map', () => {
   ])('is drawn from what the host gives as %s: "%s"', async (name, value, { tilesUrl, styleUrl }) => {
     open(demo, '', { attributes: { [name]: value } });
     await waitFor(() => expect(maps.opened).toHaveLength(1));
-    // Its worker knows no page: addresses are whole.
+    // The engine's worker knows no page: addresses are absolute.
     const whole = (path: string | null) => path && location.origin + path;
     expect(theMap().options).toMatchObject({ tilesUrl: whole(tilesUrl), styleUrl: whole(styleUrl) });
   });
@@ -238,7 +238,7 @@ describe('without a map', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const release = holdBack((url) => url.includes('/radar/properties'));
     open(demo, TOWN_SEARCH);
-    // The map's box is there, and its code is awaited.
+    // The map's box is there, and its code is loading.
     await waitFor(() => expect(document.querySelector('[data-map=loading]')).not.toBeNull());
     act(() => void vi.advanceTimersByTime(2_000));
     expect(maps.opened).toEqual([]);

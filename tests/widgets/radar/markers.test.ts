@@ -5,7 +5,7 @@ import { nextTask } from '@/lib/next-task';
 import { createMarkers } from '../../../widgets/radar/map/markers.ts';
 import { aRadarProperty } from '../../factories/radar-property.ts';
 
-/** Markers whose frames and clock are turned by hand. */
+/** Returns markers whose frames and clock the test moves. */
 function given({ isCalm = false } = {}) {
   const frames: (() => void)[] = [];
   let now = 0;
@@ -25,14 +25,14 @@ function given({ isCalm = false } = {}) {
   } as unknown as MapView;
   const markers = createMarkers(view, { window, isCalm: () => isCalm, hasBadges: () => false, onDrawn() {} });
   return {
-    /** The points are the engine's in the task that follows. */
+    /** The engine has the points in the next task. */
     async show(properties: PlacedProperty[]) {
       markers.show(properties);
       await nextTask();
     },
     appeared,
     draw: () => tellDrawn(),
-    /** The next frame, this much later; answers how many markers it brings. */
+    /** Runs the next frame, this much later; returns the number of markers that it adds. */
     frame(ms: number): number {
       now += ms;
       const before = appeared.size;

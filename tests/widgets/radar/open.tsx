@@ -10,7 +10,7 @@ import { maps } from './fake-map.ts';
 
 const EVENTS = ['navigate', 'success', 'sign-in', 'error'];
 
-/** The middle of the invented town, where most was sold. */
+/** The middle of the invented town, where most properties were sold. */
 export const TOWN_SEARCH = `?lat=${TOWN.lat}&lng=${TOWN.lng}`;
 
 type As = keyof typeof seeded.users;
@@ -44,7 +44,7 @@ export function open(
 }
 
 /**
- * Keeps calls of this address waiting until the returned act lets them through, answered with this if anything. The test
+ * Holds calls of this address until the returned function releases them, with this answer if there is one. The test
  * file restores its mocks.
  */
 export function holdBack(isHeld: (address: string) => boolean, answer?: () => Response): () => void {
@@ -61,7 +61,7 @@ export function holdBack(isHeld: (address: string) => boolean, answer?: () => Re
   return release;
 }
 
-/** Each test starts without maps. */
+/** Clears the maps before each test. */
 export function freshMaps(): void {
   beforeEach(() => {
     maps.opened = [];
@@ -70,17 +70,17 @@ export function freshMaps(): void {
   });
 }
 
-/** The list's rows on show, as they read. */
+/** Returns the texts of the list's rows. */
 export const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
 
-/** The rows of the list, once there are some. */
+/** Waits for the rows of the list. */
 export const found = () => screen.findByRole('heading', { name: /biens? vendus? à moins de/ });
 
-/** The address as it is typed. */
+/** Returns the address field. */
 export const address = () => screen.getByPlaceholderText('Entrez une adresse...') as HTMLInputElement;
 
-/** A text as it reads, its spaces made plain. */
+/** Returns a text with plain spaces. */
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').trim();
 
-/** What the page's address says. */
+/** Returns the query of the page. */
 export const query = () => Object.fromEntries(new URLSearchParams(location.search));

@@ -1,4 +1,4 @@
-/** What a property says: every odd one of the demo, told whole to someone signed in, or not at all to a guest. */
+/** The property dialog: every odd property of the demo, in full for a signed-in user, without its facts for a guest. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RADAR } from '../../../demo/server/seed/radar.ts';
@@ -15,7 +15,7 @@ const demo = demoPage();
 freshMaps();
 afterEach(() => void vi.restoreAllMocks());
 
-/** Opens an odd property, its prices unlocked, as the one that was found; answers its window. */
+/** Opens an odd property with unlocked prices as the search result; returns its dialog. */
 async function openOdd(name: OddSale): Promise<HTMLElement> {
   const { lat, lng } = TOWN;
   const row = aRadarPropertyOnTheWire({ lat, lng, ...ODD_SALES[name].fields });
@@ -27,7 +27,7 @@ async function openOdd(name: OddSale): Promise<HTMLElement> {
   return screen.getByRole('dialog');
 }
 
-/** The terms of a window with what is said of each. */
+/** Returns the terms of a dialog with their descriptions. */
 const told = (dialog: HTMLElement) =>
   Object.fromEntries(
     [...dialog.querySelectorAll('dt')].map((term) => [
@@ -103,7 +103,7 @@ describe('its pictures', () => {
 });
 
 describe('a guest with a link to one that nobody has searched', () => {
-  // What a guest is told of an odd one: its kind, its rooms, its picture.
+  // A guest sees of an odd property its kind, its rooms and its picture.
   test.each(['nothingKnown', 'unknownKind', 'markup', 'noPicture', 'missingPicture'] as const)(
     'opens it: %s',
     async (name) => {

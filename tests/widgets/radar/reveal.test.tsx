@@ -32,7 +32,7 @@ async function unlockAs(as: 'buyer' | 'otherBuyer' | 'curious' | 'collector', pi
 
 type View = ReturnType<typeof open>;
 
-/** Fills the new account that is open; answers its form. */
+/** Fills the open sign-up form; returns the form. */
 async function fillSignUp({ user }: View, { email = 'nouvelle@exemple.fr', project = 'Par simple curiosité' } = {}) {
   const form = within(await dialog('Créer un compte'));
   await enterText(user, form.getByLabelText('Email'), email);
@@ -42,20 +42,20 @@ async function fillSignUp({ user }: View, { email = 'nouvelle@exemple.fr', proje
   return form;
 }
 
-/** Fills and sends the new account that is open. */
+/** Fills and sends the open sign-up form. */
 async function signUp(view: View, changes?: Parameters<typeof fillSignUp>[1]) {
   const form = await fillSignUp(view, changes);
   await view.user.click(form.getByRole('button', { name: 'Créer un compte' }));
 }
 
-/** What stands under a field; '' when nothing does. */
+/** Returns the message under a field; '' without one. */
 const errorOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => (id.endsWith('error') ? document.getElementById(id)?.textContent : ''))
     .join('');
 
-/** Goes from the new account that is open to the sign-in, and types someone who has one; answers the act that sends it. */
+/** Goes from the open sign-up form to the sign-in, and types a known user; returns the function that sends the form. */
 async function toSignIn({ user }: View) {
   const { email, password } = seeded.users.otherBuyer;
   await user.click(within(await dialog('Créer un compte')).getByRole('button', { name: 'Connexion' }));
@@ -66,13 +66,13 @@ async function toSignIn({ user }: View) {
 }
 
 const prices = () => screen.findByRole('region', { name: 'Prix' });
-/** Waits for prices that are neither hidden nor invented. */
+/** Waits for prices that are neither hidden nor placeholders. */
 const revealed = async () => {
   await waitFor(() => expect(document.querySelectorAll('dialog [data-masked]')).toHaveLength(0));
   expect(plain((await prices()).textContent)).toMatch(/Prix de vente réel\d[\d ]* €/);
 };
 
-/** Unlocks the first property of the list, for someone signed in. */
+/** Unlocks the first property of the list, for a signed-in user. */
 async function unlockFirst(told: () => Promise<unknown> = revealed) {
   const view = open(demo, TOWN_SEARCH, { as: 'otherBuyer' });
   await found();
@@ -94,7 +94,7 @@ describe('a guest', () => {
     const told = [...detail.querySelectorAll('dd')].filter((value) => !value.querySelector('[data-masked]'));
     expect(told.map(({ previousElementSibling: term }) => term?.textContent)).toEqual(['Pièces']);
     expect(masked.every((one) => one.getAttribute('aria-hidden') === 'true')).toBe(true);
-    // Shapes alone: no figure that could be read.
+    // Shapes alone: no readable figure.
     expect(masked.map(({ textContent }) => textContent).join('')).toBe('');
     expect(detail.querySelectorAll('img')).toHaveLength(10);
   });
@@ -148,7 +148,7 @@ describe('a guest', () => {
     const before = (await demo.requests()).length;
     await view.user.click(signIn.getByRole('button', { name: 'Connexion' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Connexion' })).toBeNull());
-    // The blurred ten make way for its own.
+    // The property's own pictures replace the ten blurred ones.
     await waitFor(() => expect(document.querySelectorAll('dialog img').length).not.toBe(10));
     await waitFor(() => expect(rows().some((row) => row.includes('m² · A '))).toBe(true));
     const calls = (await demo.requests()).slice(before).map(({ method, path }) => `${method} ${path}`);
@@ -181,7 +181,7 @@ describe('a guest', () => {
     await spoil(422, { error: { message: { project: "n'existe pas" } } });
     await send();
     expect((await form.findAllByText("n'existe pas")).length).toBeGreaterThan(0);
-    // None says what the one before it did: what is waited for is new.
+    // Each message differs from the one before, so that a wait finds the new one.
     for (const [fault, said] of [
       [500, /^Un problème est survenu de notre côté/],
       ['abort', /^La connexion semble interrompue/],
@@ -234,7 +234,7 @@ describe('a guest', () => {
     await signUp(view);
     const signIn = within(await dialog('Connexion'));
     expect(signIn.getByText('Compte existant, connectez-vous')).toBeTruthy();
-    // Who has no account after all finds their reason as it was.
+    // A person without an account finds the chosen reason again.
     await view.user.click(signIn.getByRole('button', { name: 'Créer un compte' }));
     const reason = within(await dialog('Créer un compte')).getByLabelText('Par simple curiosité');
     expect((reason as HTMLInputElement).checked).toBe(true);
@@ -255,7 +255,7 @@ describe('a guest', () => {
   });
 
   test('who signs in where nothing is left for them keeps the property in front, without a dialog of silence', async () => {
-    // A guest's places are rounded: one of a neighbouring zone is found here.
+    // A guest's places are rounded: a property of a neighbouring zone is found here.
     const view = open(demo, '?lat=45.711555&lng=5.022937&radius=250');
     expect(plain((await found()).textContent)).toBe('1 bien vendu à moins de 250 m');
     await view.user.click(screen.getByRole('button', { name: /masqué/ }));
@@ -278,7 +278,7 @@ describe('a guest', () => {
   });
 });
 
-// decisions.md (Radar): three are free; then the phone; then, with a fourth one, an expert calls.
+// Three reveals are free; then the phone; after a fourth one, an expert calls (docs/spec/radar.md#10.2).
 describe('someone signed in', () => {
   test('unlocks a price: both are shown, in the list too, and the host hears of it', async () => {
     const view = await unlockFirst();
@@ -392,7 +392,7 @@ describe('someone signed in', () => {
     await waitFor(() => expect((form.getByLabelText('Téléphone') as HTMLInputElement).value).toMatch(/6 ?12/));
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
     await waitFor(() => expect(errorOf(form.getByLabelText('Téléphone'))).toBe('Ce numéro est déjà utilisé'));
-    // What was typed stays; once the server takes it, the price is asked for.
+    // The typed number stays; once the server accepts it, the price is requested.
     expect((form.getByLabelText('Téléphone') as HTMLInputElement).value).toMatch(/6 ?12/);
     await demo.fault({ method: 'PUT', path: '/user', fault: 500 });
     await view.user.click(form.getByRole('button', { name: 'Être rappelé' }));
@@ -493,7 +493,7 @@ describe('someone signed in', () => {
 });
 
 describe('an answer that comes late', () => {
-  /** The nearest one to who is signed in: a guest's places are rounded, and ordered otherwise. */
+  /** Returns the nearest property for a signed-in user: a guest's places are rounded, and ordered differently. */
   async function nearest(): Promise<number> {
     const { user, unmount } = open(demo, TOWN_SEARCH, { as: 'buyer' });
     await found();
@@ -504,7 +504,7 @@ describe('an answer that comes late', () => {
   }
 
   test('of the property itself does not cover a price that was unlocked meanwhile', async () => {
-    // What the list knows of it can be unlocked before it is read.
+    // The list knows enough of the property to unlock it before it is read.
     const pid = await nearest();
     const release = await demo.hold({ method: 'GET', path: `/radar/properties/${pid}` });
     await unlockAs('otherBuyer', pid);

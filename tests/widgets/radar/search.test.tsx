@@ -172,7 +172,7 @@ describe('a link with a point', () => {
   ])('of %s is tidied into %j', async (search, tidied) => {
     open(demo, `?${search}`);
     await waitFor(() => expect(query()).toEqual(tidied));
-    // What cannot be shown is not searched; what can is, once, within what is written.
+    // An invalid place is not searched; a valid one is, once, with the written radius.
     const searched = 'lat' in tidied ? [expect.stringContaining('radius=250')] : [];
     if ('lat' in tidied) await found();
     expect((await asked('/radar/properties')).map(({ query: sent }) => sent)).toEqual(searched);
@@ -212,7 +212,7 @@ describe('a search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await view.user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await found();
-    // The button is gone with what it was for: the focus is not.
+    // The button is gone with its reason; the focus has moved to the list.
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Liste des biens' }));
   });
 
@@ -254,7 +254,7 @@ describe('a search', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await view.user.click(chooseRadius('500 m'));
-    // It is asked again by itself, twice, before it is said.
+    // The read is repeated by itself, twice, before its failure is shown.
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await screen.findByText('Le radar ne répond pas. Vérifiez votre accès à internet.')).toBeTruthy();
     lost.mockRestore();
@@ -297,7 +297,7 @@ describe('a search', () => {
     const some = open(demo, TOWN_SEARCH);
     expect(plain((await found()).textContent)).toBe('3 biens vendus à moins de 250 m');
     const note = await screen.findByText("2 biens n'ont pas pu être affichés.");
-    // Over the list, which may be long.
+    // Above the list, which may be long.
     expect(note.compareDocumentPosition(screen.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(some.events).toContainEqual(told);
   });

@@ -25,7 +25,7 @@ const confirmed: PublicVisit = {
 };
 const cancelled: PublicVisit = { ...confirmed, canceled: true };
 
-/** A client that gives these answers, one after the other, and notes what it was asked. */
+/** Returns a client that gives these answers, one after the other, and records its requests. */
 function answering(...answers: Result<unknown, Failure>[]) {
   const asked: string[] = [];
   const call = async (one: Call<unknown>) => {

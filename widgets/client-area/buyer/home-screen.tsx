@@ -54,7 +54,7 @@ export function HomeScreen() {
       <div className={cx(cards, isNew && startsHere)}>
         {!isNew && <OfferCard />}
         {!isNew && <VisitCard />}
-        <AlertCard key="alert" />
+        <AlertCard key="alert" isMain={isNew} />
         {isNew && <NoOffer />}
         {isNew && <NoVisit />}
         <EstimationCard key="estimation" />

@@ -27,6 +27,12 @@ const row = css`
   & > svg {
     color: var(--_ink-soft);
   }
+  @container parvis (min-width: 960px) {
+    @media (max-height: 899.9px) {
+      min-height: 36px;
+      padding-block: 4px;
+    }
+  }
 `;
 const list = css`
   display: grid;

@@ -40,6 +40,12 @@ const row = css`
       outline: 2px solid Highlight;
     }
   }
+  @container parvis (min-width: 960px) {
+    @media (max-height: 899.9px) {
+      min-height: 36px;
+      padding-block: 4px;
+    }
+  }
 `;
 const inBar = css`
   flex: 1;

@@ -25,7 +25,7 @@ const height = css`
 `;
 
 /** Draws the last alert with a link to its adverts; without one, the link that creates it. */
-export function AlertCard() {
+export function AlertCard({ isMain }: { isMain: boolean }) {
   const session = useSession();
   const { attribute, boot } = session;
   const { customerId } = useArea();
@@ -44,6 +44,7 @@ export function AlertCard() {
                     immobiliers.
                   </p>
                   <ScreenButton
+                    kind={isMain ? 'primary' : 'secondary'}
                     to={`${PATHS.alerts}?creer`}
                     onClick={() => track(session, 'click_buyer_alert_home', {})}
                   >
@@ -59,7 +60,11 @@ export function AlertCard() {
                   {alert.isActive ? 'Alerte active' : 'Alerte désactivée'}
                 </Badge>
                 <p>{placesLine(alert)}</p>
-                <LinkButton href={adverts} onClick={() => track(session, 'click_adverts_buyer_area', {})}>
+                <LinkButton
+                  kind={isMain ? 'primary' : 'secondary'}
+                  href={adverts}
+                  onClick={() => track(session, 'click_adverts_buyer_area', {})}
+                >
                   {alertActionLabels.adverts}
                 </LinkButton>
               </div>

@@ -24,13 +24,15 @@ export const body = css`
 /** A card without content: one line. */
 export const quiet = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 var(--_16);
+  gap: var(--_8);
   min-height: 52px;
-  padding: 0 var(--_16);
+  padding-inline-start: var(--_16);
   border-radius: var(--_radius);
   background: var(--_sand);
   color: var(--_ink-soft);
+  & > a {
+    flex-shrink: 0;
+  }
 `;

@@ -14,6 +14,7 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  flex: 1 1 100%;
   gap: 4px var(--_16);
   & a {
     display: inline-flex;

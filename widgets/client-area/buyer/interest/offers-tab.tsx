@@ -27,11 +27,28 @@ const card = css`
   border: 1px solid var(--_line);
   border-radius: var(--_radius);
   background: var(--_paper);
+  @container parvis (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: var(--_32);
+    & > * {
+      grid-column: 1;
+    }
+  }
   & summary {
     min-height: 32px;
     color: var(--_primary);
     font-weight: 600;
     cursor: pointer;
+  }
+`;
+// On a desk the actions stand at the end of the row.
+const acts = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--_8);
+  @container parvis (min-width: 960px) {
+    grid-area: 1 / 2 / span 2;
+    align-self: start;
   }
 `;
 const head = css`
@@ -75,6 +92,7 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
   const { accepted, refused, dropped } = offer.reviewedAt;
   const reviewedAt = { accepted, refused, dropped }[kind as 'accepted'] ?? null;
   const financing = offer.financialProfile ? financingRows(offer.financialProfile) : [];
+  const actions = offerActions(offer, offers, endOf(sale));
   const hrefOf = (action: BuyerOfferAction) =>
     (action === 'finalise' && httpUrl(offer.url, session.boot.linkBase)) || links.offer();
   return (
@@ -104,20 +122,23 @@ function Offer({ offer, sale, offers }: { offer: BuyerOffer } & TabProps) {
           </SecureLink>
         </p>
       )}
-      {offerActions(offer, offers, endOf(sale)).map((action) => (
-        <div key={action}>
-          <LinkButton
-            href={hrefOf(action)}
-            kind={action === 'new-offer' ? 'secondary' : 'primary'}
-            onClick={() => {
-              const event = EVENTS[action];
-              if (event) track(session, event, { offer_id: offer.id });
-            }}
-          >
-            {buyerOfferActionLabels[action]}
-          </LinkButton>
+      {actions.length > 0 && (
+        <div className={acts}>
+          {actions.map((action) => (
+            <LinkButton
+              key={action}
+              href={hrefOf(action)}
+              kind={action === 'new-offer' ? 'secondary' : 'primary'}
+              onClick={() => {
+                const event = EVENTS[action];
+                if (event) track(session, event, { offer_id: offer.id });
+              }}
+            >
+              {buyerOfferActionLabels[action]}
+            </LinkButton>
+          ))}
         </div>
-      ))}
+      )}
     </article>
   );
 }

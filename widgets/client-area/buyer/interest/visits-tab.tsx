@@ -68,8 +68,10 @@ const acts = css`
   flex-wrap: wrap;
   gap: var(--_8);
   @container parvis (min-width: 960px) {
-    grid-area: 1 / 2 / span 2;
+    grid-area: 1 / 2 / span 3;
     flex-direction: column;
+    align-self: start;
+    max-width: 300px;
   }
 `;
 
@@ -145,9 +147,9 @@ function Visit({ visit, now, isLeading, sale, offers, areOffersKnown }: VisitPro
           </div>
         </div>
       )}
-      {kind === 'upcoming' && <CalendarLinks visit={visit} sale={sale} isLeading={isLeading} />}
-      {actions.length > 0 && (
+      {(kind === 'upcoming' || actions.length > 0) && (
         <div className={acts}>
+          {kind === 'upcoming' && <CalendarLinks visit={visit} sale={sale} isLeading={isLeading} />}
           {actions.map((action, index) => {
             const how = act[action];
             const isMain = isLeading && index === 0 && action !== 'cancel';

@@ -12,11 +12,12 @@ import { LinkButton } from '@/ui/link-button';
 // From this width on the sidebar shows the expert's card.
 const line = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--_12);
+  gap: var(--_8) var(--_12);
   min-width: 0;
   & > div {
-    flex: 1;
+    flex: 1 1 7em;
     display: grid;
     min-width: 0;
   }
@@ -24,14 +25,16 @@ const line = css`
     color: var(--_ink-soft);
   }
   @container parvis (min-width: 960px) {
-    display: none;
+    @media (min-height: 900px) {
+      display: none;
+    }
   }
   @media print {
     display: none;
   }
 `;
 
-/** Shows the expert of a sale with a call button where the sidebar is hidden (docs/spec/sale.md#3.5). */
+/** Shows the expert of a sale with a call button where the sidebar is hidden, or has no room for the expert's card (docs/spec/sale.md#3.5). */
 export function CallLine({ expert }: { expert: SellerContact | null }) {
   const { boot } = useSession();
   if (!expert?.phoneNumber) return null;

@@ -12,6 +12,7 @@ import { of } from '@/text/elision';
 import { fullName } from '@/text/names';
 import { OTHERS_ANSWER, offerAmount, offerAsksLabels, sellerOfferLabels } from '@/text/offer/seller-offers';
 import { Badge } from '@/ui/badge';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { FoldedText } from '../../buyer/interest/folded-text';
 import { useArea } from '../../context';
 import { offerPath } from '../../sale-paths';
@@ -93,7 +94,13 @@ export function OfferCard({ offer, accepting }: { offer: SellerOffer; accepting:
       {offer.comments && <FoldedText>{offer.comments}</FoldedText>}
       <div data-screen="" className={way}>
         <TrailLink to={offerPath(offer.id)} kind="secondary">
-          {buyer ? `Voir l'offre ${of(buyer)}` : 'Voir cette offre'}
+          {buyer ? (
+            <span>
+              Voir l'offre<span className={visuallyHidden}> {of(buyer)}</span>
+            </span>
+          ) : (
+            'Voir cette offre'
+          )}
         </TrailLink>
       </div>
     </article>

@@ -4,10 +4,10 @@ import { isDay } from '@/domain/planning/time';
 import type { Unavailability } from '@/domain/planning/unavailability';
 import { begunSeriesHint, clockTime } from '@/text/planning/labels';
 import { Checkbox } from '@/ui/checkbox';
+import { DateField } from '@/ui/date-field';
 import { hintClass } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { Pair } from '@/ui/stack';
-import { TextField } from '@/ui/text-field';
 import type { Form } from '@/ui/use-form';
 
 const optionsOf = (times: number[]) => times.map((time) => ({ value: String(time), label: clockTime(time) }));
@@ -33,12 +33,13 @@ export function SlotFields({ form, now, edited }: Props) {
   const begun = begunSeries(values, { now, edited });
   return (
     <>
-      <TextField
+      <DateField
         {...field('day')}
-        type="date"
         label="Date"
         hint={
-          edited?.isWeeklyRecurring && values.isWeeklyRecurring ? 'Date de la première semaine de la série' : undefined
+          edited?.isWeeklyRecurring && values.isWeeklyRecurring
+            ? 'JJ/MM/AAAA, dans la première semaine de la série'
+            : 'JJ/MM/AAAA'
         }
         required
       />
