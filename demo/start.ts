@@ -1,4 +1,7 @@
-/** `npm start`: builds the elements, then serves the demo on PORT (4173), the partner's site on PORT + 1, the provider's on PORT + 2. */
+/**
+ * `npm start`: builds the elements, then serves the demo on PORT (4173), the partner's site on PORT + 1, the provider's
+ * on PORT + 2.
+ */
 import { startDemo } from './server/server.ts';
 
 type Build = (options?: { watch?: boolean }) => Promise<unknown>;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:load`: the time until the content of each element shows on a slow phone, compared with a static page and
- * with common alternatives. Each round opens every page once; medians are printed as ratios to the static page's.
+ * `npm run bench:load`: the time until the content of each element shows on a slow phone, compared with a static page
+ * and common alternatives. Each round opens every page once; medians are printed as ratios to the static page's.
  *
  *   --rounds=5     number of rounds
  *   --before=REV   measures an earlier revision beside the working tree, in the same rounds

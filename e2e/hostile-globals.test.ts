@@ -1,4 +1,7 @@
-/** In pages whose old scripts changed Object.prototype, JSON or Array.from, before ours came: each element does what it is for. */
+/**
+ * Pages whose old scripts changed Object.prototype, JSON or Array.from before the element came: each element works
+ * there.
+ */
 import { expect, test } from 'vitest';
 import * as alert from './setup/alert.ts';
 import { browserForFile } from './setup/browser.ts';
@@ -13,7 +16,7 @@ import * as radar from './setup/radar.ts';
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-/** The bodies that were sent to this path, read. */
+/** Returns the parsed bodies sent to this path. */
 const sentTo = async (method: string, path: string): Promise<unknown[]> =>
   (await demo.calls(method)).filter((call) => call.path === path).map(({ body }) => JSON.parse(body));
 

@@ -15,7 +15,7 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 const DIALECT = 'dialect=rails';
 
-/** The figures of a text, without what parts their thousands. */
+/** Returns the figures of a text, without thousands separators. */
 const digits = (text: string | null) => text?.replace(/\D/g, '') ?? '';
 
 describe('visit-cancellation', () => {

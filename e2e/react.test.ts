@@ -1,4 +1,4 @@
-/** The build on react-dom starts: each element shows its first screen, is ready once, and complains of nothing. */
+/** The build on react-dom starts: each element shows its first screen, is ready once, and reports no problem. */
 import { describe, expect, test } from 'vitest';
 import * as alert from './setup/alert.ts';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from './setup/browser.ts';
@@ -14,7 +14,7 @@ import { reactBuild } from './setup/react.ts';
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile({ distDir: reactBuild() });
 
-/** Opens the page of each element and waits for what is first used there. */
+/** Opens the page of each element and waits for its first control. */
 const STARTS: Record<string, (page: WatchedPage) => Promise<void>> = {
   'alert-creator': (page) => alert.open(page, demo),
   'client-area': async (page) => {

@@ -1,4 +1,4 @@
-/** The router beside the real Turbo: nobody's history is broken. */
+/** The router beside the real Turbo: neither breaks the other's history. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from './setup/browser.ts';
 import { eventually } from './setup/eventually.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
     const turbo = path.startsWith('/turbo-');
     const turboScript = turbo ? '<script type="module" src="/turbo/turbo.es2017-esm.js"></script>' : '';
     const probeScript = '<script type="module" src="/fixtures/probe.js"></script>';
-    // Module scripts run in the order they are written: either may be first to listen to the history.
+    // Module scripts run in their written order: either may be the first to listen to the history.
     const scripts = path.includes('late') ? turboScript + probeScript : probeScript + turboScript;
     return `<!doctype html><html><head><title>${path}</title>${scripts}</head><body>
 <h2>Page ${path}</h2><a id="away" href="/turbo-autre">Autre page</a>

@@ -1,6 +1,6 @@
 /**
- * `npm run plant`: plants one fault at a time (scripts/faults) in a worktree, runs the tests that `--changed` chooses, and
- * reports whether one of them fails. A run continues where the last one stopped: results are kept in
+ * `npm run plant`: plants one fault at a time (scripts/faults) in a worktree, runs the tests that `--changed` chooses,
+ * and reports whether one of them fails. A run continues where the last one stopped: results are kept in
  * scripts/faults/results.json, with the commit of the run, and docs/planted-faults.md shows them.
  *
  * npm run plant -- WORD…        only the faults whose name holds one of the words

@@ -1,8 +1,8 @@
 /**
  * `npm test`: every check of CI, to the end even after a failure, so that one run shows all failures.
  *
- * --only=GROUP,…    only these groups, levels or checks, or only the test files whose path holds the word; together with
- *                   --changed, only among the tests that it chooses
+ * --only=GROUP,…    only these groups, levels or checks, or only the test files whose path holds the word; with --changed,
+ *                   only among the tests that it chooses
  * --changed[=REV]   only the tests that the differences from a revision (HEAD by default) can reach
  * --nearest=N       of the tests that --changed chooses, only this many files of each level, the nearest ones
  * --bail            stops at the first failure

@@ -112,7 +112,7 @@ async function pressLong(page: Page, day: string, from: number, to: number): Pro
 }
 
 const hoursIn = async (page: Page) => [
-  await form(page).getByLabel('Date').inputValue(),
+  (await form(page).getByLabel('Date').inputValue()).split('/').reverse().join('-'),
   await form(page).getByLabel('Heure de début').locator('option:checked').textContent(),
   await form(page).getByLabel('Heure de fin').locator('option:checked').textContent(),
 ];
@@ -256,7 +256,7 @@ test('a failure takes back what was shown, says so, and keeps what was typed, af
   await eventually(() => events(page, /^Indisponible/).count()).toBe(0);
   await page.reload();
   await screens(page).button(ADD).click();
-  expect(await form(page).getByLabel('Date').inputValue()).toBe('2026-11-19');
+  expect(await form(page).getByLabel('Date').inputValue()).toBe('19/11/2026');
   await page.getByText('Nous avons gardé ce que vous aviez saisi.').waitFor();
 });
 

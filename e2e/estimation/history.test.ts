@@ -103,7 +103,7 @@ describe('a reload', () => {
     const page = await openPage();
     await open(page, demo, PATHS.bis);
     await walk(page, STEPS.bis.slice(0, -1), house, async (step) => {
-      // Without a type, the other steps have no question.
+      // A draft without a type continues without a question.
       if (step === 'typologie' || step === 'calcul-en-cours') return;
       const { fill, read } = FILLED[step];
       await fill(page);

@@ -119,7 +119,8 @@ async function estimate(kind: Kind, version: Version, as: string | null): Promis
 const secondsOf = ({ acts, characters }: Count) =>
   acts * SECONDS_AN_ACT + (characters / CHARACTERS_A_MINUTE) * 60 + LOADER_SECONDS;
 
-// 2 for the address, 1 for the type, 9 for the information, 1 to pass each of two questions, 1 for the project; then 6, or 1 button.
+// 2 for the address, 1 for the type, 9 for the information, 1 to pass each of two questions, 1 for the project; then 6,
+// or 1 button.
 const ACTS = { guest: 21, buyer: 16 };
 const INFOS = { apartment: 6, house: 9 };
 const CONTACT = owner.firstName.length + owner.lastName.length + owner.email.length + 10;

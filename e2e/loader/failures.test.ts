@@ -1,4 +1,4 @@
-/** When the script cannot be had: tried once more, then said; the fallback stays, and a better moment is used. */
+/** A script that cannot be fetched: one more try, then an error; the fallback stays, and the next occasion is used. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
@@ -12,7 +12,7 @@ const demo = demoForFile();
 
 type Heard = { detail: unknown; bubbles: boolean; composed: boolean; on: string };
 
-/** What a listener of the whole document hears of errors. */
+/** Collects the errors that a listener on the document receives. */
 async function hearErrors(page: Page): Promise<Heard[]> {
   const heard: Heard[] = [];
   await page.exposeFunction('testHears', (event: Heard) => void heard.push(event));

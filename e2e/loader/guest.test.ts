@@ -1,4 +1,4 @@
-/** The loader as a guest: strict policies, another loader beside it, and what is left of it. */
+/** The loader as a guest: strict policies, another loader beside it, and its traces on the page. */
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../demo/server/csp.ts';
 import { readManifest } from '../../scripts/budgets.ts';
@@ -30,7 +30,7 @@ describe('a strict policy', () => {
     const page = await openPage();
     const files = watchFiles(page);
     const headers = { 'content-security-policy': policy(demo.url) };
-    // The room is a picture's: a style attribute would break the policy.
+    // The room is an svg: a style attribute would break the policy.
     const far = '<svg width="10" height="4000"></svg>';
     await open(page, demo, far + element, { headers, ...(loader ? { loader } : {}) });
     await eventually(() => files.length).toBeGreaterThanOrEqual(1);
@@ -63,7 +63,7 @@ describe('two loaders on a page', () => {
     const page = await openPage();
     const tries: string[] = [];
     await saveData(page);
-    // The loader's second try comes after a second of this clock, which stands still until the test moves it.
+    // The loader's second try comes after a second of this clock, which the test moves.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.route('**/parvis-2/**', (route) => {
@@ -139,7 +139,7 @@ declare global {
 }
 
 describe('once every tag is defined', () => {
-  /** Every tag that is built, each with one element. */
+  /** Every built tag, each with one element. */
   const everyTag = Object.keys(readManifest().tags)
     .map((name) => `<parvis-${name} routing="memory"></parvis-${name}>`)
     .join('');
@@ -165,7 +165,7 @@ describe('once every tag is defined', () => {
     return page;
   }
 
-  /** The listeners of the page's window, by the browser's own count. */
+  /** Returns the listeners of the page's window, counted by the browser. */
   async function windowListeners(page: WatchedPage): Promise<string[]> {
     const cdp = await page.context().newCDPSession(page);
     const { result } = await cdp.send('Runtime.evaluate', { expression: 'window' });
@@ -178,7 +178,7 @@ describe('once every tag is defined', () => {
   test('no observer and no listener of the loader is left; before, it waits for them', async () => {
     const page = await restingPage();
     await open(page, demo, '<main></main>');
-    // None of its elements is there: it only waits for some to be added.
+    // None of its elements is there: the loader only waits for one to be added.
     await eventually(() => observers(page)).toBe(1);
     await eventually(() => windowListeners(page)).toContain('online');
     await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), everyTag);

@@ -7,17 +7,17 @@ import { idleMoments } from '../setup/idle.ts';
 export const TAG = 'parvis-visit-cancellation';
 export const ENTRY = 'visit-cancellation.js';
 
-/** One element that needs no address, with the fallback that a host gives it. */
+/** An element that needs no address, with the fallback that a host gives it. */
 export const element = `<${TAG} routing="memory"><p>Chargement…</p></${TAG}>`;
 
-/** So much room that what follows is far from the window. */
+/** Room that keeps the following content far from the window. */
 export const room = '<div style="height: 4000px"></div>';
 
 type Host = { head?: string; loader?: string; headers?: Record<string, string>; path?: string };
 
 const LOADER = '<script type="module" src="/parvis/parvis.js"></script>';
 
-/** Serves a page with this body and the loader. Answers its address. */
+/** Serves a page with this body and the loader. Returns its address. */
 export async function serve(page: Page, demo: TestDemo, body: string, host: Host = {}): Promise<string> {
   const { head = '', loader = LOADER, headers = {}, path = '/essai' } = host;
   await page.route(`${demo.url}${path}`, (route) =>
@@ -35,14 +35,14 @@ export async function open(page: Page, demo: TestDemo, body: string, host: Host 
   await page.goto(await serve(page, demo, body, host));
 }
 
-/** A visitor who saves data. */
+/** Makes the page that of a visitor with data saver. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });
   });
 }
 
-/** What the page asked of the elements' folder so far, in order; the loader itself left out. */
+/** Returns the files requested from the elements' folder so far, in order; without the loader itself. */
 export function watchFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ export function watchFiles(page: Page): string[] {
   return files;
 }
 
-/** How many screens are drawn in all. */
+/** Returns the number of drawn screens. */
 export function drawn(page: Page): Promise<number> {
   return page.evaluate(
     (tag) =>
@@ -65,12 +65,12 @@ export function drawn(page: Page): Promise<number> {
   );
 }
 
-/** Whether the tag is defined. */
+/** Tells whether the tag is defined. */
 export function isDefined(page: Page): Promise<boolean> {
   return page.evaluate((tag) => Boolean(customElements.get(tag)), TAG);
 }
 
-/** Lets the page come to rest: its load, then an idle moment, then two frames. */
+/** Waits for the load of the page, then an idle moment, then two frames. */
 export async function settle(page: Page): Promise<void> {
   await idleMoments(page);
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** When the loader fetches a tag: near the window, whoever put the element there; not before, and never twice. */
+/** The loader fetches a tag near the window, whatever added the element; not before, and never twice. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -9,7 +9,7 @@ import { drawn, ENTRY, element, isDefined, open, room, saveData, serve, settle, 
 const { openPage } = browserForFile();
 const demo = demoForFile();
 
-/** A page of someone who saves data: what is fetched is what is needed, nothing ahead. */
+/** Opens a page with data saver: nothing is fetched ahead. */
 async function thriftyPage() {
   const page = await openPage();
   await saveData(page);
@@ -80,7 +80,7 @@ describe('added later', () => {
     await serve(page, demo, `<h1>Avec</h1>${element}${away}`, { head: turbo, path: '/essai/element' });
     await open(page, demo, '<h1>Sans</h1><a href="/essai/element">Vers l’élément</a>', { head: turbo });
     await page.evaluate(() => Object.assign(window, { samePage: true }));
-    // One step at a time: Turbo shows a page that it knows before it has asked for it again.
+    // One step at a time: Turbo shows a known page before it has requested it again.
     for (let visit = 0; visit < 3; visit += 1) {
       await page.getByRole('link', { name: 'Vers l’élément' }).click();
       await eventually(() => drawn(page)).toBe(1);

@@ -1,4 +1,4 @@
-/** What people ask of their browser. The rules of accessibility are asked of every state of the gallery. */
+/** Accessibility that depends on the browser; the gallery checks the rules of accessibility in every state. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -66,7 +66,7 @@ describe('what people ask of their browser', () => {
     await eventually(() => rows.count()).toBeGreaterThan(5);
     await raise.click();
     await eventually(height).toBe(160);
-    // The map is whole above it.
+    // The map above it shows in full.
     const [under, over] = [await map.boundingBox(), await list.boundingBox()];
     expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
     expect(page.problems).toEqual([]);

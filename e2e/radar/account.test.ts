@@ -1,4 +1,4 @@
-/** The radar's own account: what is read again once there is one, where the focus goes, and a sign-out elsewhere. */
+/** The radar's account: the reads after a sign-up, the focus, and a sign-out elsewhere. */
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -16,19 +16,19 @@ const WIDE = { viewport: { width: 900, height: 720 } };
 const { buyer } = seeded.users;
 const [PID = 0] = sold.plain;
 
-/** Opens a property as a guest, and the account over it. */
+/** Opens a property as a guest, and the account dialog over it. */
 async function openAccount(page: WatchedPage): Promise<void> {
   await openFound(page, demo, queryOf({ pid: PID }));
   await screens(page).unlock.click();
   await screens(page).signUp.waitFor();
 }
 
-/** Waits until the focus is on something of this name: a refusal takes it along a moment after its words. */
+/** Waits until the focus is on a control of this name: it moves a moment after the message of a refusal. */
 const focused = (page: WatchedPage, name: RegExp) => eventually(async () => (await focus(page)).name).toMatch(name);
 
-/** The paths that were asked for since this count of calls. */
+/** Returns the paths requested since this count of calls. */
 const asked = async (from: number) => (await demo.calls()).slice(from).map(({ method, path }) => `${method} ${path}`);
-/** How many calls there were, once none is under way. */
+/** Returns the number of calls, once none is under way. */
 const countOfCalls = async () => {
   await demo.untilQuiet();
   return (await demo.calls()).length;
@@ -55,7 +55,7 @@ describe('a new account', () => {
     const { email, password } = newcomer;
     expect(JSON.parse(signUp?.body ?? '')).toEqual({ user: { email, password, project: 'seller' } });
     expect((await noted(demo)).signUps).toEqual([expect.objectContaining({ project: 'seller' })]);
-    // Its prices are hidden still: nobody has asked for them.
+    // Its prices are still hidden: nobody has revealed them.
     expect(await screen.unlock.isVisible()).toBe(true);
     await focused(page, /^Débloquer la data$/);
     expect(new URL(page.url()).searchParams.get('pid')).toBe(String(PID));
@@ -64,7 +64,7 @@ describe('a new account', () => {
     const events = heard.filter(({ name }) => name === 'sign-in' || name === 'success');
     expect(events.map(({ name }) => name)).toEqual(['sign-in']);
     expect(JSON.stringify(heard)).not.toContain(password);
-    // Why one is here goes with the next search.
+    // The project goes with the next search.
     await chooseAddress(page);
     await eventually(async () => (await noted(demo)).searches.map(({ search }) => search['project'])).toEqual([
       'seller',
@@ -100,7 +100,7 @@ describe('a session that ends', () => {
   test('signed out in another tab: what is shown is a guest’s again, with nothing of before in the page', async () => {
     const page = await openPage(WIDE);
     const screen = screens(page);
-    // The attributes of the page say nothing of who is there: what was stored stands.
+    // The attributes of the page do not name the user: the stored session counts.
     await page.route('**/radar?*', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/ (token|user-id)="[^"]*"/g, '');
@@ -115,7 +115,7 @@ describe('a session that ends', () => {
     await screen.detail.getByText(address).waitFor();
     const other = await page.context().newPage();
     await other.goto(`${demo.url}/annonces`);
-    // Not even a server that does not answer keeps it there.
+    // Even a server that does not answer cannot keep it there.
     const release = await hold(page, 'GET', '/radar/properties**');
     await other.evaluate(() => localStorage.clear());
     const words = () => page.evaluate(() => document.querySelector('parvis-radar')?.shadowRoot?.textContent ?? '');

@@ -1,4 +1,4 @@
-/** What the address of the page says of the radar: it restores, it goes back and forward. */
+/** The address of the page: it restores the radar's state, Back and Forward included. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -17,7 +17,7 @@ const parameter = (page: WatchedPage, name: string) => new URL(page.url()).searc
 const lengthOf = (page: WatchedPage) => page.evaluate(() => history.length);
 const searches = async () => (await demo.calls('GET')).filter(({ path }) => path === '/radar/properties');
 
-/** What the screen says of where it is. */
+/** Returns the texts that depend on the address. */
 async function shown(page: WatchedPage) {
   const screen = screens(page);
   return {
@@ -44,7 +44,7 @@ describe('lat, lng, radius and pid', () => {
     await page.reload();
     await screen.unlock.waitFor();
     await found(page);
-    // A point tells the address that is nearest to it.
+    // The field shows the address nearest to the point.
     const after = { ...before, address: expect.stringMatching(/Rue Basse, 69695 Valbrune-sur-Ondre$/) };
     await eventually(() => shown(page)).toEqual(after);
     const other = await openPage(WIDE);
@@ -63,7 +63,7 @@ describe('lat, lng, radius and pid', () => {
     await screen.radius('1 km').check();
     await eventually(() => parameter(page, 'radius')).toBe('1000');
     expect(await lengthOf(page)).toBe(start);
-    // Until its answer is there the list is that of before.
+    // Until the answer, the list is the former one.
     await eventually(() => screen.count.textContent()).toMatch(/à moins de 1.km$/);
     const first = await shown(page);
     await chooseAddress(page);
@@ -89,7 +89,7 @@ describe('lat, lng, radius and pid', () => {
     await screen.detail.waitFor();
     expect(parameter(page, 'pid')).toBe(pid);
     expect(parameter(page, 'utm')).toBe('mail');
-    // Nothing was searched twice in a row: each answer belongs to the entry that asked for it.
+    // No search ran twice in a row: each answer belongs to the entry that requested it.
     expect(page.problems).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('lat, lng, radius and pid', () => {
     await page.goForward();
     await screen.detail.waitFor();
     await eventually(() => page.url()).toBe(opened);
-    // Also after a reload: the entry remembers where it was opened from.
+    // Also after a reload: the entry records that it was opened from the list.
     await page.reload();
     await screen.detail.waitFor();
     await page.keyboard.press('Escape');

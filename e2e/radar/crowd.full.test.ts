@@ -1,4 +1,4 @@
-/** More properties than any street has: the list stays usable, the page stays small, nothing falls over. */
+/** More properties than any street has: the list stays usable, the page stays small, nothing fails. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -8,7 +8,7 @@ import { CALM, crowd, found, markerPixels, openFound, screens, untilMap } from '
 const { openPage } = browserForFile(MAP_FLAGS);
 const demo = demoForFile();
 
-/** The elements of the map and of the list together. */
+/** Returns the number of elements of map and list together. */
 const nodes = (page: WatchedPage) =>
   page.evaluate(() => {
     const root = document.querySelector('parvis-radar')?.shadowRoot;

@@ -1,4 +1,4 @@
-/** In pages we do not control: the house under its strict policy, another origin, narrow, twice, hostile. */
+/** The element in pages of other hosts: a strict policy, another origin, narrow, twice, hostile. */
 import { describe, expect, test } from 'vitest';
 import { findOverflow } from '../gallery/tools/overflow.ts';
 import { browserForFile, MAP_FLAGS } from '../setup/browser.ts';
@@ -53,7 +53,7 @@ describe("the house's page, under a strict policy with Trusted Types", () => {
       { name: 'success', detail: { kind: 'price-revealed' } },
     ]);
     expect(heard.filter(({ name }) => name === 'ready')).toHaveLength(1);
-    // Where one looked is said as a path, never as a place.
+    // The event has a path, never a place.
     expect(JSON.stringify(heard)).not.toMatch(/45\.7|5\.00/);
     await page.locator('parvis-radar').evaluate((element) => element.remove());
     await eventually(() => page.workers().length).toBe(0);
@@ -209,7 +209,7 @@ describe('a hostile host', () => {
       await page.goto(demo.url + path + queryOf());
       await found(page);
       await untilMap(page);
-      // The face is the host's to choose, and so is the width of the column: the same ones here.
+      // The host chooses the font and the width of the column: both pages get the same.
       await page.evaluate(() => {
         document.documentElement.style.setProperty('--parvis-font', 'sans-serif');
         const column = document.querySelector<HTMLElement>('parvis-radar')?.parentElement;

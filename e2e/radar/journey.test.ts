@@ -1,4 +1,4 @@
-/** A guest at the radar, on a map that is really drawn: from an address to a property, and what its prices cost. */
+/** A guest on the radar, with a map that is really drawn: from an address to a property and its prices. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
@@ -30,18 +30,18 @@ const { openPage: openPlainPage } = browserForFile();
 const demo = demoForFile();
 
 const WIDE = { viewport: { width: 900, height: 720 } };
-/** Nothing flies and nothing appears one by one: for what is not about that. */
+/** Without flights and successive markers, for tests of other subjects. */
 const CALM = { ...WIDE, reducedMotion: 'reduce' } as const;
-/** Of the words in the badges of the markers; no street is written so. */
+/** The colour of the texts in the badges of the markers; no street is written in it. */
 const BADGE_INK: Rgb = [0xe9, 0xf0, 0xf6];
 
-/** The first property of each place: the others of its stack stand around it. */
+/** Returns the first property of each place: the others of its stack stand around it. */
 function places(properties: WireProperty[]): WireProperty[] {
   const spot = ({ lat, lng }: WireProperty) => `${lat} ${lng}`;
   return properties.filter((one, index) => properties.findIndex((other) => spot(other) === spot(one)) === index);
 }
 
-/** The places of these that lie well within the map's box, and whether a marker is drawn at each. */
+/** Returns those places well within the map's box, each with whether a marker is drawn there. */
 async function markersAt(page: Page, properties: WireProperty[], centre = spots.church) {
   const picture = await drawn(page);
   const at = await Promise.all(places(properties).map((one) => onMap(page, one, centre)));
@@ -50,7 +50,7 @@ async function markersAt(page: Page, properties: WireProperty[], centre = spots.
   return at.filter(isInside).map((place) => hasMarker(picture, place));
 }
 
-/** The metres that the rows in sight say, in their order. */
+/** Returns the metres of the visible rows, in their order. */
 const metres = async (page: Page) =>
   (await screens(page).rows.allTextContents()).map((text) => {
     const [, value = '', unit] = /A\s([\d,]+)\s(k?m)/.exec(text) ?? [];
@@ -76,7 +76,7 @@ describe('from an address to what was sold around it', () => {
     const release = await hold(page, 'GET', '/radar/properties?*');
     await chooseAddress(page);
     await screen.sweep.waitFor();
-    // Whether it is in sight is told a moment after it is there.
+    // The observer reports its visibility a moment later.
     await eventually(() => screen.sweep.evaluate((sweep) => getComputedStyle(sweep).animationPlayState)).toBe(
       'running',
     );
@@ -84,7 +84,7 @@ describe('from an address to what was sold around it', () => {
     await eventually(() => page.url()).toMatch(/\?lat=45\.7165\d*&lng=5\.0014\d*&radius=250$/);
     await found(page);
     await screen.sweep.waitFor({ state: 'detached' });
-    // It flies: the zone on the map has many sizes on the way.
+    // During the flight the zone on the map has many sizes.
     await eventually(() =>
       page.evaluate(() => (window as unknown as { sizes: Set<string> }).sizes.size),
     ).toBeGreaterThan(3);
@@ -118,7 +118,7 @@ describe('from an address to what was sold around it', () => {
     await eventually(async () => countColours(await drawn(page)), 'the plan of the town').toBeGreaterThan(
       countColours(blank),
     );
-    // What is read are pixels, not states: a map that is not seen has no marker to show.
+    // The test reads pixels, not states: a hidden map has no marker.
     await screen.canvas.evaluate((canvas) => {
       canvas.style.opacity = '0';
     });
@@ -149,13 +149,13 @@ describe('the map and the list are one', () => {
     await eventually(isLit).toBe(1);
     const lit = await screen.rows.first().textContent();
     for (const word of (await screen.popup.locator('b').textContent())?.split(' · ') ?? []) expect(lit).toContain(word);
-    // On the popup the pointer keeps it.
+    // The pointer on the popup keeps it open.
     await screen.popup.hover();
     await page.mouse.move(5, 5);
     await eventually(isLit).toBe(0);
     expect(await screen.popup.count()).toBe(0);
     await eventually(() => inkOfBadges()).toBeLessThan(unlit + 100);
-    // The other way round: the row lights its marker, which grows and is white.
+    // Vice versa: the row lights its marker, which grows and is white.
     await screen.rows.first().hover();
     await eventually(() => inkOfBadges()).toBeGreaterThan(unlit + 100);
     expect(await screen.popup.count()).toBe(0);
@@ -182,7 +182,7 @@ describe('the map and the list are one', () => {
 
 describe('a guest opens a property', () => {
   test('pid in the address, ten pictures of which nine are blurred, and nothing hidden is in the page or in an answer', async () => {
-    // What is told and shown of it needs no map.
+    // The texts and pictures of the property need no map.
     const page = await openPlainPage(WIDE);
     const screen = screens(page);
     const bodies: string[] = [];
@@ -220,7 +220,7 @@ describe('a guest opens a property', () => {
       const told = Object.entries(row).filter(([name, value]) => value !== null && !allowed.includes(name));
       expect(told).toEqual([]);
     }
-    // What is blurred is invented, and readers hear that it is hidden.
+    // Blurred content is a placeholder, and screen readers read that it is hidden.
     await eventually(() => screen.prices.textContent()).toMatch(/réelmasqué/);
     expect(await screen.detail.locator('[data-masked]:not([aria-hidden=true])').count()).toBe(0);
     await screen.unlock.click();

@@ -1,4 +1,4 @@
-/** The radar without a pointer: where the focus is, that it shows, what the list's keys do, and what is read aloud. */
+/** The radar without a pointer: the focus has a place and shows, the keys of the list, and the announcements. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../demo/server/seed.ts';
@@ -16,7 +16,7 @@ const WIDE = { viewport: { width: 900, height: 720 } };
 
 const focused = (page: Page, name: RegExp) => eventually(async () => (await focus(page)).name).toMatch(name);
 
-/** The row that has the focus, and what is said of its place. */
+/** Returns the focused row with its described position. */
 const row = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('parvis-radar')?.shadowRoot?.activeElement;
@@ -28,7 +28,7 @@ const row = (page: Page) =>
     };
   });
 
-/** Whether what has the focus is seen whole in the list. */
+/** Tells whether the whole focused row shows in the list. */
 const isInSight = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('parvis-radar')?.shadowRoot?.activeElement;
@@ -56,13 +56,13 @@ describe('with the keyboard alone', () => {
     ]);
     await keyboard.press('Enter');
     await screen.detail.waitFor();
-    // Named as the property is, with its title first.
+    // Named after the property, with its title first.
     expect(await screen.detail.getAttribute('aria-labelledby')).toBeTruthy();
     await screen.unlock.waitFor();
     await tabTo(page, /^Débloquer la data$/);
     await keyboard.press('Enter');
     await focused(page, /^Email/);
-    // Each password, the button that shows it, one stop for the four reasons, what one accepts.
+    // Each password, its button to show it, one stop for the four reasons, the line of terms.
     expect(await tabTo(page, /^Créer un compte$/)).toEqual([
       expect.stringMatching(/^Mot de passe/),
       'Afficher le mot de passe',
@@ -78,7 +78,7 @@ describe('with the keyboard alone', () => {
     await keyboard.press('Escape');
     await screen.detail.waitFor({ state: 'detached' });
     await eventually(async () => (await row(page)).index).toBe('0');
-    // The radius by its arrows, in its place.
+    // The radius changes with the arrow keys.
     await tabTo(page, /^250\sm$/, 'Shift+Tab');
     await keyboard.press('ArrowRight');
     await eventually(() => screen.count.textContent()).toMatch(/500.m$/);
@@ -124,7 +124,7 @@ describe('with the keyboard alone', () => {
     const page1 = Number((await row(page)).index);
     await keyboard.press('PageUp');
     await eventually(async () => (await row(page)).index).toBe('0');
-    // What a page key passes is in sight at once: nothing is jumped over.
+    // A row that a page key passes is drawn at once: none is skipped.
     expect(await screen.list.locator(`[data-index="${page1}"]`).count()).toBe(1);
     await keyboard.press('End');
     await eventually(async () => (await row(page)).index).toBe(String(last));
@@ -158,7 +158,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^Revenir au point recherché$/, 'Shift+Tab');
     await keyboard.press('Enter');
     await screen.recentre.waitFor({ state: 'detached' });
-    // The button is gone with what it was for: the focus is not.
+    // The button is gone with its reason; the focus has moved to the map.
     await focused(page, /^Carte$|^Plan, à déplacer/);
     await screen.searchHere.waitFor({ state: 'detached' });
     expect(page.url()).toBe(address);

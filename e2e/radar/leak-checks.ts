@@ -1,4 +1,4 @@
-/** The lives of the element in which its leak tests look for what stays. */
+/** The lives of the element that its leak tests repeat. */
 import { seeded } from '../../demo/server/seed.ts';
 import { MAP_FLAGS } from '../setup/browser.ts';
 import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
@@ -7,9 +7,10 @@ import { openFound, queryOf, sold, spots, untilMap } from '../setup/radar.ts';
 type Given = { found: string; none: string; open: string; token: string; userId: string; hasMap: boolean };
 
 /**
- * One life. Of every eight one ends as soon as it is ready, one while it searches or has just found, the others with a list, with proposals
- * of addresses, with a property open, with the account over it, with a property of someone signed in, with a silence.
- * Where there is a map, each of them waits for it, but the first two: those end while it is on its way.
+ * Defines one life. Of every eight, one ends as soon as it is ready, one while it searches or has just found, the
+ * others with a list, with proposals of addresses, with a property open, with the account dialog over it, with a
+ * property of a signed-in user, with 'Silence radio'. If there is a map, each life waits for it, except the first two,
+ * which end while it is loading.
  */
 function defineLife({ found, none, open, token, userId, hasMap }: Given) {
   const until = async (what: () => unknown) => {
@@ -50,24 +51,24 @@ function defineLife({ found, none, open, token, userId, hasMap }: Given) {
   };
 }
 
-/** Tests that nothing stays of the planned lives; without a map, memory is counted to the byte. */
+/** Tests that the planned lives leave nothing behind; without a map, memory is counted to the byte. */
 export function testLives(plan: LivesPlan, { hasMap }: { hasMap: boolean }): void {
   testLeaks(
     {
       tag: 'parvis-radar',
       kinds: hasMap ? 'with a map' : 'without a map',
       flags: hasMap ? MAP_FLAGS : [],
-      // The processor draws the map, and a small window sooner.
+      // The processor draws the map, faster in a small window.
       ...(hasMap && !plan.growth && { viewport: { width: 400, height: 500 } }),
-      // The engine keeps its last map until the next one ends, with the tiles that one had asked for: four or eight.
+      // The engine keeps its last map until the next one ends, with the tiles that it had requested: four or eight.
       keepsLastLife: true,
       goesLate: hasMap,
       heapBytes: hasMap ? 20_000 : 1_000,
       async open(page, demo) {
         await openFound(page, demo);
-        // The engine itself watches, once for the whole page, whether the browser has ended its workers.
+        // The engine itself checks, once for the whole page, whether the browser has ended its workers.
         if (hasMap) await untilMap(page);
-        // One that cannot start leaves what it had begun with, once for the page.
+        // An engine that cannot start leaves its first allocations, once for the page.
         else await page.locator('[data-map=unsupported]').first().waitFor({ state: 'attached' });
         const { id, token } = seeded.users.otherBuyer;
         await page.evaluate(defineLife, {

@@ -1,4 +1,4 @@
-/** Two hundred lives of the element in one page, then some that have a map: nothing of them may stay, memory may not grow. */
+/** Two hundred lives of the element in one page, then some with a map: nothing may stay, and memory may not grow. */
 import { testLives } from './leak-checks.ts';
 
 testLives({ cycles: 200, growth: { warm: 50, every: 25 } }, { hasMap: false });

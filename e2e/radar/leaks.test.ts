@@ -1,4 +1,4 @@
-/** Sixteen lives of the element in one page, eight without a map and eight with one: nothing of them may stay. */
+/** Sixteen lives of the element in one page, eight without a map and eight with one: nothing may stay. */
 import { testLives } from './leak-checks.ts';
 
 testLives({ cycles: 8 }, { hasMap: false });

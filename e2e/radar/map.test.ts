@@ -1,4 +1,4 @@
-/** The map itself: how it is moved, what it does when its parts are late, fail or go away, and who draws it. */
+/** The map itself: its moves, its late, failed or lost parts, and its engines. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
@@ -36,7 +36,7 @@ async function openMap(page: WatchedPage, query = queryOf()): Promise<void> {
   await untilMap(page);
 }
 
-/** Lets the clock of a page that is paused go on, by a frame at a time, until this is so; some seconds at most. */
+/** Moves the paused clock of a page by a frame at a time until this holds; some seconds at most. */
 const stepUntil = (page: WatchedPage, isSo: () => Promise<boolean>) =>
   eventually(async () => {
     await page.clock.runFor(20);
@@ -88,7 +88,7 @@ describe('a map whose code is late or lost', () => {
       isAsked = true;
       return true;
     });
-    // Of the ten seconds only those go by that are counted here, however busy the machine is.
+    // Only the seconds counted here pass, however busy the machine is.
     const start = Date.now();
     await page.clock.install({ time: start });
     await page.clock.pauseAt(start + 60_000);
@@ -129,7 +129,7 @@ describe('a map whose code is late or lost', () => {
     await screen.retryMap.click();
     await untilMap(page);
     await untilMarkers(page);
-    // The engine itself writes of its worker.
+    // The engine itself logs the failure of its worker.
     expect(ownProblems(page.problems).filter((text) => !text.includes('Worker failed to load'))).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('a map whose code is late or lost', () => {
 describe('what it is drawn from', () => {
   const colours = async (page: Page) => countColours(await drawn(page));
   const ORANGE: Rgb = [0xff, 0xa0, 0x00];
-  /** The host gives its radar a colour, on pages whose address holds these words. */
+  /** Gives the host's radar a colour, on pages whose address holds these words. */
   const paintRadar = (page: Page, where = '') =>
     page.addInitScript((words) => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -174,7 +174,7 @@ describe('what it is drawn from', () => {
         document.querySelector<HTMLElement>('parvis-radar')?.style.setProperty('--parvis-radar', '#ffa000');
       });
     }, where);
-  /** So many colours at least come with the streets and their names; markers on paper have half a thousand. */
+  /** The number of colours that streets and their names add at least; markers on paper have half a thousand. */
   const STREETS = 200;
 
   test("tiles: streets and their names, and who made them, as words; none: dark paper, markers in the host's colour", async () => {

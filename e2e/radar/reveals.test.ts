@@ -1,4 +1,4 @@
-/** Who sees real prices, and what stands in the way: the whole way of someone who unlocks one after the other. */
+/** The reveals of real prices and their limits, for a person who unlocks one after the other. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -15,7 +15,7 @@ const callsTo = async (method: string, path: string) =>
 test('three prices are free, each in its row too; the fourth wants a number, the fifth is told by an expert', async () => {
   const page = await openPage({ viewport: { width: 900, height: 720 } });
   const screen = screens(page);
-  /** The digits of the real price that the open detail shows. */
+  /** Returns the digits of the real price in the open dialog. */
   const shownPrice = async () =>
     (await screen.prices.getByRole('definition').first().textContent())?.replace(/\D/g, '');
   await openFound(page, demo, queryOf({ as: 'otherBuyer' }));

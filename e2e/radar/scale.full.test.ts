@@ -1,4 +1,6 @@
-/** Ten thousand properties, beside the same points as DOM markers in the same run: performance.md's ratios. */
+/**
+ * Ten thousand properties, beside the same points as DOM markers in the same run: the ratios of docs/performance.md.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { longTasks } from '../bench/radar/figures.ts';
 import { type Cost, measureMarkers, measureRadar } from '../bench/radar/measure.ts';
@@ -10,7 +12,7 @@ const COUNT = 10_000;
 const MOST_NODES = 200;
 const MOST_TASKS = 2;
 const LEAST_RATIO = 12;
-/** A busy machine adds to what a task costs, and takes nothing away from it. */
+/** A busy machine only adds to the cost of a task. */
 const TRIES = 3;
 
 describe(`${COUNT} properties`, () => {
@@ -33,7 +35,7 @@ describe(`${COUNT} properties`, () => {
   });
 
   test(`are dragged in at most 1/${LEAST_RATIO} of the time that a frame of DOM markers takes`, () => {
-    // The quickest frames are those that nothing else on the machine has stretched.
+    // The quickest frames are those that no other process has stretched.
     expect(Math.min(...markers.frames) / Math.min(...radars.flatMap(({ frames }) => frames))).toBeGreaterThanOrEqual(
       LEAST_RATIO,
     );

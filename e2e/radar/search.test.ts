@@ -1,4 +1,4 @@
-/** The search and all that can come of it: an address or none, an answer, silence, a failure. */
+/** The search and its outcomes: an address or none, an answer, silence, a failure. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';
@@ -73,7 +73,7 @@ describe('nothing sold', () => {
     expect(page.url()).toBe(address);
     expect(await screen.address.inputValue()).toMatch(/^4 Chemin des Landes/);
     await eventually(async () => (await focus(page)).name).toMatch(/^Adresse/);
-    // The same address again is another search, and no other entry of the history.
+    // The same address again is another search, without another entry in the history.
     const length = await lengthOf(page);
     await screen.search.click();
     await screen.silence.waitFor();
@@ -82,13 +82,13 @@ describe('nothing sold', () => {
     await screen.silence.waitFor({ state: 'detached' });
     await chooseAddress(page);
     await found(page);
-    // Back takes the dialog away with the search that it speaks of.
+    // Back closes the dialog together with the search that opened it.
     await page.goBack();
     await screen.silence.waitFor();
     await page.goBack();
     await screen.silence.waitFor({ state: 'detached' });
     await screen.list.getByText('Entrez une adresse pour voir').waitFor();
-    // On a link there is no field that had the focus before it.
+    // After a link, no field had the focus before.
     await page.goto(`${demo.url}/radar${queryOf({ at: spots.nothingSold })}`);
     await screen.again.click();
     await eventually(async () => (await focus(page)).name).toMatch(/^Adresse/);

@@ -9,7 +9,7 @@ import { turboIdle, visitOtherPage } from '../setup/turbo.ts';
 
 const PAGE = '/turbo/radar';
 
-/** Goes to another page and comes back, so many times. */
+/** Goes to another page and back, this many times. */
 export function testVisits(turns: number): void {
   const { openPage } = browserForFile(MAP_FLAGS);
   const demo = demoForFile();

@@ -1,4 +1,4 @@
-/** A browser keeps 16 graphics contexts: two more maps than that would show any that is not given back. */
+/** A browser keeps 16 graphics contexts: two maps more would show one that is not released. */
 import { testVisits } from './turbo-visits.ts';
 
 testVisits(18);

@@ -1,4 +1,4 @@
-/** Under the real Turbo: the map comes and goes with its page, again and again, and nothing of it stays. */
+/** The map under the real Turbo: it comes and goes with its page, again and again, and nothing of it stays. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
 import { demoForFile } from '../setup/demo.ts';

@@ -1,4 +1,4 @@
-/** What a visitor of the radar downloads and asks for, measured by the browser itself. */
+/** The downloads and requests of a visitor of the radar, measured by the browser itself. */
 import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, MAP_FLAGS, type WatchedPage } from '../setup/browser.ts';
@@ -14,11 +14,11 @@ const demo = demoForFile();
 const BUDGET = budgets['radar']?.initial ?? 0;
 const { initial = [], all = [] } = readManifest().tags['radar'] ?? {};
 const ENGINE = /maplibre|mapbox/;
-/** What only an act, a key or another engine asks for. */
+/** Files that only an act, a key or another engine needs. */
 const NEVER_BY_ITSELF = /mapbox|google|phone|detail/;
 
 const files = async (page: WatchedPage) => (await fetched(page)).map(({ file }) => file).sort();
-/** The files without the letters that change with each version. */
+/** Returns the files without the hashes that change with each version. */
 const named = (list: string[]) => list.map((file) => file.replace(/^chunks\/|-\w{8}(?=\.js)/g, ''));
 
 describe('what is downloaded', () => {
@@ -48,13 +48,13 @@ describe('what is downloaded', () => {
     expect(names.filter((file) => NEVER_BY_ITSELF.test(file))).toEqual([]);
     expect(named(names).filter((file) => ENGINE.test(file))).toEqual(['maplibre.js', 'maplibre-gl-worker.js']);
     expect(new Set(names).size).toBe(names.length);
-    // A worker is a file of its own, which the list of the modules does not hold.
+    // A worker is a file of its own, which the list of modules does not hold.
     expect(names.filter((file) => !all.includes(file) && !/worker/.test(file))).toEqual([]);
     expect(await demo.calls()).toEqual([]);
     await open(page, demo);
     await untilMap(page);
     await eventually(async () => named(await files(page))).toContain('maplibre-gl-worker.js');
-    // 300: what the browser counts for the headers of an answer that says 'not modified'.
+    // 300: the size that the browser counts for the headers of a 304 response.
     expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('what moves by itself', () => {
   ])('at %i px is nothing: not when the element comes, nor its search, its list, its map', async (width, height) => {
     const page = await openPage({ viewport: { width, height } });
     await observe(page);
-    // What follows an act by less than half a second is its effect; here is none.
+    // Shifts less than half a second after an act count as its effect; this answer comes later.
     await demo.fail({ path: '/radar/properties', fault: 'slow', delayMs: 700 });
     await page.goto(`${demo.url}/radar${queryOf({ as: 'otherBuyer' })}`);
     await found(page);

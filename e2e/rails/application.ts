@@ -1,6 +1,6 @@
 /**
- * A Rails application made of docs/rails.md: its blocks word for word over the small host of host/, the package as its
- * commands unpack it, and behind it the demo, whose API it forwards.
+ * A Rails application built from docs/rails.md: its blocks word for word over the small host of host/, the package as
+ * its commands unpack it, and behind it the demo, to whose API it forwards.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -20,7 +20,7 @@ const TURBO = join(root, 'node_modules/@hotwired/turbo/dist/turbo.es2017-esm.js'
 /** A minute to start: a busy machine reads Rails' files slowly. */
 const START_MS = 60_000;
 
-/** A running application; `files` are those that the guide gave. */
+/** A running application; `files` are those of the guide. */
 export type Application = { url: string; demo: Demo; files: string[]; close(): Promise<void> };
 
 /** Builds the application in a temporary folder and starts it; `partnerUrl` is the origin of a partner's pages. */
@@ -48,7 +48,7 @@ export async function startApplication(partnerUrl: string): Promise<Application>
 
 type Place = { url: string; partnerUrl: string; demo: Demo };
 
-/** The addresses that the guides take as examples, and what stands there in the test. */
+/** Returns the example addresses of the guides, and their values in the test. */
 function namesOf({ url, partnerUrl, demo }: Place): [example: string, here: string][] {
   return [
     ['https://www.maison.example', url],
@@ -78,7 +78,7 @@ function build(folder: string, names: [string, string][]): string[] {
   const unestimated = { id: 0, unique_hash: null, owner_id: seeded.users.seller.id };
   writeFileSync(join(folder, 'config/users.json'), JSON.stringify(users));
   writeFileSync(join(folder, 'config/sales.json'), JSON.stringify([...sales, unestimated]));
-  // The package is packed as it was built: nothing is built anew under the tests.
+  // The package is packed as it was built: the tests build nothing.
   symlinkSync(root, join(folder, 'parvis'));
   const env = { ...process.env, npm_config_ignore_scripts: 'true' };
   for (const command of commands) execFileSync('sh', ['-ec', command], { cwd: folder, env, stdio: 'pipe' });
@@ -89,7 +89,7 @@ function build(folder: string, names: [string, string][]): string[] {
   return [...files.keys()].sort();
 }
 
-/** The layout with the host's own script, which is Turbo alone. */
+/** Returns the layout with the host's own script, which is Turbo alone. */
 const withTurbo = (layout: string) =>
   layout.replace('<%= parvis_script %>', '<script type="module" src="/turbo.js"></script>\n    $&');
 
@@ -132,7 +132,7 @@ function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
-    // At once, with the lines of the live channel that are open.
+    // At once, with its open connections of the live channel.
     server.kill('SIGKILL');
   });
 }

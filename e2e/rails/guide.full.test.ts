@@ -1,4 +1,6 @@
-/** docs/rails.md as its reader follows it, on Rails 6.1: every tag, its frames and its map under the guide's own policy. */
+/**
+ * docs/rails.md followed step by step, on Rails 6.1: every tag, its frames and its map under the guide's own policy.
+ */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -41,7 +43,7 @@ afterAll(async () => {
 });
 beforeEach(() => app.demo.reset());
 
-/** Opens a page that has the demo's places where the national address base would be. */
+/** Opens a page with the demo's places in place of the national address base. */
 async function openPage(map = false): Promise<WatchedPage> {
   const page = await (map ? drawing : plain).openPage(map ? CALM : DESK);
   await page.context().route('https://data.geopf.fr/**', async (route) => {
@@ -56,7 +58,7 @@ async function openPage(map = false): Promise<WatchedPage> {
   return page;
 }
 
-/** What shows that each tag is alive, and that the API, the policy and the forgery protection let it work. */
+/** The signs that each tag works, and that API, policy and forgery protection let it. */
 const ALIVE: Record<string, { path: string; link: string; look(page: Page): Promise<unknown> }> = {
   'visit-cancellation': {
     path: `/annulation-visite/${upcoming.id}/${upcoming.slug}`,
@@ -96,7 +98,7 @@ const ALIVE: Record<string, { path: string; link: string; look(page: Page): Prom
   },
 };
 
-/** What the page asks of the folder of the elements, in order; to be called before the page is opened. */
+/** Returns the files that the page requests from the elements' folder, in order; called before the page is opened. */
 function watchFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -153,7 +155,7 @@ describe('under the policy of the guide', () => {
     await untilMap(page);
     await untilMarkers(page);
     await screen.map.getByText('Plan et ventes fictifs', { exact: true }).waitFor();
-    // Streets and their names bring so many colours; paper alone has a few.
+    // Streets and their names bring this many colours; paper alone has a few.
     await eventually(async () => countColours(await drawn(page))).toBeGreaterThan(700);
     expect(page.problems).toEqual([]);
   });
@@ -231,7 +233,7 @@ describe('under Turbo', () => {
   test('its progress bar is drawn', async () => {
     const page = await openPage();
     await page.goto(app.url);
-    // It comes half a second after a visit has begun.
+    // Turbo's progress bar comes half a second after the start of a visit.
     const release = await holdUrl(page, '**/autre-page');
     await page.getByRole('link', { name: 'Une autre page' }).click();
     const bar = page.locator('.turbo-progress-bar');
@@ -272,7 +274,9 @@ describe('the live channel', () => {
       body: JSON.stringify({ expert }),
     });
 
-  /** What the channel answers to a subscription from a page of this origin; 'closed' when it lets no line in. */
+  /**
+   * Returns the channel's answer to a subscription from a page of this origin; 'closed' if it refuses the connection.
+   */
   const subscribe = (params: Record<string, unknown>, origin = app.url) =>
     new Promise<string>((resolve) => {
       const identifier = JSON.stringify({ channel: 'NotificationsChannel', ...params });
@@ -348,7 +352,7 @@ describe('the live channel', () => {
   });
 });
 
-/** The pages of a partner: what docs/partners.md has them copy, under a policy with its lines. */
+/** Returns the pages of a partner: the code of docs/partners.md, under a policy with its lines. */
 function partnerPage(path: string) {
   const tag = { '/alerte': 'parvis-alert-creator', '/estimation': 'parvis-estimation' }[path];
   if (!tag) return null;

@@ -1,14 +1,14 @@
-/** The code of a guide, as its reader copies it. */
+/** The code blocks of a guide, as its reader copies them. */
 import { readFileSync } from 'node:fs';
 
-/** The files that a guide gives, by their paths, and the commands that it asks for. */
+/** The files of a guide by path, and its commands. */
 export type Guide = { files: Map<string, string>; commands: string[] };
 
 const FENCE = /^```(\w*)\n(.*?)^```$/gms;
-/** A line that names a file: `# config/routes.rb`, `<%# app/views/x.html.erb: what it is %>`. */
+/** A line that names a file: `# config/routes.rb`, `<%# app/views/x.html.erb: description %>`. */
 const PATH = /^(?:# |<%# )((?:app|config)\/[\w./]+\.(?:rb|erb))\b/;
 
-/** Reads a guide. Throws when a block of Ruby or ERB does not begin with the path of its file. */
+/** Reads a guide. Throws if a block of Ruby or ERB does not begin with the path of its file. */
 export function readGuide(path: string): Guide {
   const guide: Guide = { files: new Map(), commands: [] };
   for (const [, language = '', code = ''] of readFileSync(path, 'utf8').matchAll(FENCE)) {
@@ -28,7 +28,7 @@ function addFiles(files: Map<string, string>, code: string): void {
   }
 }
 
-/** Returns the first block of HTML that holds this text. Throws when there is none. */
+/** Returns the first block of HTML that holds this text. Throws if there is none. */
 export function htmlOf(path: string, text: string): string {
   const blocks = [...readFileSync(path, 'utf8').matchAll(FENCE)];
   const found = blocks.find(([, language, code = '']) => language === 'html' && code.includes(text))?.[2];

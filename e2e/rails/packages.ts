@@ -1,13 +1,13 @@
-/** Finds Rails 6.1, the oldest that docs/rails.md is for, as Debian packs it. */
+/** Finds Rails 6.1, the oldest version for docs/rails.md, as Debian packages it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const PACKAGES = ['ruby', 'ruby-railties', 'ruby-actioncable', 'ruby-rack-cors', 'puma'];
 
-// Puma's own program is asked for as well: another Ruby of the machine may have the libraries, and no program of theirs.
+// Puma's own program is checked as well: another Ruby of the machine may have the libraries without their programs.
 const CHECK = 'require "rails"; require "action_cable"; require "rack/cors"; require "puma"; print Rails.version';
 
-/** The version of Rails on this machine; null where one of its parts, or Puma, is missing. */
+/** Returns the version of Rails on this machine; null if one of its parts, or Puma, is missing. */
 function findRails(): string | null {
   const { status, stdout } = spawnSync('ruby', ['-e', CHECK], { encoding: 'utf8' });
   return status === 0 && spawnSync('puma', ['--version']).status === 0 ? stdout : null;
@@ -23,7 +23,7 @@ function install(): void {
   }
 }
 
-/** Returns the version of Rails, installed now when there was none. Throws, in words, when that is not possible. */
+/** Returns the version of Rails; installs it if missing. Throws a sentence if that is not possible. */
 export function ensureRails(): string {
   const found = findRails();
   if (found) return found;

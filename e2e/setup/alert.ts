@@ -1,14 +1,14 @@
-/** A person who creates an alert: what they see, by its French labels, and what they do. */
+/** A visitor who creates an alert: the screens by their French labels, and the acts. */
 import type { Locator, Page } from 'playwright';
 import type { TestDemo } from './demo.ts';
 
-/** What is typed unless a test says otherwise; the e-mail is nobody's yet. */
+/** Typed values of most tests; the e-mail belongs to nobody yet. */
 export const person = { firstName: 'Nina', lastName: 'Roux', email: 'nina.roux@exemple.fr', phone: '06 12 34 56 78' };
 
-/** The partner's own pages write nothing into the address; the house's do when asked. */
+/** The partner's own pages write nothing into the address; the house's do on request. */
 const ALERT_PATH = '/creer-une-alerte';
 
-/** The screens of one element; `scope` is the page, or the part of it that holds this element. */
+/** Returns the screens of one element; `scope` is the page, or the part of it that holds this element. */
 export function screens(scope: Page | Locator) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });
   const heading = (name: string) => scope.getByRole('heading', { name, exact: true });
@@ -18,7 +18,7 @@ export function screens(scope: Page | Locator) {
     content: scope.locator('parvis-alert-creator .root'),
     criteria: heading('Créez votre alerte achat'),
     zone: scope.getByLabel('Localisation', { exact: true }),
-    /** The search of places is there, and with it all that follows the first screen. */
+    /** The search of places, which comes with all code after the first screen. */
     search: scope.getByRole('combobox', { name: 'Localisation' }),
     options: scope.getByRole('listbox', { name: 'Localisation' }).getByRole('option'),
     chips: scope.getByRole('list', { name: 'Lieux choisis' }).getByRole('listitem'),
@@ -27,7 +27,7 @@ export function screens(scope: Page | Locator) {
     minBudget: field(/^Budget minimum/),
     maxBudget: field(/^Budget maximum/),
     purchase: (name: string) => scope.getByRole('radio', { name }),
-    /** Unfolds the criteria that nobody needs to begin. */
+    /** Unfolds the optional criteria. */
     more: scope.getByRole('button', { name: /^Plus de critères/ }),
     wishes: field(/^Autres souhaits/),
     count: scope.getByText(
@@ -57,12 +57,12 @@ export function screens(scope: Page | Locator) {
   };
 }
 
-/** The house's page: `query` starts with '?'. */
+/** Returns the address of the house's page: `query` starts with '?'. */
 export function addressOf(demo: TestDemo, query = ''): string {
   return demo.url + ALERT_PATH + query;
 }
 
-/** Waits for the first form and for all that follows it. */
+/** Waits for the first form and for all code after it. */
 export async function untilReady(scope: Page | Locator): Promise<void> {
   await screens(scope).search.waitFor();
 }
@@ -73,7 +73,7 @@ export async function open(page: Page, demo: TestDemo, query = ''): Promise<void
   await untilReady(page);
 }
 
-/** Types a place and takes the proposal of this name (the first one that starts so). */
+/** Types a place and takes the first proposal that starts so. */
 export async function addZone(scope: Page | Locator, name = 'Villeurbanne'): Promise<void> {
   const screen = screens(scope);
   await screen.search.fill(name);
@@ -83,13 +83,13 @@ export async function addZone(scope: Page | Locator, name = 'Villeurbanne'): Pro
     .click();
 }
 
-/** Shows the criteria that are folded away. */
+/** Unfolds the optional criteria. */
 export async function unfold(scope: Page | Locator): Promise<void> {
   const { more } = screens(scope);
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }
 
-/** The least that makes an alert: a place, a kind, a project. */
+/** Fills the required criteria: a place, a kind, a project. */
 export async function fillCriteria(scope: Page | Locator): Promise<void> {
   const screen = screens(scope);
   await addZone(scope);
@@ -97,7 +97,7 @@ export async function fillCriteria(scope: Page | Locator): Promise<void> {
   await screen.purchase('Résidence principale').check();
 }
 
-/** From the open page to the second step. */
+/** Goes from the open page to the second step. */
 export async function openContact(scope: Page | Locator): Promise<void> {
   await fillCriteria(scope);
   await screens(scope).next.click();
@@ -117,14 +117,14 @@ export async function fillContact(scope: Page | Locator, changes: Partial<typeof
   await screen.phone.fill(phone);
 }
 
-/** From the open page to the confirmation, and to the dialog over it. */
+/** Goes from the open page to the confirmation, and to the dialog over it. */
 export async function createAlert(scope: Page | Locator, changes: Partial<typeof person> = {}): Promise<void> {
   await openContact(scope);
   await fillContact(scope, changes);
   await screens(scope).confirm.click();
 }
 
-/** The records of drafts that the page keeps. */
+/** Returns the keys of the drafts that the page keeps. */
 export function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parvis:alert')));
 }

@@ -9,16 +9,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // Style sheets are read again only for rules that are not among these.
+  // Style sheets are read again only for rules other than these.
   preload: { assets: ['media'] },
-  // The heading of the page is its host's to write: an element starts at the second level.
+  // The heading of the page belongs to the host: an element starts at the second level.
   rules: { 'page-has-heading-one': { enabled: false } },
 };
 
 type World = { cdp: CDPSession; contextId: number };
 
-// A world of its own beside the page's scripts: no policy of the page refuses axe there, and a test's clock does not stop
-// it. It ends with the document.
+// An isolated world beside the page's scripts: no policy of the page refuses axe there, and a test's clock does not
+// stop it. It ends with the document.
 const worlds = new WeakMap<Page, World>();
 
 async function evaluate<T>({ cdp, contextId }: World, expression: string): Promise<T> {
@@ -46,12 +46,12 @@ async function worldOf(page: Page): Promise<World> {
   return world;
 }
 
-/** A broken rule: where, and one line for people with what would mend it. */
+/** A broken rule: the element, and one line for people that names the fix. */
 export type Violation = {
   rule: string;
-  /** The selector of the custom element that holds the broken part; null for the host's own page. */
+  /** The selector of the custom element with the broken part; null for the host's own page. */
   owner: string | null;
-  /** The same of each part that axe compared the broken one with: its background, a landmark of the same name. */
+  /** The elements of the parts that axe compared: the background, a landmark of the same name. */
   comparedWith: (string | null)[];
   line: string;
 };
@@ -61,10 +61,10 @@ type Target = AxeResults['violations'][number]['nodes'][number]['target'];
 // axe writes a part of a shadow tree as the list of the selectors that lead to it.
 const ownerOf = ([first]: Target) => (Array.isArray(first) ? (first[0] ?? null) : null);
 
-/** `without`: rules that are not asked for. */
+/** `without`: rules that are not checked. */
 export type Audited = { without?: readonly string[] };
 
-/** Returns what axe finds wrong on the whole page once it stands still. */
+/** Returns axe's violations on the whole page, once nothing moves. */
 export async function audit(page: Page, { without = [] }: Audited = {}): Promise<Violation[]> {
   await untilStill(page);
   const world = await worldOf(page);
@@ -87,7 +87,7 @@ export async function audit(page: Page, { without = [] }: Audited = {}): Promise
   );
 }
 
-/** Returns what axe finds wrong on the whole page once it stands still, one line each. */
+/** Returns axe's violations on the whole page, once nothing moves, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   return (await audit(page)).map(({ line }) => line);
 }

@@ -1,4 +1,4 @@
-/** The Chromium of a worker, and pages that remember everything that went wrong on them. */
+/** The Chromium of a worker, and pages that record their problems. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterEach } from 'vitest';
 
@@ -13,8 +13,8 @@ const FLAGS = [
 ];
 
 /**
- * A script of a short test runs once or twice: to optimise it, in threads beside the page, takes up to a tenth of the
- * processor's time. SHORT_RUNS is set where no test measures time (vitest.config.ts).
+ * A script of a short test runs once or twice: optimising it, in threads beside the page, takes up to a tenth of the
+ * processor's time. SHORT_RUNS is set for tests that measure no time (vitest.config.ts).
  */
 const ENGINE = [
   '--expose-gc',
@@ -23,10 +23,10 @@ const ENGINE = [
     : []),
 ];
 
-/** No WebGL, and pages drawn without a simulated graphics card, which costs as much again as all the rest of a page. */
+/** No WebGL, and no simulated graphics card, which costs as much as all the rest of a page. */
 const NO_GRAPHICS = ['--disable-3d-apis', '--disable-software-rasterizer'];
 
-/** WebGL, drawn by the processor: for pages whose map is to be seen. */
+/** WebGL drawn by the processor, for pages with a visible map. */
 export const MAP_FLAGS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -36,12 +36,12 @@ export const MAP_FLAGS = [
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the pages of a failed test had on show: the report of a run tells it (scripts/gate/checks.ts). */
+    /** The content of the pages of a failed test, for the report of a run (scripts/gate/checks.ts). */
     shown?: string;
   }
 }
 
-/** A page and what it complained of: console errors, exceptions, CSP and Trusted Types violations. */
+/** A page with its problems: console errors, exceptions, CSP and Trusted Types violations. */
 export type WatchedPage = Page & { problems: string[] };
 
 /** Launches a Chromium of its own, without WebGL unless MAP_FLAGS are among the flags. The caller closes it. */
@@ -59,7 +59,7 @@ export function launch(flags: string[] = []): Promise<Browser> {
   });
 }
 
-// One for each set of flags. Test files of a worker run in one process, one after the other: they share these.
+// One for each set of flags, shared by the test files of a worker, which run in one process, one after the other.
 const browsers = new Map<string, Promise<Browser>>();
 
 /** Returns the worker's Chromium with these flags, launched at the first call; it ends with the worker's process. */
@@ -70,7 +70,7 @@ export function sharedBrowser(flags: string[] = []): Promise<Browser> {
   return browser;
 }
 
-/** Opens pages of the worker's Chromium for a test file; each is closed after its test, with all that it stored. */
+/** Opens pages of the worker's Chromium for a test file; each is closed after its test, with its storage. */
 export function browserForFile(flags: string[] = []) {
   const contexts: BrowserContext[] = [];
   afterEach(async ({ task }) => {
@@ -88,7 +88,7 @@ export function browserForFile(flags: string[] = []) {
   return { openContext, openPage };
 }
 
-/** Returns what the pages of a failed test show: address, problems, and text as a screen reader has it. */
+/** Returns the content of the pages of a failed test: address, problems, and text as a screen reader has it. */
 async function textOfPages(context: BrowserContext): Promise<string> {
   const texts = context.pages().map(async (page) => {
     const { problems = [] } = page as Partial<WatchedPage>;
@@ -103,7 +103,7 @@ async function textOfPages(context: BrowserContext): Promise<string> {
   return text;
 }
 
-/** Starts to note the page's problems. */
+/** Starts recording the page's problems. */
 export async function watch(page: Page): Promise<WatchedPage> {
   const problems: string[] = [];
   page.on('console', (message) => {

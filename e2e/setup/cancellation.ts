@@ -1,4 +1,4 @@
-/** A visitor who cancels a visit: what they see, by its French labels, and what they do. */
+/** A visitor who cancels a visit: the screens by their French labels, and the acts. */
 import type { Locator, Page } from 'playwright';
 import { seeded } from '../../demo/server/seed.ts';
 import type { TestDemo } from './demo.ts';
@@ -9,10 +9,10 @@ export const { visits } = seeded;
 /** A visit's id, and the slug and e-mail of its visitor. */
 export type SeededVisit = { id: number; slug: string; email: string };
 
-/** What a visitor types in the form, unless a test says otherwise. */
+/** Typed values of most tests. */
 export const typed = { reason: "J'ai trouvé un autre bien", details: 'Nous avons signé ailleurs hier.' };
 
-/** The screens of one element; `scope` is the page, or the part of it that holds this element. */
+/** Returns the screens of one element; `scope` is the page, or the part of it that holds this element. */
 export function screens(scope: Page | Locator) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });
   const heading = (name: string | RegExp) => scope.getByRole('heading', { name });
@@ -33,7 +33,7 @@ export function screens(scope: Page | Locator) {
   };
 }
 
-/** The address of a visit's page in the ordinary host page. */
+/** Returns the address of a visit's page in the ordinary host page. */
 export function addressOf(
   demo: TestDemo,
   visit: Pick<SeededVisit, 'id' | 'slug'> = visits.upcoming,
@@ -69,7 +69,7 @@ export async function fill(scope: Page | Locator, { reason, details } = typed) {
   await screen.details.fill(details);
 }
 
-/** From the first screen to the confirmation. */
+/** Goes from the first screen to the confirmation. */
 export async function cancelVisit(scope: Page | Locator, visit: { email: string } = visits.upcoming) {
   await authenticate(scope, visit);
   await fill(scope);

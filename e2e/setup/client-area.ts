@@ -1,4 +1,4 @@
-/** A customer in their area: what they see, by its French labels, and how they come in. */
+/** A customer in the client area: the screens by their French labels, and the ways to open them. */
 import type { Locator, Page } from 'playwright';
 import type { AccountName } from '../../demo/server/seed/users.ts';
 import { seeded } from '../../demo/server/seed.ts';
@@ -7,22 +7,22 @@ import { eventually } from './eventually.ts';
 type Scope = Page | Locator;
 type Served = { url: string };
 
-/** Who enters, and the sales that are followed, by name. */
+/** The persons, and the followed sales, by name. */
 export const { users: people, listings, sellerSales } = seeded;
 
-/** A name that `?as=` takes. */
+/** A name that `?as=` accepts. */
 export type Persona = AccountName | 'staff' | 'onlySeller' | 'guest';
 
-/** A phone, and a desk: the menu is a bar on one, a column on the other. */
+/** The windows of a phone and of a desk: the menu is a bar on one, a column on the other. */
 export const PHONE = { viewport: { width: 390, height: 844 } } as const;
 export const DESK = { viewport: { width: 1280, height: 800 } } as const;
 
-/** What the parts of the area's frame, and of its screens, are called. */
+/** Returns the parts of the area's frame and of its screens. */
 export function screens(scope: Scope) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });
   const heading = (name: string | RegExp, level = 2) => scope.getByRole('heading', { name, level });
   const dialog = (name: string | RegExp) => scope.getByRole('dialog', { name, exact: true });
-  // What is after the word says that it need not be filled in.
+  // The label of an optional field has more text after the name.
   const field = (name: string) => scope.getByRole('textbox', { name: new RegExp(`^${name}`) });
   const toast = scope.getByRole('region', { name: 'Messages' });
   return {
@@ -31,13 +31,13 @@ export function screens(scope: Scope) {
     button,
     dialog,
     field,
-    /** The title of whatever screen is on show. */
+    /** The title of the current screen. */
     title: scope.getByRole('heading', { level: 2 }).first(),
     link: (name: string | RegExp) => scope.getByRole('link', { name }),
-    /** The menu where there is room for it. */
+    /** The menu of a wide element. */
     menu: scope.getByRole('navigation', { name: /^Espace (acheteur|vendeur)$/ }),
     account: scope.getByRole('navigation', { name: 'Compte' }),
-    /** The menu of a phone, and what is behind its last entry. */
+    /** The menu of a phone, and the dialog of its last entry. */
     bar: scope.getByRole('navigation', { name: 'Menu' }),
     more: button('Plus'),
     rest: dialog('Plus'),
@@ -49,14 +49,14 @@ export function screens(scope: Scope) {
     tabs: scope.getByRole('tab'),
     panel: scope.getByRole('tabpanel'),
     radio: (name: string) => scope.getByRole('radio', { name }),
-    /** The card of a sale that is followed, by what its address holds. */
+    /** The card of a followed sale, by a part of its address. */
     sale: (address: string) => scope.getByRole('article').filter({ hasText: address }),
     alert: (place: string) => scope.getByRole('article', { name: `Alerte ${place}` }),
     retry: button('Réessayer').first(),
   };
 }
 
-/** The address of a page of the area, as someone; `query` is what else the page is asked. */
+/** Returns the address of a page of the area for this user; `query` holds further parameters. */
 export function addressOf({ url }: Served, path: string, as: Persona, query = ''): string {
   return `${url}${path}?as=${as}${query}`;
 }
@@ -67,20 +67,20 @@ export async function open(page: Page, demo: Served, path = '/ea', as: Persona =
   await screens(page).title.waitFor();
 }
 
-/** Waits until the screen on show has read all that it shows: whoever leaves before that gives up what is on its way. */
+/** Waits until the current screen has completed its reads: leaving before would abort them. */
 export async function allRead(page: Page): Promise<void> {
   await screens(page).title.waitFor();
   await eventually(() => screens(page).content.getByText('Chargement…').count(), 'what is still read').toBe(0);
 }
 
-/** The address of a sale that is followed. */
+/** Returns the address of a followed sale. */
 export const saleAt = (name: keyof typeof listings, tab = 'le-bien') => `/ea/interests/${listings[name]}/${tab}`;
 
-/** A sale of the seller space, on a screen such as '/planning'; its own page when none is named. */
+/** Returns the address of a sale of the seller space, on a screen such as '/planning'; by default that of the sale. */
 export const sellerSaleAt = (name: keyof typeof sellerSales, screen = '') =>
   `/ev/ventes/${sellerSales[name].id}${screen}`;
 
-/** Opens one sale on a tab. */
+/** Opens a sale on a tab. */
 export async function openSale(
   page: Page,
   demo: Served,
@@ -92,10 +92,10 @@ export async function openSale(
   await screens(page).panel.waitFor();
 }
 
-/** The path that the page is on. */
+/** Returns the path of the page. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** The names that the browser keeps something of ours under. */
+/** Returns the keys of Parvis in the browser's storages. */
 export function kept(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys({ ...localStorage, ...sessionStorage })
@@ -104,7 +104,7 @@ export function kept(page: Page): Promise<string[]> {
   );
 }
 
-/** Ends the sessions of someone on the server: their next call is a 401, and they have to sign in anew. */
+/** Ends a user's sessions on the server: the next call is a 401, and the user has to sign in anew. */
 export function endSession(
   { db }: { db: { user(id: unknown): { token: string } | undefined } },
   name: keyof typeof people,
@@ -113,7 +113,7 @@ export function endSession(
   if (user) user.token = `${people[name].token}.1`;
 }
 
-/** Answers the form of a contact, with this e-mail. */
+/** Fills the form of a contact, with this e-mail. */
 export async function fillContact(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('Lien avec vous').selectOption({ label: 'Locataire' });
   await dialog.getByRole('radio', { name: 'Madame' }).check();

@@ -1,4 +1,4 @@
-/** The demo of a worker: the real server on free ports, as on the first day before each test. */
+/** The demo of a worker: the real server on free ports, reset before each test. */
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Fault } from '../../demo/server/faults.ts';
 import type { LoggedRequest } from '../../demo/server/request-log.ts';
@@ -7,7 +7,7 @@ import { PATIENCE_MS } from '../../tests/eventually.ts';
 
 type Plan = Pick<Fault, 'path' | 'fault'> & Partial<Fault>;
 
-// One for each build that is served. Test files of a worker run in one process, one after the other: they share these.
+// One for each served build, shared by the test files of a worker, which run in one process, one after the other.
 const demos = new Map<string, Promise<Demo>>();
 
 /** Returns the worker's demo, started at the first call; it ends with the worker's process. */
@@ -26,7 +26,7 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
     demo.reset();
   });
   beforeEach(async () => {
-    // What a page of the test before had sent may still be in its line: a round trip lets it arrive first.
+    // A request of the page of the test before may still be queued: a round trip lets it arrive first.
     await bench('GET', '/requests');
     demo.reset();
   });
@@ -57,17 +57,17 @@ export function demoForFile({ distDir }: { distDir?: string } = {}) {
     async forgiveAll(): Promise<void> {
       await bench('DELETE', '/faults');
     },
-    /** What reached the API so far, preflights left out; only one method's calls when it is given. */
+    /** Returns the calls to the API so far, without preflights; only those of `method` if given. */
     async calls(method?: string): Promise<LoggedRequest[]> {
       return (await calls()).filter(
         (call) => call.method !== 'OPTIONS' && (method === undefined || call.method === method),
       );
     },
-    /** The lines of the live channel that are open, and what is listened to over them. */
+    /** Returns the numbers of open connections of the live channel and of their subscriptions. */
     async cable(): Promise<{ sockets: number; subscriptions: number }> {
       return (await bench('GET', '/cable')).json();
     },
-    /** Waits until all that was asked is answered, and nothing more is asked for a while. */
+    /** Waits until every call is answered, and no other arrives for a while. */
     async untilQuiet(): Promise<void> {
       let before = '';
       await expect

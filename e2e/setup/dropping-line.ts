@@ -1,12 +1,12 @@
-/** A line to a server that drops uploads midway: what a page does when the connection goes. */
+/** A connection to a server that breaks off during uploads. */
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
 /**
- * Lines for a test file, closed at its end. Each stands before a server, and drops documents at 60 % of them until
- * `isDown` is taken away; the browser itself tries some again. `keys` are the idempotency keys of all tries, those included
- * that the server never saw whole.
+ * Returns connections for a test file, closed at its end. Each is a proxy before a server, and drops documents at 60 %
+ * of their size until `isDown` is cleared; the browser itself repeats some requests. `keys` are the idempotency keys of
+ * all tries, also of those that the server never received in full.
  */
 export function droppingLine() {
   const opened: Server[] = [];

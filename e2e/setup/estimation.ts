@@ -1,11 +1,11 @@
-/** An owner who asks for an estimation: what they see, by its French labels, and what they do. */
+/** An owner who asks for an estimation: the screens by their French labels, and the acts. */
 import type { Locator, Page, Request } from 'playwright';
 import type { CreatedEstimation } from '../../demo/server/bench.ts';
 import type { TestDemo } from './demo.ts';
 
 type Scope = Page | Locator;
 
-/** What is answered unless a test says otherwise: an apartment in the zone, of someone whose e-mail is nobody's yet. */
+/** The answers of most tests: an apartment in the zone, with an e-mail that belongs to nobody yet. */
 export const answers = {
   address: '12 Rue des Tilleuls 69003 Lyon',
   typology: 'Un appartement',
@@ -33,7 +33,7 @@ export const owner = {
   phone: '06 12 34 56 78',
 };
 
-/** How the heading of each step begins; the space before its last sign is the page's to choose. */
+/** The beginning of each step's heading; the space before its last sign may vary. */
 export const headings = {
   adresse: /^Quelle est l'adresse du bien à estimer/,
   typologie: /^Quel type de bien souhaitez-vous estimer/,
@@ -48,7 +48,7 @@ export const headings = {
 /** A step, named as in the path. */
 export type Step = keyof typeof headings;
 
-/** The screens of one element; `scope` is the page, or the part of it that holds this element. */
+/** Returns the screens of one element; `scope` is the page, or the part of it that holds this element. */
 export function screens(scope: Scope) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });
   const radio = (name: string) => scope.getByRole('radio', { name, exact: true });
@@ -80,7 +80,7 @@ export function screens(scope: Scope) {
   };
 }
 
-/** Opens a page of the funnel; `path` may bring a query. The caller says what is to be seen. */
+/** Opens a page of the funnel; `path` may have a query. The caller waits for the screen. */
 export async function open(page: Page, demo: TestDemo, path = '/estimation'): Promise<void> {
   await page.goto(demo.url + path);
   await screens(page).content.waitFor();
@@ -94,7 +94,7 @@ export async function untilOpen(page: Page, count = 1): Promise<void> {
   }, count);
 }
 
-/** Waits until the stored draft knows that one is on this step: a page that is left before goes on with the one before. */
+/** Waits until the stored draft has this step: a page left before continues on the former one. */
 export async function untilKept(page: Page, step: Step): Promise<void> {
   await page.waitForFunction((name) => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('parvis:funnel:')) ?? '';
@@ -102,12 +102,12 @@ export async function untilKept(page: Page, step: Step): Promise<void> {
   }, step);
 }
 
-/** Waits until the page knows who is there: the last step of the navigation is then the last before the loader. */
+/** Waits until the page knows the user: the last step of the navigation is then the last before the loader. */
 export async function untilKnown(page: Page): Promise<void> {
   await page.getByRole('button', { name: "Découvrir l'estimation" }).waitFor();
 }
 
-/** Presses the forward button, whatever it says here. */
+/** Presses the forward button, whatever its label. */
 export async function forward(scope: Scope): Promise<void> {
   await screens(scope).forward.click();
 }
@@ -135,7 +135,7 @@ export async function fillMainInfos(
   await screen.state(state).check();
 }
 
-/** Picks when to sell, which moves on; without a project a reason is asked for, and moves on instead. */
+/** Picks the timing, which moves on; without a project a reason is asked for, and moves on instead. */
 export async function pickTiming(scope: Scope, name = answers.timing, reason?: string): Promise<void> {
   await screens(scope).choice(name).click();
   if (reason) await screens(scope).choice(reason).click();
@@ -152,7 +152,7 @@ export async function fillContact(scope: Scope, changes: Partial<typeof owner> =
   await screen.phone.fill(phone);
 }
 
-/** Where each version of the funnel lives. */
+/** The base path of each version of the funnel. */
 export const PATHS = { main: '/estimation', bis: '/estimation-en-ligne' };
 
 /** The steps of each version, in their order. */
@@ -161,7 +161,7 @@ export const STEPS: Record<'main' | 'bis', Step[]> = {
   bis: ['typologie', 'informations', 'specificites', 'attentes', 'motif', 'adresse', 'contact', 'calcul-en-cours'],
 };
 
-/** What answers each step, and goes on. */
+/** The acts that answer each step and go on. */
 export type Acts = Record<Exclude<Step, 'calcul-en-cours'>, (scope: Scope) => Promise<void>>;
 
 const APARTMENT: Acts = {
@@ -180,7 +180,7 @@ const APARTMENT: Acts = {
   },
 };
 
-/** The answers of someone who leaves nothing out, about a house that is not for sale. */
+/** Acts that answer every question, for a house that is not for sale. */
 export const house: Partial<Acts> = {
   typologie: (scope) => pickTypology(scope, 'Une maison'),
   informations: async (scope) => {
@@ -199,13 +199,18 @@ export const house: Partial<Acts> = {
   motif: (scope) => pickTiming(scope, "Je n'ai pas de projet de vente", 'Par curiosité'),
 };
 
-/** Waits for a step. The loader of a quick answer is gone within a second: it has begun, whoever looks at it holds the answer. */
+/**
+ * Waits for a step. With a quick answer the loader goes within a second: the test then waits for its start; tests of
+ * the loader hold the answer.
+ */
 async function come(scope: Scope, step: Step): Promise<void> {
   if (step === 'calcul-en-cours') await screens(scope).step('contact').waitFor({ state: 'detached' });
   else await screens(scope).step(step).waitFor();
 }
 
-/** From the first step of a version to this one, each answered as by default or as told; the loader has then begun. */
+/**
+ * Goes from the first step of a version to this one, each answered by default or by `acts`; the loader has then begun.
+ */
 export async function walkTo(
   scope: Scope,
   to: Step,
@@ -216,7 +221,7 @@ export async function walkTo(
   await come(scope, to);
 }
 
-/** Answers these steps, one after the other; the first one is on show. `look` sees each before it is answered. */
+/** Answers these steps, one after the other, from the current one. `look` runs at each before its answer. */
 export async function walk(
   scope: Scope,
   steps: Step[],
@@ -240,14 +245,14 @@ export async function comeToSending(page: Page, demo: TestDemo, changes: Partial
   await fillContact(page, changes);
 }
 
-/** The creations that were asked for, refused and unanswered ones too. */
+/** Returns the requested creations, refused and unanswered ones too. */
 export async function sendings(demo: TestDemo) {
   return (await demo.calls('POST')).filter(({ path }) => path === '/estimations');
 }
 
 /**
- * Keeps the first creation from the server until another one is asked for: it comes to its end before that one, and
- * nobody is there any more to read its answer. Answers how many were asked for.
+ * Holds the first creation until another one is requested: it ends before that one, when nobody reads its answer any
+ * more. Returns a function that counts the requested creations.
  */
 export async function holdUntilAskedAgain(page: Page): Promise<() => number> {
   const asked: Request[] = [];
@@ -261,18 +266,18 @@ export async function holdUntilAskedAgain(page: Page): Promise<() => number> {
   return () => asked.length;
 }
 
-/** What reached the server since the last reset, in the order it came. */
+/** Returns the estimations that the server has created since the last reset, in their order. */
 export async function created(demo: TestDemo): Promise<CreatedEstimation[]> {
   const answer = await fetch(`${demo.url}/demo/estimations`);
   return ((await answer.json()) as { created: CreatedEstimation[] }).created;
 }
 
-/** The records of drafts and of sendings under way that the page keeps. */
+/** Returns the keys of drafts and of creation flags that the page keeps. */
 export function drafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parvis:funnel')));
 }
 
-/** The data of the stored draft; null when there is none. */
+/** Returns the data of the stored draft; null without one. */
 export function draft(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('parvis:funnel:'));

@@ -1,11 +1,11 @@
-/** What the first focus of a field costs whose search is fetched only then. */
+/** The cost of the first focus of a field whose search is fetched only then. */
 import type { Page } from 'playwright';
 import { mainThread } from './main-thread.ts';
 import { fetched, rounds } from './resources.ts';
 
 /**
- * Focuses the element's first field and waits for its search.
- * `work`: what the main thread did for it, in ms; `rounds`: how often a download had to wait for another one.
+ * Focuses the element's first field and waits for its search. Returns `work`, the ms of the main thread, and `rounds`,
+ * the number of downloads that waited for another one.
  */
 export async function firstFocus(page: Page, tag: string): Promise<{ work: number; rounds: number }> {
   const worked = await mainThread(page);

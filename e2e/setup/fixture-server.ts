@@ -1,4 +1,4 @@
-/** A small page server for tests of what no element of ours shows alone: any HTML, the fixtures, the real Turbo. */
+/** A small page server for tests without a single element: any HTML, the fixtures, the real Turbo. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ const NOT_FOUND = { body: 'Not found', headers: {} };
 /** A page as text, or with headers of its own. */
 type Page = string | { body: string; headers: Record<string, string> };
 
-/** Serves `pages(path)` as HTML, unless its headers say otherwise; 404 when it answers null. */
+/** Serves `pages(path)` as HTML, unless its headers say otherwise; 404 for null. */
 export async function serveFixtures(pages: (path: string) => Page | null) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -1,12 +1,12 @@
-/** Where the focus is, and the way of the Tab key. */
+/** The place of the focus, and the path of the Tab key. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 
-/** What has the focus. */
+/** The focused control: name, place and ring. */
 export type Focus = { name: string; inside: boolean; ring: boolean };
 
-/** What has the focus: its name as read aloud, whether it is inside the element, whether a ring of 2 px shows. */
+/** Returns the focused control: its accessible name, whether it is inside the element, whether a ring of 2 px shows. */
 export function focus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     let active = document.activeElement;
@@ -24,17 +24,17 @@ export function focus(page: Page): Promise<Focus> {
   });
 }
 
-/** Waits until something of this name has the focus. */
+/** Waits until a control of this name has the focus. */
 export const focused = (page: Page, name: RegExp) => eventually(async () => (await focus(page)).name).toMatch(name);
 
 /**
- * Waits until this has the focus. The title of a screen takes it an instant after it shows: before that, it would take it
- * from whatever a test focuses.
+ * Waits until this control has the focus. The title of a screen takes the focus a moment after it shows: earlier, it
+ * would take it from the control that a test focuses.
  */
 export const untilFocused = (part: Locator): Promise<void> =>
   eventually(() => part.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
 
-/** Presses Tab until the focus is on something of this name; every stop inside the element must show its ring. */
+/** Presses Tab until a control of this name has the focus; every stop inside the element must show its ring. */
 export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<string[]> {
   const stops: string[] = [];
   for (let press = 0; press < 40; press += 1) {

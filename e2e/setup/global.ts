@@ -1,4 +1,4 @@
-/** Before all browser tests: a Chromium, the shipped build (made by the caller), and the bundled fixtures. */
+/** The setup of all browser tests: a Chromium, the shipped build (made by the caller), and the bundled fixtures. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,9 +1,9 @@
-/** Pages whose old scripts changed what every object, every list or JSON does. */
+/** Pages whose old scripts changed the prototypes of objects and lists, or JSON. */
 import type { WatchedPage } from './browser.ts';
 
-/** What such a page does before anything else runs, by name. */
+/** The scripts of such a page before any other, by name. */
 export const hostileGlobals = {
-  /** Every `for (name in object)` meets two names that no object has given itself. */
+  /** Every `for (name in object)` also visits two inherited names. */
   'an extended Object.prototype': () => {
     Object.assign(Object.prototype, {
       extend(this: object, source: object) {
@@ -12,7 +12,7 @@ export const hostileGlobals = {
       vendor: 'legacy',
     });
   },
-  /** Prototype 1.6: a list in JSON is a text that holds the list. */
+  /** Prototype 1.6: a list becomes a JSON text that contains the list. */
   'the toJSON of Prototype 1.6': () => {
     const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
     const toText = (value: unknown): string => {
@@ -32,7 +32,7 @@ export const hostileGlobals = {
       });
     }
   },
-  /** Prototype 1.6: lists have other methods under names that browsers have taken since, and list them in `for in`. */
+  /** Prototype 1.6: lists have other methods under names that browsers have taken since, visible to `for in`. */
   'the lists of Prototype 1.6': () => {
     Object.assign(Array.prototype, {
       reduce(this: unknown[]) {
@@ -46,7 +46,7 @@ export const hostileGlobals = {
       },
     });
   },
-  /** From before iterators: what has no length gives an empty list, and nothing is mapped. */
+  /** From before iterators: a source without a length gives an empty list, and nothing is mapped. */
   'an old Array.from': () => {
     Array.from = (source: ArrayLike<unknown>) => {
       const list = new Array(source.length || 0);
@@ -56,10 +56,10 @@ export const hostileGlobals = {
   },
 };
 
-/** A name of such a page. */
+/** The name of such a script. */
 export type HostileGlobals = keyof typeof hostileGlobals;
 
-/** Makes what the page opens next such a page; all of them at once unless some are named. */
+/** Runs these scripts in the next page before any other; all of them by default. */
 export async function installHostileGlobals(
   page: WatchedPage,
   names = Object.keys(hostileGlobals) as HostileGlobals[],

@@ -1,4 +1,4 @@
-/** What stays behind after many lives of an element: counted in the page, and by the browser itself. */
+/** Counts what many lives of an element leave behind, in the page and by the browser itself. */
 import type { CDPSession } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../tests/eventually.ts';
@@ -18,16 +18,16 @@ const STEADY = [
 /** Launches a browser whose heap shows the page's own growth alone. */
 const STEADY_FLAG = `--js-flags=${STEADY.join(' ')}`;
 
-/** What is counted after a life. */
+/** The counts after a life. */
 type Sample = { cycle: number; heap: number; nodes: number; listeners: number };
 
-/** What still waits or watches. */
+/** The pending timers and observers. */
 type Pending = { timers: number; observers: number };
 
 declare global {
   interface Window {
     pending: Pending;
-    /** Lives one life of the element; each file of leak checks defines it in its page. */
+    /** Runs one life of the element; each file of leak checks defines it in its page. */
     live(cycle: number): Promise<void>;
   }
 }
@@ -35,7 +35,7 @@ declare global {
 type Task = (...values: unknown[]) => void;
 type Observer = { observe(this: Observer, ...values: unknown[]): void; disconnect(this: Observer): void };
 
-/** Counts what waits or watches: timers, frames, idle calls, observers. */
+/** Counts pending timers, frames, idle callbacks, and observers. */
 export function countPending() {
   const waiting = new Set<string>();
   const watching = new Set<object>();
@@ -83,7 +83,7 @@ async function sample(cdp: CDPSession, cycle: number): Promise<Sample> {
   return { cycle, heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** The listeners of window and document, as `window:popstate`. */
+/** Returns the listeners of window and document, as `window:popstate`. */
 export async function globalListeners(cdp: CDPSession): Promise<string[]> {
   const found: string[] = [];
   for (const expression of ['window', 'document']) {
@@ -94,7 +94,10 @@ export async function globalListeners(cdp: CDPSession): Promise<string[]> {
   return found.sort();
 }
 
-/** The growth of a series in units per cycle: the median of the slopes between all pairs, deaf to single jumps. */
+/**
+ * Returns the growth of a series in units per cycle: the median of the slopes between all pairs, insensitive to single
+ * jumps.
+ */
 function growth(samples: Sample[], read: (sample: Sample) => number): number {
   const slopes = samples.flatMap((from, index) =>
     samples.slice(index + 1).map((to) => (read(to) - read(from)) / (to.cycle - from.cycle)),
@@ -103,8 +106,8 @@ function growth(samples: Sample[], read: (sample: Sample) => number): number {
 }
 
 /**
- * What the later half of a series has at least, above what the earlier half has at most: 0 or less where nothing but one
- * life's worth stays at a time, now more, now less. What every life leaves behind is above 0.
+ * Returns the minimum of the later half of a series minus the maximum of the earlier half: 0 or less if at most one
+ * life's worth stays at a time, in varying amounts; above 0 if every life leaves something.
  */
 function creep(samples: Sample[], read: (sample: Sample) => number): number {
   const half = Math.floor(samples.length / 2);
@@ -113,8 +116,8 @@ function creep(samples: Sample[], read: (sample: Sample) => number): number {
 }
 
 /**
- * What each life leaves at least: the fewest of the later half of a series above the fewest of the earlier half. A life that
- * is yet to be collected is in some samples, what every life leaves is in all.
+ * Returns the minimum of the later half of a series minus the minimum of the earlier half, per life. A life that is yet
+ * to be collected is in some samples; the rest of every life is in all.
  */
 function leftEach(samples: Sample[], read: (sample: Sample) => number): number {
   const half = Math.floor(samples.length / 2);
@@ -123,41 +126,43 @@ function leftEach(samples: Sample[], read: (sample: Sample) => number): number {
   return (Math.min(...later.map(read)) - Math.min(...earlier.map(read))) / lives;
 }
 
-/** When nodes are counted where memory is not measured: often enough that not all samples have a life that is yet to be collected. */
+/** When nodes are counted without memory: often enough that some samples have no life that is yet to be collected. */
 const OFTEN = { warm: 4, every: 1 };
-/** The same where lives go late. */
+/** The same for lives that are collected late. */
 const SELDOM = { warm: 4, every: 2 };
 
 /**
- * How many lives, a multiple of 4. With `growth`, memory is measured too: the first `warm` lives fill caches that stay (compiled code,
- * styles, fonts), then a sample is taken every `every` lives.
+ * The number of lives, a multiple of 4. With `growth`, memory is measured too: the first `warm` lives fill caches that
+ * stay (compiled code, styles, fonts), then a sample is taken every `every` lives.
  */
 export type LivesPlan = { cycles: number; growth?: { warm: number; every: number } };
 
-/** An element, and how it lives. */
+/** An element, and the definition of its lives. */
 export type LeakCheck = {
   tag: string;
-  /** Which kinds of lives there are: the end of the tests' name. */
+  /** The kinds of lives: the end of the tests' name. */
   kinds: string;
-  /** Opens a page that has the element, and defines `window.live` in it. */
+  /** Opens a page with the element, and defines `window.live` in it. */
   open(page: WatchedPage, demo: TestDemo): Promise<void>;
   viewport?: { width: number; height: number };
   /** Flags of the browser. */
   flags?: string[];
-  /** The element opens lines of the live channel; the server hears a moment later that they are closed. */
+  /** The element opens connections of the live channel; the server learns a moment later that they are closed. */
   hasLiveChannel?: boolean;
-  /** What of a life is collected a while after it has ended, now more of it, now less. */
+  /** Parts of a life are collected a while after it has ended, in varying amounts. */
   goesLate?: boolean;
-  /** The last life stays in memory until the next one ends: only what every life leaves counts as growth of listeners. */
+  /**
+   * The last life stays in memory until the next one ends: only the rest of every life counts as growth of listeners.
+   */
   keepsLastLife?: boolean;
-  /** The most that the heap may grow, in bytes a life; not looked at when undefined. */
+  /** The largest growth of the heap, in bytes a life; not checked if undefined. */
   heapBytes?: number;
 };
 
-/** What a page has left at one time. */
+/** The counts of a page at one moment. */
 type Left = { listeners: string[]; pending: Pending; workers: number; sockets: number };
 
-/** Ends the life that the page came with, then lives `window.live` over and over. */
+/** Ends the first life of the page, then runs `window.live` repeatedly. */
 async function liveInPage(
   check: LeakCheck,
   { cycles, growth: measured }: LivesPlan,
@@ -168,14 +173,15 @@ async function liveInPage(
   await page.addInitScript(countPending);
   await check.open(page, demo);
   const sockets = async () => (await demo.cable()).sockets;
-  // What never ends is for the tests to say, and waited for once. Not `expect.poll`, which a hook may not call.
+  // A count that never becomes 0 is reported by the tests, and awaited only once. Not `expect.poll`, which a hook may
+  // not call.
   let isStuck = false;
   const ends = async (count: () => number | Promise<number>) => {
     if (!isStuck) await eventually(async () => expect(await count()).toBe(0)).catch(() => (isStuck = true));
   };
   const settle = async () => {
     await ends(() => page.evaluate(() => window.pending.timers));
-    // That a worker has ended, or a line, is told a moment later.
+    // The end of a worker, or of a connection, is reported a moment later.
     await ends(() => page.workers().length);
     if (check.hasLiveChannel) await ends(sockets);
   };
@@ -203,9 +209,9 @@ async function liveInPage(
   return { before, after: await look(), samples, problems: page.problems };
 }
 
-/** The same in a page of its own; in a browser of its own where memory is measured. */
+/** Runs the lives in a page of its own; in a browser of its own if memory is measured. */
 async function liveAsPlanned(check: LeakCheck, plan: LivesPlan, demo: TestDemo) {
-  // The test file before may have left the worker's demo changed.
+  // The test file before may have changed the worker's demo.
   await fetch(`${demo.url}/demo/reset`, { method: 'POST' });
   const { flags = [], viewport } = check;
   const steady = plan.growth ? await launch([STEADY_FLAG, ...flags]) : null;
@@ -219,7 +225,7 @@ async function liveAsPlanned(check: LeakCheck, plan: LivesPlan, demo: TestDemo) 
   }
 }
 
-/** Tests that nothing stays of the lives of an element. To be called once for each plan, by a test file. */
+/** Tests that the lives of an element leave nothing behind. Called once for each plan, by a test file. */
 export function testLeaks(check: LeakCheck, plan: LivesPlan): void {
   describe(`${plan.cycles} mounts and unmounts, ${check.kinds}`, () => {
     const demo = demoForFile();
@@ -244,8 +250,8 @@ export function testLeaks(check: LeakCheck, plan: LivesPlan): void {
       expect(seen.problems).toEqual([]);
     });
 
-    // An empty element has four nodes; one may be kept until the next one comes. The engine of a map lets its lives go late,
-    // and what stays with it has hundreds.
+    // An empty element has four nodes; one may stay until the next one comes. A map engine releases its lives late,
+    // with hundreds of nodes.
     const [nodesEach, measure] = plan.growth ? [0.05, growth] : check.goesLate ? [10, growth] : [2, leftEach];
     test(`leave no node: after the first lives they grow by less than ${nodesEach} each`, () => {
       expect(measure(seen.samples, ({ nodes }) => nodes)).toBeLessThan(nodesEach);

@@ -7,7 +7,10 @@ const PROPERTIES = [
   .join(' ')
   .split(' ');
 
-/** The computed look of these parts of the page's element, by selector: what a host's style sheet must not change. */
+/**
+ * Returns the computed styles of these parts of the page's element, by selector, which a host's style sheet must not
+ * change.
+ */
 export function looksOf(page: Page, tag: string, selectors: readonly string[]): Promise<string[][]> {
   return page.evaluate(
     ({ name, parts, properties }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Reads the time that the page's main thread has worked, in ms, whatever else the machine does. */
+/** Returns a function that reads the working time of the page's main thread in ms, without that of other processes. */
 export async function mainThread(page: Page): Promise<() => Promise<number>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

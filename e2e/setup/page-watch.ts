@@ -1,12 +1,12 @@
-/** What a test sees and steers of a page from outside: its calls, its complaints, its events. */
+/** Observation and control of a page from outside: its calls, problems and events. */
 import type { Page, Route } from 'playwright';
 
-/** Keeps the API's answers to this method waiting, until the returned act lets them through; `path` is without /api/v1. */
+/** Holds the calls of this method until the returned function releases them; `path` is without /api/v1. */
 export function hold(page: Page, method: string, path = '/**'): Promise<() => void> {
   return holdUrl(page, `**/api/v1${path}`, (route) => route.request().method() === method);
 }
 
-/** Requests of an address wait, those that `isHeld` picks, until the returned act lets them through. */
+/** Holds the requests of an address that `isHeld` picks, until the returned function releases them. */
 export async function holdUrl(
   page: Page,
   url: string | RegExp,
@@ -23,7 +23,7 @@ export async function holdUrl(
   return release;
 }
 
-/** How often the live channel said that it listens for this page; to be called before the page is opened. */
+/** Returns a function that counts the confirmed subscriptions of this page; called before the page is opened. */
 export function subscriptions(page: Page): () => number {
   let confirmed = 0;
   page.on('websocket', (socket) =>
@@ -34,25 +34,25 @@ export function subscriptions(page: Page): () => number {
   return () => confirmed;
 }
 
-/** Waits until the page has drawn what it knows, and looked at what it drew. */
+/** Waits until the page has drawn its state and its observers have run. */
 export const redrawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
 
-/** What the page complained of, but for the lines by which the browser itself reports a failed request. */
+/** Returns the problems of the page without the browser's own lines about failed requests. */
 export function ownProblems(problems: string[]): string[] {
   return problems.filter((text) => !text.startsWith('Failed to load resource:'));
 }
 
-/** One event that a host's listener heard. */
+/** An event that a host's listener received. */
 export type Heard = { name: string; detail: unknown };
 
 const EVENTS = ['ready', 'navigate', 'analytics', 'success', 'error', 'sign-in', 'sign-out', 'redirect'];
 
 /**
- * Listens as a host does, from before the page's scripts on; the answer grows in the order of the events.
- * With a tag, what other elements say is left out: a journey may end on a page that carries another one.
+ * Listens as a host does, from before the page's scripts on; the returned list grows in the order of the events. With a
+ * tag, events of other elements are left out: a journey may end on a page with another element.
  */
 export async function hear(page: Page, tag = '*'): Promise<Heard[]> {
   const heard: Heard[] = [];

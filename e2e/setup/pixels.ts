@@ -1,4 +1,4 @@
-/** What is really drawn: the pixels of a screenshot. A map that is blank answers every question about its state. */
+/** The drawn pixels of a screenshot: a blank map would pass every check of its state. */
 import { inflateSync } from 'node:zlib';
 
 /** A colour: red, green and blue from 0 to 255. */
@@ -11,7 +11,7 @@ type Box = { x: number; y: number; width: number; height: number };
 
 const CHANNELS: Record<number, number> = { 2: 3, 6: 4 };
 
-/** Reads a PNG as Chromium writes it: 8 bits a channel, colours with or without alpha, not interlaced. */
+/** Reads a PNG as Chromium writes it: 8 bits a channel, with or without alpha, not interlaced. */
 export function readPng(png: Buffer): Picture {
   const parts: Buffer[] = [];
   let [width, height, channels] = [0, 0, 0];
@@ -30,7 +30,7 @@ export function readPng(png: Buffer): Picture {
   return { width, height, channels, data: unfiltered(inflateSync(Buffer.concat(parts)), width * channels, channels) };
 }
 
-/** Each row says how it was told from the one above it and from the pixel before. */
+/** Each row is encoded as a difference from the row above and from the pixel before. */
 function unfiltered(raw: Buffer, stride: number, channels: number): Buffer {
   const rows = raw.length / (stride + 1);
   const data = Buffer.alloc(rows * stride);
@@ -55,7 +55,7 @@ function nearest(left: number, up: number, corner: number): number {
   return b <= c ? up : corner;
 }
 
-/** How many pixels of the box, or of the whole, are of this colour, give or take `tolerance` in each channel. */
+/** Returns the number of pixels of the box, or of the whole, with this colour, within `tolerance` in each channel. */
 export function countPixels(picture: Picture, colour: Rgb, box?: Box, tolerance = 12): number {
   const { width, height, channels, data } = picture;
   const [left, top] = [Math.max(0, Math.round(box?.x ?? 0)), Math.max(0, Math.round(box?.y ?? 0))];
@@ -71,7 +71,7 @@ export function countPixels(picture: Picture, colour: Rgb, box?: Box, tolerance 
   return count;
 }
 
-/** How many different colours there are, up to 1 000: a blank picture has one. */
+/** Returns the number of different colours, up to 1 000: a blank picture has one. */
 export function countColours({ channels, data }: Picture): number {
   const found = new Set<number>();
   for (let at = 0; at < data.length && found.size < 1_000; at += channels) found.add(data.readUIntBE(at, 3));

@@ -1,4 +1,4 @@
-/** Someone at the radar: what they see, by its French labels, what they do, and what the map really draws. */
+/** A visitor of the radar: the screens by their French labels, the acts, and the pixels of the map. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { radarSpots } from '../../demo/server/seed/radar.ts';
@@ -9,23 +9,23 @@ import { countPixels, type Picture, type Rgb, readPng } from './pixels.ts';
 
 type Scope = Page | Locator;
 type Point = { lat: number; lng: number };
-/** A demo, that of a test file or one that was started otherwise. */
+/** A demo of a test file, or another one. */
 type Served = Pick<TestDemo, 'url'>;
 
-/** The sold properties that tests may count on, and where something was sold or nothing was. */
+/** The sold properties with fixed ids, and places with and without sales. */
 export const sold = seeded.radar;
 export const spots = radarSpots();
 
-/** The colour of a marker; '--parvis-radar' may say otherwise. */
+/** The default colour of a marker, which '--parvis-radar' changes. */
 const MARKER: Rgb = [0x37, 0xe0, 0xb2];
 
 /** An address of the invented town, with many sales around it. */
 export const ADDRESS = { typed: 'rue basse valbrune', label: /^Rue Basse, 69695 Valbrune-sur-Ondre/ };
 
-/** A window with the list beside the map, for who wants no motion: nothing flies, and markers come all at once. */
+/** A window with the list beside the map, with reduced motion: nothing flies, and all markers appear at once. */
 export const CALM = { viewport: { width: 900, height: 720 }, reducedMotion: 'reduce' } as const;
 
-/** The query of a search: around the church, within 250 m, unless said otherwise; no `pid` opens nothing. */
+/** Returns the query of a search: around the church, within 250 m by default; without `pid` no property opens. */
 export function queryOf({
   at = spots.church,
   radius = 250,
@@ -41,7 +41,7 @@ export function queryOf({
   return `?${query}`;
 }
 
-/** The screens of one element; `scope` is the page, or the part of it that holds this element. */
+/** Returns the screens of one element; `scope` is the page, or the part of it that holds this element. */
 export function screens(scope: Scope) {
   const button = (name: string) => scope.getByRole('button', { name, exact: true });
   const map = scope.getByRole('region', { name: 'Carte', exact: true });
@@ -59,7 +59,7 @@ export function screens(scope: Scope) {
     content: scope.locator('parvis-radar .root'),
     title: scope.getByRole('heading', { name: 'le radar' }),
     estimate: scope.getByRole('link', { name: 'Estimer un bien' }),
-    /** The search of addresses is there, and with it all that needs the server. */
+    /** The search of addresses, which comes with all code that needs the server. */
     address: scope.getByRole('combobox', { name: 'Adresse' }),
     options: scope.getByRole('listbox', { name: 'Adresse' }).getByRole('option'),
     search: button('Rechercher'),
@@ -85,7 +85,7 @@ export function screens(scope: Scope) {
     prices: detail.getByRole('region', { name: 'Prix' }),
     pictures: detail.getByRole('region', { name: 'Photos' }).locator('img'),
     unlock: detail.getByRole('button', { name: 'Débloquer la data' }),
-    /** What stands in the place of the button once only an expert can tell. */
+    /** Replaces the button once only an expert can give the price. */
     call: detail.getByText('Un expert va vous appeler pour vous communiquer ce prix.'),
     close: (dialog: Locator) => dialog.getByRole('button', { name: 'Fermer', exact: true }).first(),
     signUp,
@@ -106,7 +106,7 @@ export function screens(scope: Scope) {
   };
 }
 
-/** Opens a page of the radar and waits until its search is there; `query` as of `queryOf`. */
+/** Opens a page of the radar and waits until its search is there; `query` comes from `queryOf`. */
 export async function open(page: Page, demo: Served, query = '', path = '/radar'): Promise<void> {
   await page.goto(demo.url + path + query);
   await screens(page).address.waitFor();
@@ -118,12 +118,12 @@ export async function openFound(page: Page, demo: Served, query = queryOf()): Pr
   await found(page);
 }
 
-/** Waits for the list of an answer that is not empty. */
+/** Waits for a list that is not empty. */
 export async function found(scope: Scope): Promise<void> {
   await screens(scope).rows.first().waitFor();
 }
 
-/** Waits until there is a map that can be used. */
+/** Waits until the map can be used. */
 export async function untilMap(scope: Scope): Promise<void> {
   await screens(scope).zoomIn.waitFor();
 }
@@ -137,7 +137,7 @@ export async function chooseAddress(
   await screens(scope).options.filter({ hasText: label }).first().click();
 }
 
-/** What the map itself draws, with nothing of what stands over it. */
+/** Returns the picture of the map itself, without anything above it. */
 export async function drawn(page: Page, scope: Scope = page): Promise<Picture> {
   const { map } = screens(scope);
   const hide = (isHidden: boolean) =>
@@ -153,7 +153,7 @@ export async function drawn(page: Page, scope: Scope = page): Promise<Picture> {
   return readPng(png);
 }
 
-/** Who makes an account on the radar. */
+/** A person who creates an account on the radar. */
 export const newcomer = {
   email: 'nina.roux@exemple.fr',
   password: 'un mot de passe',
@@ -161,7 +161,7 @@ export const newcomer = {
   project: 'Je pense à vendre mon bien et je me renseigne',
 };
 
-/** Fills the new account that is open, but does not send it. */
+/** Fills the open sign-up form, but does not send it. */
 export async function fillSignUp(scope: Scope, changes: Partial<typeof newcomer> = {}): Promise<void> {
   const { email, password, again, project } = { ...newcomer, ...changes };
   const screen = screens(scope);
@@ -171,22 +171,28 @@ export async function fillSignUp(scope: Scope, changes: Partial<typeof newcomer>
   await screen.project(project).check();
 }
 
-/** How many pixels of the map have the colour of the markers: none while it is blank. */
+/** Returns the number of pixels of the map in the colour of the markers: 0 while it is blank. */
 export async function markerPixels(page: Page, scope: Scope = page): Promise<number> {
   return countPixels(await drawn(page, scope), MARKER);
 }
 
-/** Waits until the markers of a search are drawn. Each look costs as much as the drawing: some time is left between two. */
+/**
+ * Waits until the markers of a search are drawn. Each check costs as much as the drawing, so that checks keep some time
+ * between them.
+ */
 export async function untilMarkers(page: Page): Promise<void> {
   await expect.poll(() => markerPixels(page), { timeout: PATIENCE_MS, interval: 200 }).toBeGreaterThan(1_000);
 }
 
-/** Whether a marker is drawn here, `at` in CSS px of the map's box: most of a disc of 12 px has its colour. */
+/** Tells whether a marker is drawn here, `at` in CSS px of the map's box: most of a disc of 12 px has its colour. */
 export function hasMarker(picture: Picture, { x, y }: { x: number; y: number }): boolean {
   return countPixels(picture, MARKER, { x: x - 6, y: y - 6, width: 12, height: 12 }) > 40;
 }
 
-/** Where a point of the earth is in the map's box, in CSS px, while the map shows `centre` at this radius' zoom. */
+/**
+ * Returns the place of a point of the earth in the map's box, in CSS px, while the map shows `centre` at the zoom of
+ * this radius.
+ */
 export async function onMap(
   scope: Scope,
   point: Point,
@@ -201,7 +207,7 @@ export async function onMap(
   return { x: box.width / 2 + (x - centreX) * world, y: box.height / 2 + (y - centreY) * world };
 }
 
-/** The same in CSS px of the window, for a pointer; the map is brought into sight. */
+/** Returns that place in CSS px of the window, for a pointer; the map is scrolled into view. */
 export async function underPointer(
   scope: Scope,
   point: Point,
@@ -215,13 +221,13 @@ export async function underPointer(
   return [(box?.x ?? 0) + x, (box?.y ?? 0) + y];
 }
 
-/** The world as a square of one, Greenwich and the equator in its middle. */
+/** Returns the place on a world that is a square of side 1, with Greenwich and the equator in its middle. */
 function mercator({ lat, lng }: Point): [x: number, y: number] {
   const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
   return [0.5 + lng / 360, 0.5 - north / (2 * Math.PI)];
 }
 
-/** What a search answers to this person: a guest, or who brings a token. */
+/** Returns the answer of a search to this user: a guest, or the owner of a token. */
 export async function answered(
   demo: Served,
   { at = spots.church, radius = 250, token = '' } = {},
@@ -232,7 +238,7 @@ export async function answered(
   return ((await answer.json()) as { results: WireProperty[] }).results;
 }
 
-/** A property as the server tells it: the few fields that tests look at. */
+/** A property on the wire, with the few fields of the tests. */
 export type WireProperty = Point & {
   id: number;
   area: number | null;
@@ -241,7 +247,7 @@ export type WireProperty = Point & {
   sale_price: number | null;
 };
 
-/** What was done with the radar since the last reset. */
+/** Returns the acts on the radar since the last reset. */
 export async function noted(demo: Served) {
   return (await (await fetch(`${demo.url}/demo/radar`)).json()) as {
     searches: { userId: number | null; search: Record<string, unknown> }[];

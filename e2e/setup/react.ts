@@ -1,9 +1,9 @@
-/** The other flavour of the build: the same source on react-dom instead of preact. */
+/** The build with react-dom instead of preact. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Returns the folder of the build on react-dom. Throws when it has not been built. */
+/** Returns the folder of the build on react-dom. Throws if it has not been built. */
 export function reactBuild(): string {
   const folder = fileURLToPath(new URL('../../dist-react', import.meta.url));
   if (!existsSync(join(folder, 'manifest.json'))) {

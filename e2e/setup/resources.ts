@@ -1,4 +1,4 @@
-/** What a page fetches and what its visitor feels, measured by the browser itself. */
+/** The downloads of a page and its response times, measured by the browser itself. */
 import type { Page } from 'playwright';
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Notes when the element is ready, every shift of the layout, and how long each interaction took. */
+/** Records when the element is ready, every layout shift, and the duration of each interaction. */
 export function observe(page: Page) {
   return page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
@@ -35,11 +35,11 @@ export function observe(page: Page) {
   });
 }
 
-/** By how much the element's own parts have moved by themselves; what follows it is the host's to keep in its place. */
+/** Returns the sum of the element's own layout shifts; content after it is the host's to keep in place. */
 export const ownShift = (page: Page): Promise<number> =>
   page.evaluate(() => window.shifts.filter(({ ours }) => ours).reduce((score, { value }) => score + value, 0));
 
-/** One file, sizes in bytes, times in ms. */
+/** A file, sizes in bytes, times in ms. */
 export type Fetched = {
   file: string;
   startTime: number;
@@ -49,7 +49,7 @@ export type Fetched = {
   decodedSize: number;
 };
 
-/** Everything fetched from Parvis' folder, in order of start. */
+/** Returns every file fetched from the elements' folder, in order of start. */
 export function fetched(page: Page): Promise<Fetched[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -66,7 +66,7 @@ export function fetched(page: Page): Promise<Fetched[]> {
   );
 }
 
-/** How many downloads had to wait for one before them; those that start together are one round. */
+/** Returns the number of downloads that waited for one before them; those that start together are one round. */
 export function rounds(list: Fetched[]): number {
   let count = 0;
   let end = Number.NEGATIVE_INFINITY;
@@ -78,9 +78,9 @@ export function rounds(list: Fetched[]): number {
   return count;
 }
 
-/** The bytes that came over the wire. */
+/** Returns the bytes over the network. */
 export const sum = (list: Fetched[]) => list.reduce((total, { bodySize }) => total + bodySize, 0);
-/** A visitor who saves data. */
+/** Makes the page that of a visitor with data saver. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) });

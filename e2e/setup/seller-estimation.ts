@@ -1,13 +1,13 @@
-/** The estimation page of a sale of the demo: where it is, and answers that the demo never gives. */
+/** The estimation page of a sale of the demo: its address, and answers that the demo never gives. */
 import type { Page } from 'playwright';
 import { seeded } from '../../demo/server/seed.ts';
 
 const { sellerSales } = seeded;
 
-/** The path of the page. */
+/** Returns the path of the page. */
 export const estimationAt = (name: keyof typeof sellerSales) => `/ev/ventes/${sellerSales[name].id}/mon-estimation`;
 
-/** Reads the page anew, with these answers in the place of the server's, by the last name in their path but for an id. */
+/** Reloads the page with these answers in place of the server's, by the last word of their path other than an id. */
 export const answering =
   (answers: Record<string, object>) =>
   async (page: Page): Promise<void> => {
@@ -22,7 +22,7 @@ export const answering =
 
 const DAY_MS = 86_400_000;
 
-/** Points of a chart, one a day from 2020 on; prices go up and down around 4 000 €. */
+/** Returns points of a chart, one a day from 2020 on; prices vary around 4 000 €. */
 export const chartPoints = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     x: new Date(Date.UTC(2020, 0, 1) + index * DAY_MS).toISOString().slice(0, 10),
@@ -32,7 +32,7 @@ export const chartPoints = (count: number) =>
 
 const long = (words: string, times: number) => Array(times).fill(words).join(' ');
 
-/** A report in which every text is long. */
+/** A report whose texts are all long. */
 export const longFolder = {
   id: sellerSales.reportSent.id + 7000,
   sent_at: '2026-03-03T10:00:00+01:00',

@@ -1,30 +1,30 @@
-/** The booking of a photo shoot as its seller sees it, by its French labels. */
+/** The booking of a photo shoot by its French labels. */
 import type { Page } from 'playwright';
 import type { Sale } from '../../demo/server/sale.ts';
 import { seeded } from '../../demo/server/seed.ts';
 
 type Db = { sales: readonly Sale[] };
 
-/** The sale whose photos are to be planned, and whose it is. */
+/** The sale whose photo shoot is to be planned, with its owner. */
 export const PHOTO_SALE = seeded.sellerSales.toPublish;
 
-/** Words that the tests share. */
+/** Texts that the tests share. */
 export const CHOSEN = { success: 'Prestation confirmée !', access: 'Code 12B4, 3e étage à gauche' };
 
-/** Its row in the demo. */
+/** Returns its row in the demo. */
 export function sellerOf(db: Db): Sale {
   const sale = db.sales.find(({ wire }) => wire.id === PHOTO_SALE.id);
   if (!sale) throw new Error('the sale of the photos is not there');
   return sale;
 }
 
-/** The address of its dashboard; `query` is what else is asked, such as '&seance-photo'. */
+/** Returns the address of its dashboard; `query` holds further parameters, such as '&seance-photo'. */
 export const photoSaleAt = (query = '', as: string = PHOTO_SALE.owner) => `${PHOTO_SALE.path}?as=${as}${query}`;
 
-/** A small PDF of this name. */
+/** Returns a small PDF of this name. */
 export const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
 
-/** What the parts of the booking are called, and what is done in each. */
+/** Returns the parts of the booking, and the acts of each step. */
 export function booking(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Ma séance photo' });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -33,7 +33,7 @@ export function booking(page: Page) {
   const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
   const slots = dialog.locator('input[name=slot]');
   const frame = dialog.frameLocator('iframe');
-  // What is pressed of a slot is its tile: the field in it is for screen readers, and for keys.
+  // The press goes to the tile of a slot: the field inside is for screen readers and keys.
   const pick = async () => {
     await dialog
       .locator('label', { has: page.locator('input[name=slot]') })
@@ -56,7 +56,7 @@ export function booking(page: Page) {
     files: dialog.getByLabel('Fichiers à envoyer'),
     type: dialog.getByRole('combobox', { name: 'Type de document' }),
     reserve: button('Réserver ce créneau'),
-    /** The start of the slot that is chosen, as the server writes it. */
+    /** Returns the start of the chosen slot, as the server writes it. */
     async chosenStart() {
       return dialog.locator('input[name=slot]:checked').getAttribute('value');
     },

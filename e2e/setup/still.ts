@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 
-/** Longer than any entry or leave of ours, shorter than the bars that say how long something still stays. */
+/** Longer than any entry or exit animation of the elements, shorter than the bars of a remaining time. */
 const AT_MOST_MS = 1000;
 
-/** Waits until what comes or goes has come or gone: half there, a text has half its contrast. What lasts longer than a second may move on. */
+/**
+ * Waits until entries and exits have ended: midway, a text has half its contrast. Animations over a second may go on.
+ */
 export async function untilStill(page: Page): Promise<void> {
-  // What follows a scroll has no end in time, which is no number.
+  // An animation that follows a scroll has no end in time: its value is no number.
   await page.waitForFunction((most) => {
     const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     return [document, ...hosts]

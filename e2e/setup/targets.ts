@@ -1,13 +1,16 @@
-/** What a finger needs: targets that are large enough, and nothing that lies over what has the focus. */
+/** Targets that are large enough for a finger, and bars over the focus. */
 import type { Page } from 'playwright';
 
-/** What is pressed: by its element, by its role, or because the focus goes to it. */
+/** Targets: by element, by role, or because they take the focus. */
 const CONTROLS = [
   ...['button', 'a', 'input', 'select', 'textarea', 'summary', '[tabindex="0"]'],
   ...['button', 'checkbox', 'link', 'menuitem', 'option', 'radio', 'switch', 'tab'].map((role) => `[role=${role}]`),
 ].join();
 
-/** Controls under 24 px, and main acts under 44 px, one line each; links within a sentence are as high as it is. */
+/**
+ * Returns controls under 24 px, and main acts under 44 px, one line each; links within a sentence are as high as the
+ * sentence.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -26,7 +29,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, CONTROLS);
 }
 
-/** The name of what has the focus when the sticky bar of a form lies over it, or over its message; else null. */
+/** Returns the name of the focused control if the sticky bar of a form covers it or its message; else null. */
 export function barCovers(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     let active: Element | null = document.activeElement;

@@ -1,11 +1,14 @@
-/** All that a guest could leave behind in a page. */
+/** Everything that an element could leave behind in a page. */
 import type { Page } from 'playwright';
 
-/** What is to be as before once an element has left: globals, head, style sheets, title, history, storage… */
+/**
+ * Returns the traces, which must be as before once an element has left: globals, head, style sheets, title, history,
+ * storage…
+ */
 export function traces(page: Page) {
   return page.evaluate(() => ({
     globals: Object.getOwnPropertyNames(window).sort(),
-    // Each answer of a server has a token of its own.
+    // Each response of the server has a token of its own.
     head: [...document.head.children]
       .filter((element) => !element.matches('[name=csrf-token]'))
       .map((element) => element.outerHTML),
@@ -24,7 +27,7 @@ export function traces(page: Page) {
   }));
 }
 
-/** The page when the script never comes. */
+/** Returns the traces of the page without the element's script. */
 export async function bareTraces(bare: Page, address: string) {
   await bare.route('**/parvis/**', (route) => route.abort());
   await bare.goto(address);

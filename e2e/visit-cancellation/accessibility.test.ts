@@ -1,4 +1,4 @@
-/** What visitors ask of their browser. The rules of accessibility are asked of every state of the gallery. */
+/** Accessibility that depends on the browser; the gallery checks the rules of accessibility in every state. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { authenticate, fill, open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
@@ -10,7 +10,7 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 const { upcoming } = visits;
 
-/** How to come to each state in which something moves, from a fresh page. */
+/** The steps from a fresh page to each state with motion. */
 const MOVING = {
   'under way': async (page: WatchedPage) => {
     await open(page, demo);

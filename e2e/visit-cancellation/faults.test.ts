@@ -1,4 +1,4 @@
-/** What only a browser shows of what goes wrong: a line that is cut, and code that does not arrive. */
+/** Failures that only a browser shows: a cut connection, and code that does not arrive. */
 import { expect, test } from 'vitest';
 import { readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -48,7 +48,7 @@ test('the code of the next screens fails: told at the press, the e-mail is kept,
     },
   );
   await open(page, demo);
-  // The first time is the prefetch of the idle page, which nobody waits for.
+  // The first request is the prefetch of the idle page, which nothing waits for.
   await eventually(() => asked).toBeGreaterThan(0);
   await authenticate(page);
   await screen.alert.getByText(/vous pouvez réessayer|puis réessayez/).waitFor();

@@ -1,4 +1,4 @@
-/** How quickly the element answers a visitor, measured by the browser itself; what they download is in weight.test.ts. */
+/** Response times of the element, measured by the browser itself; downloads are in weight.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { open, openForm, screens, typed, visits } from '../setup/cancellation.ts';
@@ -10,12 +10,12 @@ const { openPage } = browserForFile();
 const demo = demoForFile();
 const LIMIT_MS = 100;
 
-/** The 98th percentile of the page's interactions as browsers count it: one of every fifty may be worse. */
+/** Returns the 98th percentile of the page's interactions as browsers count it: one of every fifty may be worse. */
 async function worstOf(page: WatchedPage): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const taken = await page.evaluate(() => [...window.interactions.values()]);
   const made = visits.upcoming.email.length + typed.details.length;
-  // What took less than 16 ms is not reported at all.
+  // Interactions under 16 ms are not reported.
   return taken.sort((a, b) => b - a)[Math.floor(made / 50)] ?? 16;
 }
 
@@ -26,7 +26,7 @@ describe('what is felt', () => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await observe(page);
-    // What this machine takes of itself at this moment: the same typing into a bare field of a page without scripts.
+    // The machine's own duration at this moment: the same typing into a bare field of a page without scripts.
     const bare = async () => {
       await page.goto('about:blank');
       await page.evaluate(() => document.body.append(document.createElement('textarea')));
@@ -47,7 +47,7 @@ describe('what is felt', () => {
     };
     const runs: { bare: number; element: number }[] = [];
     const good = () => runs.some((run) => run.element < Math.max(LIMIT_MS, 3 * run.bare));
-    // Whatever else the machine does only adds: one good run shows what the element costs.
+    // Other processes only add: one good run shows the cost of the element.
     for (let run = 0; run < 4 && !good(); run += 1) runs.push({ bare: await bare(), element: await element() });
     expect(good(), JSON.stringify(runs)).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('what is felt', () => {
     const page = await openPage();
     const spent = await mainThread(page);
     await openForm(page, demo);
-    // The best of three: another task of the machine may slow down one of them.
+    // The best of three: another process may slow one of them down.
     const works: number[] = [];
     for (let run = 0; run < 3; run += 1) {
       await screens(page).details.fill('');

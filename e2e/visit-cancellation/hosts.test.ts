@@ -1,4 +1,6 @@
-/** In pages we do not control: a strict policy, Turbo, twice on a page, another origin, a hostile style sheet. */
+/**
+ * The element in pages of other hosts: a strict policy, Turbo, twice on a page, another origin, a hostile style sheet.
+ */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { addressOf, authenticate, cancelVisit, fill, open, screens, typed, visits } from '../setup/cancellation.ts';
@@ -13,7 +15,7 @@ const demo = demoForFile();
 const { proposed } = visits;
 
 describe("the host's page", () => {
-  /** All that a guest could leave behind in a page. */
+  /** Returns everything that an element could leave behind in a page. */
   const traces = (page: WatchedPage) =>
     page.evaluate(() => ({
       globals: Object.getOwnPropertyNames(window).sort(),
@@ -82,7 +84,7 @@ describe('under Turbo', () => {
   const base = '/turbo/annulation-visite';
   const link = (page: WatchedPage, name: string) => page.getByRole('link', { name, exact: true });
   const visitLink = (id: number) => `Visite ${id}`;
-  /** How many elements are on the page, and how many screens are drawn in all. */
+  /** Returns the numbers of elements and of drawn screens on the page. */
   const drawn = (page: WatchedPage) =>
     page.evaluate(() => {
       const elements = [...document.querySelectorAll('parvis-visit-cancellation')];
@@ -124,7 +126,7 @@ describe('under Turbo', () => {
     await fill(page);
     const old = await page.locator('parvis-visit-cancellation').elementHandle();
     await visitOtherPage(page);
-    // What Turbo took away is really gone: no screen is drawn in it, and nothing of it is left in the head.
+    // The element that Turbo removed has no screen any more, and nothing of it is left in the head.
     await eventually(() => old?.evaluate((element) => element.shadowRoot?.querySelectorAll('.root').length)).toBe(0);
     await eventually(() => page.locator('meta[name="robots"]').count()).toBe(0);
     await page.goBack();
@@ -136,7 +138,7 @@ describe('under Turbo', () => {
     await screens(page).cancel.click();
     await screens(page).done.waitFor();
     await eventually(() => page.url()).toBe(`${demo.url}${base}/101/k3v9/success`);
-    // It leaves to a page that Turbo may take over, and back returns.
+    // The element leads to a page that Turbo may take over, and Back returns.
     await screens(page).bookAgain.click();
     await page.getByRole('heading', { name: 'Réserver une visite' }).waitFor();
     await page.goBack();
@@ -179,7 +181,7 @@ describe('twice on a page', () => {
     await screens(second).cancel.waitFor();
     expect(await screens(second).details.inputValue()).toBe('');
     expect((await demo.calls('GET')).map(({ path }) => path)).toEqual(['/visits/101', '/visits/102']);
-    // The one in the path leaves the hash to the other, and to the host's own anchors.
+    // The element in the path leaves the hash to the other one, and to the host's own anchors.
     await eventually(() => page.url()).toBe(`${address}/success?a=path&b=hash#/102/k3v9`);
     await fill(second);
     await screens(second).cancel.click();
@@ -199,7 +201,7 @@ describe('twice on a page', () => {
       await route.continue();
     });
     await open(page, demo);
-    // The host's own, after one of each element.
+    // The host's own robots, after one of each element.
     const robots = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content')),
@@ -211,7 +213,7 @@ describe('twice on a page', () => {
       second.setAttribute('token-storage', 'nulle-part');
       document.querySelector('main')?.append(second);
     });
-    // What it asks of the page once it is idle comes with its complaint about that attribute.
+    // The element's other idle tasks run together with the report of that attribute.
     await eventually(() => page.problems.join()).toContain('nulle-part');
     await eventually(robots).toEqual([ours, ours, hosts]);
     const element = page.locator('parvis-visit-cancellation');
@@ -267,7 +269,7 @@ describe('a hostile host', () => {
     await plain.goto(addressOf(demo));
     await hostile.goto(`${demo.url}/demo/hostile/101/k3v9`);
     for (const page of [plain, hostile]) {
-      // The face is the host's to choose, and so is the width of the column: the same ones here.
+      // The host chooses the font and the width of the column: both pages get the same.
       await page.evaluate(() => {
         document.documentElement.style.setProperty('--parvis-font', 'sans-serif');
         document.querySelector<HTMLElement>('.column')?.style.setProperty('width', '340px');
@@ -276,7 +278,7 @@ describe('a hostile host', () => {
     const first = ['.root', 'h2', 'p', 'label', 'input', 'button[type=submit]', 'button span'];
     await screens(plain).email.waitFor();
     await hostile.locator('parvis-visit-cancellation input').waitFor();
-    // What has the focus or the pointer may look otherwise: neither page has either.
+    // The focus and the pointer change looks: neither page has either.
     expect(await looks(hostile, first)).toEqual(await looks(plain, first));
     for (const page of [plain, hostile]) {
       await screens(page).email.fill(visits.upcoming.email);

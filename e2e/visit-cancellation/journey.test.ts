@@ -1,4 +1,4 @@
-/** The public cancellation as a person lives it, on a telephone, against the real demo. */
+/** The public cancellation on a phone, against the real demo. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import {
@@ -20,7 +20,7 @@ const { openContext, openPage } = browserForFile();
 const demo = demoForFile();
 const { upcoming } = visits;
 
-/** 'mardi 3 mars 2026', without the product's own code. */
+/** Returns 'mardi 3 mars 2026', without the product's own code. */
 function dayInParis(iso: string): string {
   const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' }).format(new Date(iso));
   return day.replace(/^(\S+) 1 /, '$1 1er ');
@@ -67,7 +67,7 @@ describe('the whole way', () => {
       ['/visits/101', { user_slug: 'k3v9', visit: { cancel_reason: 'found', cancel_comment: typed.details } }],
     ]);
     expect(wire).toMatchObject({ state: 'cancelled_visitor', canceled: true });
-    // A server that writes its times without a zone is told of as well.
+    // A server that writes its times without an offset is reported as well.
     await eventually(() => heard.filter(({ detail }) => codeOf(detail) !== 'moment-without-offset').length).toBe(3);
     expect(heard).toContainEqual({
       name: 'navigate',
@@ -102,7 +102,7 @@ describe('the whole way', () => {
     await eventually(() => page.url()).toBe(`${demo.url}/`);
     await page.goForward();
     await page.waitForURL(/\/101\/k3v9(\/success)?$/);
-    // Chromium may show the page as it was left; drawn anew, it asks for the e-mail.
+    // Chromium may restore the page from its cache; drawn anew, it asks for the e-mail.
     await screen.done.or(screen.title).waitFor();
   });
 

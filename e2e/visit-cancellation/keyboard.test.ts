@@ -1,4 +1,4 @@
-/** The whole way without a pointer: where the focus is, that it shows, and that it can always leave. */
+/** The whole journey without a pointer: the focus has a place, shows, and is never trapped. */
 import { describe, expect, test } from 'vitest';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
 import { open, screens, typed, visits } from '../setup/cancellation.ts';
@@ -32,7 +32,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^J'ai un empêchement/);
     await page.keyboard.press('Space');
     expect(await screens(page).reason("J'ai un empêchement").isChecked()).toBe(true);
-    // An arrow goes round from the first to the last.
+    // An arrow key wraps from the first to the last.
     await page.keyboard.press('ArrowUp');
     expect((await focus(page)).name).toMatch(/^La personne avec qui j'achète/);
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');

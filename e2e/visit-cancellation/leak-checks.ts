@@ -1,8 +1,8 @@
-/** The lives of the element in which its leak tests look for what stays. */
+/** The lives of the element that its leak tests repeat. */
 import { addressOf, screens, visits } from '../setup/cancellation.ts';
 import { type LivesPlan, testLeaks } from '../setup/leaks.ts';
 
-/** One life. Every eighth ends in the form, one while a call is under way, one under a message of the confirmation. */
+/** Defines one life. Of every eight, one ends in the form, one during a call, one under a toast of the confirmation. */
 function defineLife([open, cancelled]: readonly [string, string]) {
   const until = async (what: () => unknown) => {
     while (!what()) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -34,7 +34,7 @@ function defineLife([open, cancelled]: readonly [string, string]) {
   };
 }
 
-/** Tests that nothing stays of the planned lives. */
+/** Tests that the planned lives leave nothing behind. */
 export function testLives(plan: LivesPlan): void {
   testLeaks(
     {

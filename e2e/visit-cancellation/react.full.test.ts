@@ -1,4 +1,4 @@
-/** The whole way on the other flavour of the build: the same source on react-dom instead of preact. */
+/** The whole journey on the build with react-dom instead of preact. */
 import { expect, test } from 'vitest';
 import { browserForFile } from '../setup/browser.ts';
 import { addressOf, authenticate, cancelVisit, fill, open, screens, typed, visits } from '../setup/cancellation.ts';

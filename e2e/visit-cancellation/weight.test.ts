@@ -1,4 +1,4 @@
-/** What a visitor downloads and what moves meanwhile, measured by the browser itself; how quickly it answers is in felt.full.test.ts. */
+/** Downloads and layout shifts, measured by the browser itself; response times are in felt.full.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { budgets, readManifest } from '../../scripts/budgets.ts';
 import { browserForFile, type WatchedPage } from '../setup/browser.ts';
@@ -29,7 +29,7 @@ describe('what is downloaded', () => {
     expect(await demo.calls()).toEqual([]);
     await openForm(page, demo);
     await openForm(page, demo);
-    // 300: what the browser counts for the headers of an answer that says 'not modified'.
+    // 300: the size that the browser counts for the headers of a 304 response.
     expect((await fetched(page)).filter(({ transferSize }) => transferSize > 300)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('what is downloaded', () => {
     const { initial = [] } = readManifest().tags['visit-cancellation'] ?? {};
     const asked = () => waiting.map(({ file }) => file).sort();
     await eventually(asked).toContain('visit-cancellation.js');
-    // The entry alone comes through: all the rest is asked for without any other.
+    // Only the entry is released: every other file is requested without waiting for another one.
     for (const { file, release } of waiting) if (file === 'visit-cancellation.js') release();
     await eventually(asked).toEqual(initial);
     for (const { file, release } of waiting) if (file !== 'visit-cancellation.js') release();
@@ -71,7 +71,7 @@ describe('what is downloaded', () => {
     await screens(page).cancel.click();
     await screens(page).done.waitFor();
     expect((await fetched(page)).map(({ file }) => file).sort()).toEqual(all);
-    // The server is asked once for each thing.
+    // Each call is sent once.
     expect((await demo.calls()).map(({ method }) => method)).toEqual(['POST', 'GET', 'PUT']);
   });
 
@@ -88,7 +88,7 @@ describe('what is downloaded', () => {
   });
 });
 
-/** From the first screen to the confirmation, every answer 700 ms late: a shift then is nobody's act any more. */
+/** Goes from the first screen to the confirmation, every answer 700 ms late: a shift then is no effect of an act. */
 async function goSlowly(page: WatchedPage) {
   await open(page, demo);
   for (const method of ['POST', 'GET', 'PUT']) {
@@ -112,7 +112,7 @@ describe('what moves by itself', () => {
       await goSlowly(page);
       const shifts = await page.evaluate(() => window.shifts);
       const total = (chosen: typeof shifts) => chosen.reduce((score, { value }) => score + value, 0);
-      // A thousandth is what a font rounds, and the box of the messages when its first one comes.
+      // A thousandth is the rounding of a font, and the box of the toasts when the first one comes.
       expect(total(shifts.filter(({ beforeReady }) => beforeReady))).toBeLessThan(0.001);
       expect(total(shifts.filter(({ ours }) => ours))).toBeLessThan(0.002);
       expect(total(shifts)).toBeLessThan(0.05);

@@ -1,7 +1,10 @@
 /** The inputs or outputs of an esbuild metafile, by path. */
 type Files = Record<string, { imports: { path: string; kind: string }[] }>;
 
-/** Returns `start` and the files that it imports, directly or not; imports of a kind that `isFollowed` refuses are left out. */
+/**
+ * Returns `start` and the files that it imports, directly or not; imports of a kind that `isFollowed` refuses are left
+ * out.
+ */
 export function closure(files: Files, start: Iterable<string>, isFollowed: (kind: string) => boolean): Set<string> {
   const reached = new Set<string>();
   const queue = [...start];

@@ -5,7 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A layer: its files, what it holds, the layers of src and the packages that it may import, and the linter's sentence. */
+/**
+ * A layer: its files, its content, the layers of src and the packages that it may import, and the linter's sentence.
+ */
 type Layer = {
   files: string;
   holds: string;
@@ -17,7 +19,7 @@ type Layer = {
 };
 
 /** The layers of src, lowest first. A later row of the same files is an exception of the earlier one. */
-export const LAYERS: readonly Layer[] = [
+const LAYERS: readonly Layer[] = [
   {
     files: 'src/lib/**',
     holds: 'tiny helpers',
@@ -193,7 +195,7 @@ const noClimb = (depth: number, message: string = CLIMB_REFUSALS[depth] ?? ''): 
 const ownFolder = (files: string) => /^(?:\*\*\/)?src\/(\w+)\/\*\*$/.exec(files)?.[1];
 
 /** Returns the overrides of biome.json that enforce the layers. */
-export function layerOverrides() {
+function layerOverrides() {
   return [
     ...LAYERS.map((layer) =>
       override(

@@ -21,14 +21,13 @@ type Lists = { parvisLists?: Record<string, { most?: unknown; only?: unknown }> 
 export function useShown<Kind extends string>(name: string) {
   const { window, boot } = useSession();
   const { customerId } = useArea();
-  const shown = useCache().keep<ShownRows<Kind>>(['shown', name, customerId], () =>
-    keptIn(window.history.state as Lists, name),
-  );
+  const key = `${customerId} ${name}`;
+  const shown = useCache().keep<ShownRows<Kind>>(['shown', key], () => keptIn(window.history.state as Lists, key));
   const keep = (change: Partial<ShownRows<Kind>>) => {
     const { most, only } = Object.assign(shown, change);
     if (boot.routing === 'memory') return;
     const { state } = window.history;
-    const parvisLists = { ...(state as Lists)?.parvisLists, [name]: { most, only } };
+    const parvisLists = { ...(state as Lists)?.parvisLists, [key]: { most, only } };
     window.history.replaceState({ ...state, parvisLists }, '');
   };
   return { shown, keep };
@@ -46,8 +45,8 @@ export function useKeptPlace(shown: { top: number }): void {
   }, [arrival, shown, window]);
 }
 
-function keptIn<Kind extends string>(state: Lists, name: string): ShownRows<Kind> {
-  const { most, only } = state?.parvisLists?.[name] ?? {};
+function keptIn<Kind extends string>(state: Lists, key: string): ShownRows<Kind> {
+  const { most, only } = state?.parvisLists?.[key] ?? {};
   return {
     most: typeof most === 'number' && most > ROWS_STEP ? most : ROWS_STEP,
     only: typeof only === 'string' ? (only as Kind) : null,

@@ -43,7 +43,7 @@ function watchLoad({ tag, moments }: { tag: string | null; moments: Record<strin
       const isThere = [...root.querySelectorAll(selector)].some((part) => !text || part.textContent?.includes(text));
       if (!isThere) break;
       waited.shift();
-      // It is on the screen in the next frame.
+      // The content is on the screen in the next frame.
       requestAnimationFrame((at) => {
         noted.moments[name] = at;
       });

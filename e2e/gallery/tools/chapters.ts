@@ -5,7 +5,7 @@ import type { Chapter, State } from './state.ts';
 
 const folder = new URL('../', import.meta.url);
 
-/** Every element with its states, in the order of the files' names. */
+/** Returns every element with its states, in the order of the files' names. */
 export async function readChapters(): Promise<Chapter[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
   return Promise.all(
@@ -16,7 +16,7 @@ export async function readChapters(): Promise<Chapter[]> {
   );
 }
 
-/** The states whose `tag/name` holds one of the words; all of them without words. */
+/** Returns the states whose `tag/name` holds one of the words; all of them without words. */
 export function chosenStates(chapters: Chapter[], words: string[]): { tag: string; state: State }[] {
   return chapters
     .flatMap(({ tag, states }) => states.map((state) => ({ tag, state })))

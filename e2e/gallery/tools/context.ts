@@ -1,4 +1,6 @@
-/** The browser context that the states of a worker share: what was loaded and compiled for one serves the next. */
+/**
+ * The browser context that the states of a worker share: code that one state has loaded and compiled serves the next.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import { deviceOf } from './reach.ts';
@@ -12,7 +14,7 @@ export const ONE_PROCESS = ['--process-per-site'];
 
 const shared = new Map<Browser, Promise<Shared>>();
 
-// The anchors keep the process alive between two states, and can empty what an origin has stored.
+// The anchor pages keep the process alive between two states, and can clear an origin's storage.
 async function share(browser: Browser, demo: Demo): Promise<Shared> {
   const context = await browser.newContext(deviceOf({ touch: true }, WIDTHS.phone));
   const anchors = await Promise.all(
@@ -25,7 +27,7 @@ async function share(browser: Browser, demo: Demo): Promise<Shared> {
   return { context, anchors };
 }
 
-/** Opens a page that finds nothing stored, on a phone. A state with a clock of its own gets a context of its own. */
+/** Opens a page with empty storage, on a phone. A state with a clock of its own gets a context of its own. */
 export async function blankPage(browser: Browser, demo: Demo, state: State): Promise<Page> {
   if (state.ownClock) return browser.newPage(deviceOf(state, WIDTHS.phone));
   const sharing = shared.get(browser) ?? share(browser, demo);
@@ -36,13 +38,13 @@ export async function blankPage(browser: Browser, demo: Demo, state: State): Pro
   return context.newPage();
 }
 
-/** Closes what the states of a file have shared, and so ends its process, which grows with each page that it shows. */
+/** Closes the shared context of a file's states, and so ends its process, which grows with each page. */
 export async function closeShared(): Promise<void> {
   const open = [...shared.values()];
   shared.clear();
   await Promise.all(open.map(async (sharing) => (await sharing).context.close()));
 }
 
-/** Whether the page's clock is not the browser's own. */
+/** Tells whether the page's clock is a fake one. */
 export const hasOwnClock = (page: Page): Promise<boolean> =>
   page.evaluate(() => !Function.prototype.toString.call(Date).includes('[native code]'));

@@ -1,4 +1,4 @@
-/** A map in a picture: it is photographed once it stands still, with its markers on it. */
+/** Waits for maps: a picture is taken once its map stands still, with its markers. */
 import type { Page } from 'playwright';
 import { markerPixels } from '../../setup/radar.ts';
 import type { State } from './state.ts';
@@ -6,11 +6,11 @@ import type { State } from './state.ts';
 const MOST_LOOKS = 60;
 const SOME_PIXELS = 40;
 
-/** Whether the page gives the markers a colour of its own. */
+/** Tells whether the page gives the markers a colour of its own. */
 const isBranded = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--parvis-radar') !== '');
 
-/** Waits until two pictures of the page, one after the other, are the same, and its markers are drawn. */
+/** Waits until two successive pictures of the page are the same, and its markers are drawn. */
 export async function untilDrawn(page: Page, { drawsMap }: Pick<State, 'drawsMap'>): Promise<void> {
   const hasMarkers = drawsMap === 'markers' && !(await isBranded(page));
   const isEnough = async () => !hasMarkers || (await markerPixels(page)) > SOME_PIXELS;

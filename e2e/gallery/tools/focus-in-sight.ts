@@ -1,15 +1,17 @@
-/** What takes the focus behind a bar that stays in sight, such as the head and the foot of a dialog (WCAG 2.4.11). */
+/**
+ * Finds controls that take the focus behind a bar that stays in sight, such as head and foot of a dialog (WCAG 2.4.11).
+ */
 import type { Page } from 'playwright';
 
-/** Whether a dialog is open. */
+/** Tells whether a dialog is open. */
 export const hasDialog = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]')),
   );
 
 /**
- * One line for each control of `where` that cannot be seen once it has the focus: the dialog on top, unless told the
- * whole element. Each takes it in turn, down the page and up again; then it is back where it was.
+ * Returns one line for each control of `where` that is hidden while it has the focus: the top dialog by default, or the
+ * whole element. Each control takes the focus in turn, down the page and up again; then the former focus is restored.
  */
 export function hiddenFocus(page: Page, where: '.root' | 'dialog[open]' = 'dialog[open]'): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -19,12 +21,12 @@ export function hiddenFocus(page: Page, where: '.root' | 'dialog[open]' = 'dialo
       return inPage === root.host ? root.elementFromPoint(x, y) : inPage;
     };
     const isCovered = (control: HTMLElement, root: ShadowRoot) => {
-      // A choice is drawn by its label.
+      // A radio or checkbox is drawn by its label.
       const drawn = control.matches('[type=radio],[type=checkbox]') ? (control.closest('label') ?? control) : control;
       const { left, right, top, bottom } = drawn.getBoundingClientRect();
       const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
       const middle = (top + bottom) / 2;
-      // Of what holds many lines, the first one: browsers bring the line of the caret into view.
+      // Of a control with many lines, the first one: browsers scroll the line of the caret into view.
       const marks = bottom - top > 64 ? [top + 16] : [Math.max(top + 4, 0), middle, bottom - 4];
       return marks.some((y) => {
         const hit = hits(root, x, y);

@@ -1,6 +1,6 @@
 /**
- * The pictures of README.md and docs/embedding.md: one of each element at the width that suits it, and a contact sheet of
- * the client area. They are drawn from the states of the gallery, so that they show what is built.
+ * The pictures of README.md and docs/embedding.md: one of each element at a suitable width, and a contact sheet of the
+ * client area. They are drawn from the states of the gallery, so that they show the present build.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** gallery/index.html: every picture beside the same screen at the other width, under its name. */
+/** gallery/index.html: every picture, named, beside the same screen at the other width. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chapter } from './state.ts';
@@ -18,7 +18,7 @@ const STYLE = `
   img.phone { width: 390px; }
   img.wide { width: 860px; }`;
 
-/** Writes the page over the pictures found in `folder`, those of an earlier run included; `widths` in px. */
+/** Writes the page over the pictures in `folder`, those of an earlier run included; `widths` in px. */
 export async function writeIndex(folder: string, chapters: Chapter[], widths: readonly number[]): Promise<void> {
   const groups = await Promise.all(
     chapters.map(async ({ tag, states }) => {

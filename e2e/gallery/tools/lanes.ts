@@ -1,15 +1,15 @@
-/** A few demos beside one browser: each task has a demo of its own for as long as it runs. */
+/** Several demos beside one browser: each task has a demo of its own while it runs. */
 import type { Browser } from 'playwright';
 import { type Demo, startDemo } from '../../../demo/server/server.ts';
 import { launch, MAP_FLAGS } from '../../setup/browser.ts';
 
-/** Runs tasks, as many at a time as there are demos; the others wait for their turn. */
+/** Runs tasks, one at a time on each demo; the others wait. */
 export type Lanes = {
   run<T>(task: (browser: Browser, demo: Demo) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** Starts the browser and `count` demos, which serve the elements built in `distDir` (dist/ unless told). */
+/** Starts the browser and `count` demos, which serve the elements built in `distDir` (dist/ by default). */
 export async function openLanes(count: number, distDir?: string): Promise<Lanes> {
   const start = () => startDemo(distDir === undefined ? {} : { distDir });
   const [browser, ...demos] = await Promise.all([launch(MAP_FLAGS), ...Array.from({ length: count }, start)]);

@@ -1,12 +1,12 @@
-/** What is lost to people who enlarge the page or space its text: parts that stick out, texts that are cut. */
+/** Finds losses for people who enlarge the page or space its text: parts that stick out, texts that are cut. */
 import type { Page } from 'playwright';
 import { findOverflow, nextFrame } from './overflow.ts';
 
 const MOST_LOOKS = 30;
 
 /**
- * Runs in the page. A text is cut where a box hides a line of it, and nothing around the text can be scrolled. A folded
- * text that says so by an ellipsis is left out, and so are the entries of the calendar: they hide whole lines, by design.
+ * Runs in the page. A text is cut if a box hides a line of it, and nothing around the text can be scrolled. Folded
+ * texts with an ellipsis are left out, and so are the entries of the calendar, which hide whole lines by design.
  */
 function measureTexts(): string[] {
   const overflowOf = (part: Element) => getComputedStyle(part).overflowY;
@@ -45,8 +45,8 @@ async function findLosses(page: Page, wideHost: boolean, known: RegExp[]): Promi
 }
 
 /**
- * Returns what stays lost, one line each, but for the lines that are known: where something is found it looks again with
- * each next frame, some dozens of times.
+ * Returns the lasting losses, one line each, except the known lines: a finding is checked again in each next frame,
+ * some dozens of times.
  */
 export async function lastingLosses(page: Page, wideHost = false, known: RegExp[] = []): Promise<string[]> {
   let found = await findLosses(page, wideHost, known);
@@ -57,7 +57,7 @@ export async function lastingLosses(page: Page, wideHost = false, known: RegExp[
   return found;
 }
 
-/** Scrolls what has the focus to the top of the window: the list of a field is hidden where its field is. */
+/** Scrolls the focused control to the top of the window: the list of a field is hidden together with its field. */
 export async function showFocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     let active = document.activeElement;
@@ -66,7 +66,7 @@ export async function showFocus(page: Page): Promise<void> {
   });
 }
 
-/** Sets the spacing of text that WCAG 1.4.12 lets a reader set, in the page and in every shadow tree. */
+/** Sets the text spacing of WCAG 1.4.12, in the page and in every shadow tree. */
 export function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -1,26 +1,26 @@
-/** What sticks out sideways: of the element's own box, of its column, of the window. */
+/** Finds parts that stick out sideways: of the element's own box, of its column, of the window. */
 import type { Page } from 'playwright';
 
-/** One line for each part that is wider than what holds it; `wideHost` leaves the host's own page out. */
+/** Returns one line for each part that is wider than its container; `wideHost` leaves the host's own page out. */
 export async function findOverflow(page: Page, wideHost = false): Promise<string[]> {
   const { tooWide, lines } = await page.evaluate(measure);
   return !wideHost && tooWide > 0 ? [`the page is ${tooWide} px too wide`, ...lines] : lines;
 }
 
-/** Waits for a frame to be drawn, also where the page's own clock stands still. */
+/** Waits for a drawn frame, also while the page's own clock is stopped. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.animate([], 1).finished.then(() => {}));
 }
 
 /**
- * Runs in the page. Parts of a pixel are words for screen readers alone. What is meant to be out of sight is left out:
- * pictures that slide by, a drawing that its frame cuts, the end of a line that says so by an ellipsis.
+ * Runs in the page. Boxes under a pixel are texts for screen readers alone. Intended overflow is left out: sliding
+ * pictures, a drawing cut by its frame, the end of a line with an ellipsis.
  */
 function measure(): { tooWide: number; lines: string[] } {
   type Box = { left: number; right: number };
   const isOut = (inner: Box, outer: Box) => inner.right > outer.right + 0.5 || inner.left < outer.left - 0.5;
   const styleOf = (part: Element) => getComputedStyle(part);
-  // Each element is asked once: nearly all of them are parents of others.
+  // Each element is checked once: nearly all of them are parents of others.
   const within = (test: (style: CSSStyleDeclaration) => boolean) => {
     const known = new Map<Element, boolean>();
     return function isWithin(part: Element): boolean {
@@ -33,18 +33,18 @@ function measure(): { tooWide: number; lines: string[] } {
   const isSlide = within(({ scrollSnapType }) => scrollSnapType !== 'none');
   const isInFrame = within(({ overflowX }) => overflowX === 'hidden');
   const isShortened = within(({ overflowX, textOverflow }) => overflowX === 'hidden' && textOverflow === 'ellipsis');
-  // What a line holds ends where its ellipsis does.
+  // The content of a line ends at its ellipsis.
   const isInLine = ({ parentElement }: Element) => parentElement !== null && isShortened(parentElement);
   const isDrawing = (part: Element) =>
     part.closest('[aria-hidden=true], canvas') !== null && !part.textContent && isInFrame(part);
-  // A negative margin draws a child over the padding around its parent on purpose: such a child is no text that is cut.
+  // A negative margin draws a child over the padding of its parent on purpose: such a child is no cut text.
   const isDrawnOut = (child: Element) => Number.parseFloat(styleOf(child).marginRight) < 0;
-  // What turns is measured where it is now, what it takes of its frame where it was a moment ago.
+  // A rotating part is measured at its present angle, the overflow of its frame a moment earlier.
   const isMeantOut = (part: Element, { right }: DOMRect) =>
     isDrawing(part) && (part.getBoundingClientRect().right > right || part.getAnimations().length > 0);
-  // A line that has no room in an entry of the calendar goes to a second column, out of sight.
+  // A line without room in an entry of the calendar goes to a second column, out of sight.
   const isFolded = (part: Element) => part.matches('.rbc-event') && styleOf(part).flexWrap === 'wrap';
-  // Its box may begin within the entry, where none of its text does.
+  // Its box may begin within the entry, while none of its text does.
   const isFoldedAway = (part: Element) => {
     const entry = part.parentElement?.closest('.rbc-event');
     if (!entry || !isFolded(entry)) return false;

@@ -1,4 +1,4 @@
-/** Brings a page to a state, on a demo that is as on its first day. */
+/** Brings a page to a state, on a demo that was reset. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContextOptions, Page } from 'playwright';
@@ -8,30 +8,30 @@ import type { PlannedFault, State } from './state.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** The window and the fingers of a visitor, `width` px wide. */
+/** Returns the window and the touch of a visitor, `width` px wide. */
 export const deviceOf = ({ touch = false }: Pick<State, 'touch'>, width: number): BrowserContextOptions => ({
   locale: 'fr-FR',
   viewport: { width, height: width < 600 ? 844 : 800 },
   hasTouch: width < 600 || touch,
 });
 
-/** Makes the demo anew, with what the state asks of it. No page of the state before may be open any more. */
+/** Resets the demo and applies the state's preparations. No page of the state before may be open any more. */
 export async function prepareDemo(demo: Demo, state: State): Promise<void> {
-  // What the page of the state before had sent may still be in its line, and take a fault of this one's: a round trip
-  // lets it arrive first.
+  // A request of the state before may still be queued, and would take a fault of this state: a round trip lets it
+  // arrive first.
   await fetch(`${demo.url}/demo/requests`);
-  // The page before may still listen: what is told of a sale would reach that one.
+  // The page before may still listen, and would get the live messages of this state.
   await untilListening(demo, false);
   demo.reset();
   state.prepare?.(demo);
   for (const fault of state.faults ?? []) await plan(demo, fault);
 }
 
-/** The address of the state's page. */
+/** Returns the address of the state's page. */
 export const addressOf = (demo: Demo, { on, path }: State): string =>
   (on === 'partner' ? demo.partnerUrl : demo.url) + path;
 
-/** Opens the state's address in a new page, on a demo made anew. The caller closes the page. */
+/** Opens the state's address in a new page, on a reset demo. The caller closes the page. */
 export async function openState(blank: Page, demo: Demo, state: State): Promise<WatchedPage> {
   await prepareDemo(demo, state);
   const page = await watch(blank);
@@ -41,17 +41,17 @@ export async function openState(blank: Page, demo: Demo, state: State): Promise<
   return page;
 }
 
-/** Waits until a page hears of what changes elsewhere, or until none does, for as long as any state is waited for. */
+/** Waits until a page listens to the live channel, or until none does, as long as any wait for a state. */
 export async function untilListening(demo: Demo, isThere: boolean): Promise<void> {
   const listens = async () => (await (await fetch(`${demo.url}/demo/cable`)).json()).subscriptions > 0;
   for (let waited = 0; waited < PATIENCE_MS && (await listens()) !== isThere; waited += 50) await wait(50);
 }
 
-/** Does what leads to the state, then waits until it is on the screen and its pictures are there. */
+/** Performs the acts of the state, then waits until it shows and its pictures have loaded. */
 export async function reachState(page: WatchedPage, demo: Demo, state: State): Promise<void> {
   await state.act?.(page, demo);
   await state.shows(page).first().waitFor();
-  // A lazy picture is waited for where it is seen: out of sight, or under a dialog, it may never come.
+  // Only visible lazy pictures are awaited: one out of sight, or under a dialog, may never load.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('*')]
       .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('img') ?? [])])
@@ -63,7 +63,7 @@ export async function reachState(page: WatchedPage, demo: Demo, state: State): P
   );
 }
 
-/** What the page complained of that does not belong to the state. */
+/** Returns the problems of the page that do not belong to the state. */
 export function unexpectedProblems(page: WatchedPage, state: State): string[] {
   return page.problems.filter((problem) => !state.expected?.test(problem));
 }
@@ -78,7 +78,7 @@ export async function plan(demo: Demo, fault: PlannedFault): Promise<void> {
   if (!answer.ok) throw new Error(`The demo does not know this fault: ${await answer.text()}`);
 }
 
-/** Dresses the host, and withholds or breaks what the state does not have: before its page is loaded. */
+/** Applies the state's host styles and media, and withholds or breaks its files, before the page is loaded. */
 export async function dress(page: WatchedPage, { hostCss, media, withheld, broken }: State): Promise<void> {
   if (media) await page.emulateMedia(media);
   // Through the host's own sheet: its policy allows no other, and it stays in force.

@@ -1,4 +1,4 @@
-/** One page for many states: the body of the next one takes the place of the last, as Turbo changes pages. */
+/** One page for many states: the body of the next one replaces the last, as Turbo changes pages. */
 import type { Browser, Page } from 'playwright';
 import type { Demo } from '../../../demo/server/server.ts';
 import type { WatchedPage } from '../../setup/browser.ts';
@@ -7,10 +7,13 @@ import { addressOf, dress, openState, prepareDemo } from './reach.ts';
 import type { State } from './state.ts';
 import { PHONE_HEIGHT, WIDTHS } from './window.ts';
 
-// One for all browsers: the demo would still have a listener in the page of another one.
+// One for all browsers: the demo would otherwise keep a listener in the page of another browser.
 let kept: { browser: Browser; page: WatchedPage; host: string; address: string } | undefined;
 
-/** What a page of the state has been opened with, which the next one must ask for too; null where it is of no use after. */
+/**
+ * Returns the options with which the state's page was opened, which the next state must share; null if the page cannot
+ * be reused.
+ */
 function hostOf(state: State): string | null {
   const { ownClock, ownPage, broken, endsOnResize, drawsMap, on, hostCss, media, withheld } = state;
   return ownClock || ownPage || broken || endsOnResize || drawsMap
@@ -18,7 +21,7 @@ function hostOf(state: State): string | null {
     : JSON.stringify([on, hostCss, media, withheld]);
 }
 
-/** Opens a state on a demo made anew: in the page that was kept where it can, else in a new one, `width` px wide. */
+/** Opens a state on a reset demo: in the kept page if possible, else in a new one, `width` px wide. */
 export async function openInTurn(browser: Browser, demo: Demo, state: State, width: number): Promise<WatchedPage> {
   const last = kept;
   kept = undefined;
@@ -36,26 +39,26 @@ export async function openInTurn(browser: Browser, demo: Demo, state: State, wid
   return openState(blank, demo, state);
 }
 
-/** Ends a state that was in order: its page is kept for the next one, or closed. */
+/** Ends a state without findings: its page is kept for the next one, or closed. */
 export async function leave(browser: Browser, demo: Demo, state: State, page: WatchedPage): Promise<void> {
   const host = hostOf(state);
   if (host === null) await page.close();
   else kept = { browser, page, host, address: addressOf(demo, state) };
 }
 
-/** Closes the page that was kept: the tests of another file find none. */
+/** Closes the kept page: the tests of another file find none. */
 export async function closeKept(): Promise<void> {
   await kept?.page.close();
   kept = undefined;
 }
 
-/** Takes the host's body away with all that the element has stored. */
+/** Removes the host's body and everything that the element has stored. */
 async function empty(page: WatchedPage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().clearCookies();
   await page.evaluate(async () => {
     document.body.replaceChildren();
-    // An element that is only moved stays as it was: it ends a moment after it has left.
+    // A moved element keeps its screens: it ends a moment after its removal.
     await new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
     sessionStorage.clear();
     localStorage.clear();
@@ -65,11 +68,11 @@ async function empty(page: WatchedPage): Promise<void> {
   page.problems.length = 0;
 }
 
-/** Goes from one page of a site to another without a load; false where its head or its policy is another one. */
+/** Goes from one page of a site to another without a load; returns false if the other has another head or policy. */
 function enter(page: Page, from: string, to: string): Promise<boolean> {
   return page.evaluate(
     async ([last, next]) => {
-      // A document that is parsed by the browser's own request is no string that a policy would refuse.
+      // A document parsed by the browser's own request is no string that a policy would refuse.
       const load = (url: string) =>
         new Promise<XMLHttpRequest>((resolve, reject) => {
           const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-/** What is asked of every state of every screen, in one visit. */
+/** The checks of every state of every screen, in one visit. */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { MAP_FLAGS, sharedBrowser, type WatchedPage } from '../../setup/browser.ts';
 import { sharedDemo } from '../../setup/demo.ts';
@@ -13,7 +13,9 @@ import { hold, resize, showAll, WIDTHS } from './window.ts';
 
 const { phone, smallPhone, desk } = WIDTHS;
 
-/** How near targets are to each other takes axe as long as all other rules; `narrowTargets` measures each one at every width. */
+/**
+ * The distance of targets takes axe as long as all other rules; `narrowTargets` measures each target at every width.
+ */
 const NO_FINGER = { without: ['target-size'] };
 
 type Found = Record<string, string[]>;
@@ -34,7 +36,7 @@ const focusAt = async (page: WatchedPage, width: number): Promise<Found> => ({
   [`focus out of sight at ${width} px`]: await hiddenFocus(page),
 });
 
-/** What is wrong with a state that ends when its window changes, in the window in which it was reached. */
+/** Returns the findings of a state that ends when its window changes, in the window in which it was reached. */
 const lookOnce = async (page: WatchedPage, state: State, width: number): Promise<Found> => ({
   ...(await lossesAt(page, state, width)),
   ...(await judge(page, state, width)),
@@ -56,9 +58,9 @@ async function lookAtEachWidth(page: WatchedPage, state: State): Promise<Found> 
 }
 
 /**
- * One test a state: it is reached without complaint, nothing sticks out or is cut at 390, 320 and 1280 px, and no rule of
- * accessibility is broken, nor any target too small, at 390 and 1280 px. With `inOnePage` the states follow each other
- * without a load: two thirds of the time, where little is done to reach each of them.
+ * One test a state: it is reached without problems, nothing sticks out or is cut at 390, 320 and 1280 px, and at 390
+ * and 1280 px no rule of accessibility is broken and no target too small. With `inOnePage` the states follow each other
+ * without a load: two thirds of the time, if each takes few acts to reach.
  */
 export function visitStates(states: State[], { inOnePage = false } = {}): void {
   let page: WatchedPage | undefined;

@@ -1,24 +1,24 @@
-/** The window in which a state is looked at: its size, and that the page has come to rest in it. */
+/** The window in which a state is checked: its size, and a page at rest. */
 import type { Page } from 'playwright';
 import { nextFrame } from './overflow.ts';
 import type { State } from './state.ts';
 
-/** The width of a phone, of the smallest one, and of a desk. */
+/** The widths of a phone, of the smallest phone, and of a desk. */
 export const WIDTHS = { phone: 390, smallPhone: 320, desk: 1280 } as const;
 
 /** The height of a phone. */
 export const PHONE_HEIGHT = 844;
 
-/** As high as what is on the page: what lies under a bar at the foot of a phone cannot be looked at. */
+/** As high as the content of the page: parts under a bar at the foot of a phone cannot be checked. */
 const HIGHEST = 6_000;
 
-/** A page may grow with its window, by as much as stands above the element. */
+/** A page may grow with its window, by the height of the host's part above the element. */
 const MOST_RESIZES = 3;
 
 const isLoadingForGood = ({ faults = [], keepsLoading = false }: State) =>
   keepsLoading || faults.some(({ fault }) => fault === 'timeout');
 
-/** Waits until nothing loads any more, and what the state shows is on the screen. */
+/** Waits until nothing is loading any more, and the sign of the state shows. */
 export async function settle(page: Page, state: State): Promise<void> {
   if (!isLoadingForGood(state)) {
     await page.waitForFunction(() =>
@@ -31,8 +31,8 @@ export async function settle(page: Page, state: State): Promise<void> {
 }
 
 /**
- * Keeps what would change by itself as it is. The toasts wait as if the focus was on them. A map is never drawn again in
- * this page: no check looks at its picture, and drawing it takes longer than the checks.
+ * Stops changes that happen by themselves. Toasts wait as if they had the focus. A map is never drawn again in this
+ * page: no check reads its picture, and drawing it takes longer than the checks.
  */
 export async function hold(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -48,14 +48,14 @@ export async function hold(page: Page): Promise<void> {
   });
 }
 
-/** Gives the window a size, and waits until the state is there again. */
+/** Resizes the window, and waits until the state shows again. */
 export async function resize(page: Page, state: State, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await nextFrame(page);
   await settle(page, state);
 }
 
-/** Gives the window a width, and height enough for the whole page to be in sight; as it is, it may be higher. */
+/** Sets the width of the window, and a height at which the whole page shows; it may be higher already. */
 export async function showAll(page: Page, state: State, width: number): Promise<void> {
   let height = Math.max(PHONE_HEIGHT, page.viewportSize()?.height ?? 0);
   for (let turn = 0; turn < MOST_RESIZES; turn += 1) {

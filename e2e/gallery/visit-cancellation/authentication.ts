@@ -1,4 +1,4 @@
-/** The first screen: before the script, the e-mail, and the ways it fails. */
+/** The first screen: before the script, the e-mail, and its failures. */
 
 import { screens } from '../../setup/cancellation.ts';
 import type { State } from '../tools/state.ts';
@@ -7,7 +7,7 @@ import { authenticate, busyButton, details, linkTo, openForm, sendEmail, visitCa
 const path = linkTo('upcoming');
 const proof = '/visits/verify_infos';
 const MINUTE = 60_000;
-// The browser itself asks a second time when a line that it had kept open drops.
+// Several times: the browser itself repeats a call when a kept-alive connection drops.
 const OFTEN = 20;
 
 /** From the host's fallback to a visitor who is asked again. */

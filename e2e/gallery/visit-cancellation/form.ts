@@ -1,4 +1,4 @@
-/** The cancellation itself: its form, and what the server may answer. */
+/** The cancellation form, and the answers of the server. */
 import type { Demo } from '../../../demo/server/server.ts';
 import { screens } from '../../setup/cancellation.ts';
 import { plan } from '../tools/reach.ts';
@@ -17,10 +17,10 @@ import {
 
 const path = linkTo('upcoming');
 const put = { method: 'PUT', path: visitCall('upcoming') };
-// The browser itself asks a second time when a line that it had kept open drops.
+// Several times: the browser itself repeats a call when a kept-alive connection drops.
 const OFTEN = 20;
 
-/** The longest day's name of the year, still to come. */
+/** Moves the visits to a day in the future with the longest name of the year. */
 function onALongDay({ db }: Demo): void {
   for (const id of [101, 111]) Object.assign(db.visit(id)?.wire ?? {}, { start_time: '2037-09-30T10:45:00+02:00' });
 }

@@ -1,4 +1,4 @@
-/** The same screens in pages that are not ours: narrow, branded, dark, hostile, in high contrast, on paper. */
+/** The screens in pages of other hosts: narrow, branded, dark, hostile, in high contrast, on paper. */
 
 import { screens } from '../../setup/cancellation.ts';
 import type { State } from '../tools/state.ts';
@@ -93,7 +93,7 @@ export const hostStates: State[] = [
     shows: (page) => page.getByText('Ce lien est incomplet'),
   },
   ...inHost('brand', { hostCss: BRAND }, ['authentication', 'form-errors', 'confirmation']),
-  // Once the readable colours are back.
+  // Once the readable colours are restored.
   ...inHost('unreadable-brand', { hostCss: UNREADABLE, shows: (page) => page.locator('[data-colours=default]') }, [
     'form',
   ]),

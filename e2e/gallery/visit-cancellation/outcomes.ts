@@ -1,4 +1,4 @@
-/** How it ends: cancelled, cancelled before, or too late. */
+/** The last screens: cancelled, cancelled before, or too late. */
 
 import type { VisitName } from '../../../demo/server/seed/visits.ts';
 import { seeded } from '../../../demo/server/seed.ts';
@@ -36,7 +36,7 @@ const cancelled = (visit: VisitName, kind: string): State => ({
   shows: (page) => screens(page).done,
 });
 
-/** The last screens. */
+/** Every last screen. */
 export const outcomeStates: State[] = [
   tooLate('past', 'past'),
   tooLate('ongoing', 'ongoing'),

@@ -1,15 +1,15 @@
-/** What a visitor does on the way through a cancellation, once the page is open. */
+/** The acts on the way through a cancellation, once the page is open. */
 import type { Page } from 'playwright';
 import type { VisitName } from '../../../demo/server/seed/visits.ts';
 import { authenticate as prove, screens, visits } from '../../setup/cancellation.ts';
 
-/** The visitor's link to a seeded visit, under another base path where the page has one. */
+/** Returns the visitor's link to a seeded visit, under another base path if the page has one. */
 export function linkTo(name: VisitName, base = '/annulation-visite'): string {
   const { id, slug } = visits[name];
   return `${base}/${id}/${slug}`;
 }
 
-/** The address of the calls that read and change a seeded visit. */
+/** Returns the address of the calls that read and change a seeded visit. */
 export function visitCall(name: VisitName): string {
   return `/visits/${visits[name].id}`;
 }
@@ -19,18 +19,18 @@ export async function sendEmail(page: Page, email: string): Promise<void> {
   await prove(page, { email });
 }
 
-/** Proves to be the visitor of a visit of Léa Martin's. */
+/** Authenticates as the visitor of a visit of Léa Martin's. */
 export async function authenticate(page: Page): Promise<void> {
   await prove(page, visits.upcoming);
 }
 
-/** Proves it, then waits for the form. */
+/** Authenticates, then waits for the form. */
 export async function openForm(page: Page): Promise<void> {
   await authenticate(page);
   await details(page).waitFor();
 }
 
-/** Proves it and answers both questions. */
+/** Authenticates and answers both questions. */
 export async function fillForm(page: Page, text = DETAILS): Promise<void> {
   await openForm(page);
   await screens(page).reason("J'ai trouvé un autre bien").check();
@@ -43,17 +43,17 @@ export async function sendForm(page: Page, text = DETAILS): Promise<void> {
   await screens(page).cancel.click();
 }
 
-/** Keeps a toast from leaving while its picture is taken. */
+/** Keeps a toast while its picture is taken. */
 export async function holdToast(page: Page, text: string): Promise<void> {
   await screens(page).toast.getByText(text).hover();
 }
 
-/** The button that shows its work. */
+/** Returns the button that shows its work. */
 export function busyButton(page: Page) {
   return page.locator('button[aria-busy=true]');
 }
 
-/** The text of the form, its last field. */
+/** Returns the text of the form, its last field. */
 export function details(page: Page) {
   return screens(page).details;
 }

@@ -1,4 +1,5 @@
 /** The points of a map, kept while its style changes. */
+import { zoomsToDraw } from '@/domain/radar/thinning';
 import { badgeImage } from './badges';
 import type { EngineMap } from './engine';
 import type { MapColours, MapPoint, PointState } from './map';
@@ -22,14 +23,21 @@ const SMALLEST_RADIUS = 3;
 
 const collectionOf = (points: MapPoint[]) => {
   const radius = Math.max(SMALLEST_RADIUS, POINT_RADIUS * (CROWD / points.length) ** 0.25);
-  const crowd = points.length > CROWD && { crowdRadius: radius, ...(points.length > CARPET && { isCarpet: true }) };
+  const isCrowd = points.length > CROWD;
+  const crowd = isCrowd && { crowdRadius: radius, ...(points.length > CARPET && { isCarpet: true }) };
+  const zooms = isCrowd ? zoomsToDraw(points) : [];
   return {
     type: 'FeatureCollection',
     features: points.map(({ lat, lng, badge, isHollow }, id) => ({
       type: 'Feature',
       id,
       geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { ...(badge !== null && { badge }), ...(isHollow && { isHollow }), ...crowd },
+      properties: {
+        ...(badge !== null && { badge }),
+        ...(isHollow && { isHollow }),
+        ...crowd,
+        ...(isCrowd && { fromZoom: zooms[id] }),
+      },
     })),
   };
 };

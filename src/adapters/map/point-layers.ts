@@ -27,6 +27,9 @@ const state = (name: string, yes: number | string, no: unknown) => [
 
 const IS_CROWD = ['has', 'crowdRadius'];
 
+// The points of a crowd thin out as a person zooms out; the others are drawn at every zoom.
+const IS_DRAWN = ['<=', ['coalesce', ['get', 'fromZoom'], 0], ['zoom']];
+
 const ifHollow = (hollow: unknown, full: unknown) => ['case', ['has', 'isHollow'], hollow, full];
 
 /**
@@ -52,6 +55,7 @@ export function pointLayers({ point, lit, edge }: MapColours): object[] {
       ...base,
       id: POINT_LAYER,
       type: 'circle',
+      filter: IS_DRAWN,
       paint: {
         'circle-radius': state('lit', 9, ['coalesce', ['get', 'crowdRadius'], POINT_RADIUS]),
         'circle-color': state('lit', lit, ifHollow(edge, point)),
@@ -65,7 +69,12 @@ export function pointLayers({ point, lit, edge }: MapColours): object[] {
       ...base,
       id: BADGE_LAYER,
       type: 'symbol',
-      filter: ['all', ['has', 'badge'], ['any', ['!', ['has', 'isCarpet']], ['>=', ['zoom'], BADGES_OF_CARPET]]],
+      filter: [
+        'all',
+        IS_DRAWN,
+        ['has', 'badge'],
+        ['any', ['!', ['has', 'isCarpet']], ['>=', ['zoom'], BADGES_OF_CARPET]],
+      ],
       layout: {
         'icon-image': ['concat', BADGE_PREFIX, ['get', 'badge']],
         'icon-anchor': 'bottom',

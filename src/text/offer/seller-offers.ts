@@ -34,7 +34,7 @@ export const OFFER_CLOSED = "Cette offre n'attend plus votre signature";
 /** Returns the amount of an offer, or 'Montant non communiqué' for null. Source: docs/spec/offers.md#4.4. */
 export const offerAmount = (euros: number | null) => (euros === null ? 'Montant non communiqué' : formatCharge(euros));
 
-/** What a waiting offer asks of its seller, or why it cannot be accepted. Source: docs/spec/offers.md#4.5. */
+/** Texts on a waiting offer: the answer that is expected, or why it cannot be accepted (docs/spec/offers.md#4.5). */
 export const offerAsksLabels: Record<OfferAsks, string> = {
   answer: 'Votre réponse est attendue',
   sale: "Cette offre ne peut pas être acceptée\u00a0: votre vente n'attend pas d'offre en ce moment.",

@@ -10,7 +10,7 @@ export const contactKindLabels: Record<ContactKind, string> = {
   other: 'Autre',
 };
 
-/** Returns the label of a contact's type, feminine for `mrs`, 'Contact' if unknown. Source: docs/spec/contacts.md#1.4. */
+/** Returns the label of a contact's type, feminine for `mrs`, 'Contact' if unknown (docs/spec/contacts.md#1.4). */
 export function contactTypeLabel({ type, civility }: Pick<BuyerContact, 'type' | 'civility'>): string {
   const labels: Record<BuyerContact['type'], string> = {
     expert: civility === 'mrs' ? 'Votre experte' : 'Votre expert',

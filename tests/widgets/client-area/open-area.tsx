@@ -19,6 +19,8 @@ export function openArea(
   { as, attributes = {} }: { as?: As; attributes?: Record<string, string> } = {},
 ) {
   demo.at(path);
+  // The entry of the page before this one may hold what its lists showed.
+  history.replaceState(null, '');
   const who = as && seeded.users[as];
   const given: Record<string, string> = {
     'geocoder-url': '/geocodage',

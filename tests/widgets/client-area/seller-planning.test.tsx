@@ -317,7 +317,7 @@ describe('a new slot', () => {
     expect(await form.findByText(message)).toBeTruthy();
     if (end)
       expect((form.getByLabelText('Heure de fin') as HTMLSelectElement).selectedOptions[0]?.textContent).toBe(end);
-    expect(field.value).toBe(date ?? '2026-11-16');
+    expect(field.value).toBe((date ?? '2026-11-16').split('-').reverse().join('/'));
     expect(await onServer()).toEqual([]);
   });
 
@@ -357,7 +357,7 @@ describe('a new slot', () => {
     await user.click(form.getByRole('button', { name: isNew ? 'Ajouter ce créneau' : 'Enregistrer' }));
     expect(await form.findByText('Ce créneau chevauche une visite')).toBeTruthy();
     expect(form.getByText(/^Une visite de Madame Nora Haddad est prévue le mercredi 18 novembre 2026/)).toBeTruthy();
-    expect((form.getByLabelText('Date') as HTMLInputElement).value).toBe('2026-11-18');
+    expect((form.getByLabelText('Date') as HTMLInputElement).value).toBe('18/11/2026');
     expect(await onServer()).toEqual(before);
     await user.click(form.getByRole('button', { name: 'Fermer' }));
     expect(day('mercredi 18').getByText('Visite à venir')).toBeTruthy();
@@ -379,7 +379,7 @@ describe('a new slot', () => {
     const { user } = await openPlanning();
     await user.click(screen.getByRole('button', { name: `${ADD} le samedi 21 novembre 2026` }));
     const form = within(await screen.findByRole('dialog', { name: ADD }));
-    expect((form.getByLabelText('Date') as HTMLInputElement).value).toBe('2026-11-21');
+    expect((form.getByLabelText('Date') as HTMLInputElement).value).toBe('21/11/2026');
   });
 
   test('that the server refuses goes away again, is told, and stays typed', async () => {
@@ -390,7 +390,7 @@ describe('a new slot', () => {
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
     expect(await form.findByText(/Un problème est survenu de notre côté/)).toBeTruthy();
     expect(await screen.findByText("Le créneau n'a pas été ajouté.")).toBeTruthy();
-    expect((form.getByLabelText('Date') as HTMLInputElement).value).toBe('2026-11-19');
+    expect((form.getByLabelText('Date') as HTMLInputElement).value).toBe('19/11/2026');
     expect(day('jeudi 19').getByText('Rien de prévu')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Ajouter ce créneau' }));
     expect(await screen.findByText(/^Créneau d'indisponibilité ajouté/)).toBeTruthy();
@@ -500,10 +500,10 @@ describe('a slot', () => {
     const { user } = await openPlanning();
     const form = await open('mardi 17', user);
     const field = form.getByLabelText('Date') as HTMLInputElement;
-    expect(field.value).toBe('2026-11-10');
-    expect(form.getByText('Date de la première semaine de la série')).toBeTruthy();
+    expect(field.value).toBe('10/11/2026');
+    expect(form.getByText(/^Date de la première semaine de la série/)).toBeTruthy();
     await user.click(form.getByLabelText(/Répéter chaque semaine/));
-    expect(form.queryByText('Date de la première semaine de la série')).toBeNull();
+    expect(form.queryByText(/^Date de la première semaine de la série/)).toBeNull();
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     expect(await form.findByText(/^Sans répétition, ce créneau serait déjà passé/)).toBeTruthy();
     expect(await onServer()).toEqual([running]);
@@ -580,7 +580,7 @@ describe('a sale that closes to visits', () => {
     expect(screen.queryByRole('button', { name: 'Ajouter ce créneau' })).toBeNull();
     await changeSale('awaiting_offer');
     await screen.findByRole('button', { name: 'Ajouter ce créneau' });
-    expect((dialog().getByLabelText('Date') as HTMLInputElement).value).toBe('2026-11-19');
+    expect((dialog().getByLabelText('Date') as HTMLInputElement).value).toBe('19/11/2026');
   });
 
   test('under the question whether a series goes takes its place, and nothing goes', async () => {

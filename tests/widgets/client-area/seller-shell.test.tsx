@@ -173,7 +173,7 @@ describe('Mes ventes', () => {
     const { user } = openArea(demo, '/ev/ventes', { as: 'manySales' });
     await heading('Mes ventes (200)');
     const filter = within(screen.getByRole('group', { name: 'Filtrer mes ventes' })).getAllByRole('button');
-    expect(filter.map(({ textContent }) => textContent)).toEqual(['Tous 200', 'En vente 150', 'Vendu 50']);
+    expect(filter.map(({ textContent }) => textContent)).toEqual(['Toutes 200', 'En vente 150', 'Vendu 50']);
     await user.click(screen.getByRole('button', { name: 'Vendu 50' }));
     await user.click(screen.getByRole('button', { name: 'Afficher 20 ventes de plus' }));
     expect(screen.getAllByRole('article')).toHaveLength(40);

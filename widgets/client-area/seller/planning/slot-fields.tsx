@@ -38,7 +38,7 @@ export function SlotFields({ form, now, edited }: Props) {
         label="Date"
         hint={
           edited?.isWeeklyRecurring && values.isWeeklyRecurring
-            ? 'JJ/MM/AAAA, dans la première semaine de la série'
+            ? 'Date de la première semaine de la série (JJ/MM/AAAA)'
             : 'JJ/MM/AAAA'
         }
         required
