@@ -131,12 +131,12 @@ export const faults: PlantedFault[] = [
     name: 'whole-funnel-in-first-screen',
     file: 'widgets/estimation/code.ts',
     text: `
-/** The code of every screen but the first. */
+/** The lazy code of every screen but the first. */
 export const KIT = lazy(async () => (await import('./kit')).kit);
 `,
     replacement: `import { kit } from './kit';
 
-/** The code of every screen but the first. */
+/** The lazy code of every screen but the first. */
 export const KIT = lazy(async () => kit);
 `,
     breaks:
