@@ -377,7 +377,7 @@ describe('the sales that a buyer follows', () => {
   };
   const order = (...rows: ReturnType<typeof followed>[]) => mostUrgentFirst(rows).map(({ sale }) => sale.id);
 
-  test('come by what they want: an offer to finalise or to answer, a visit to come, the last dealt with, the ended', () => {
+  test('come by what they want: an offer to finalise, a visit to come, the last dealt with, the ended', () => {
     const rows = [
       followed('ended', {}, { state: 'sold' }),
       followed('nothing', {}),
@@ -389,7 +389,7 @@ describe('the sales that a buyer follows', () => {
       followed('draft', { offers: [offer('f', 2, null)] }),
     ];
     expect(order(...rows)).toEqual([
-      ...['draft', 'refused', 'visit next', 'visit later', 'submitted', 'done', 'nothing', 'ended'],
+      ...['draft', 'visit next', 'visit later', 'submitted', 'done', 'refused', 'nothing', 'ended'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** Which points of a crowd are drawn at which zoom of the map (docs/spec/radar.md#8). */
+/** Which points of a crowd are drawn at which zoom of the map (docs/spec/radar.md#6.9). */
 import type { Point } from '@/domain/place/france';
 
 /** Two points closer than this on the screen hide each other, in px. */
